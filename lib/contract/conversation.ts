@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { recordId, wireDate } from './record.ts';
+
+export const conversationStatuses = ['approved', 'pending', 'rejected'] as const;
+export const conversationStatus = z.enum(conversationStatuses);
+export type ConversationStatus = z.infer<typeof conversationStatus>;
+
+/** A string, an object with `content`, or nothing. */
+export const lastMessage = z
+  .union([z.string(), z.looseObject({ content: z.string().nullish() })])
+  .nullish()
+  .catch(undefined);
+export type LastMessage = z.infer<typeof lastMessage>;
+
+export const conversation = z.looseObject({
+  id: recordId,
+  attributes: z.looseObject({
+    title: z
+      .string()
+      .nullish()
+      .catch(undefined)
+      .transform((title) => title ?? ''),
+    created_at: wireDate.nullish().catch(undefined),
+    last_message: lastMessage,
+    status: conversationStatus.nullish().catch(undefined),
+  }),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+/** GET /conversations: the envelope; its records are read one by one with `readList`. */
+export const conversationList = z.looseObject({ data: z.array(conversation) });
+
+/** PUT /conversations/{id}: the conversation with its new title, as the specification calls it. */
+export const conversationUpdate = z.looseObject({
+  conversation: z.looseObject({ title: z.string() }),
+});
+export type ConversationUpdate = z.infer<typeof conversationUpdate>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** POST /login */
+export const loginRequest = z.object({ email: z.string(), password: z.string() });
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** POST /signup; the variant for people sent by the desktop app asks no phone number. */
+export const signupRequest = z.object({
+  user: z.object({
+    email: z.string(),
+    phone_number: z.string().optional(),
+    password: z.string(),
+    password_confirmation: z.string(),
+  }),
+});
+export type SignupRequest = z.infer<typeof signupRequest>;
+
+/** What both answer. `user` is stored whole, whatever it holds. */
+export const sessionAnswer = z.looseObject({
+  token: z.string().min(1),
+  user: z.unknown(),
+  expires_at: z.union([z.string(), z.number()]).nullish(),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** How a failure speaks: sign-in reads `error`, sign-up reads `message`. */
+export const failureAnswer = z.looseObject({
+  error: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+});
+export type FailureAnswer = z.infer<typeof failureAnswer>;
