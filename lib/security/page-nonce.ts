@@ -1,0 +1,15 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { contentSecurityPolicy } from './policy.ts';
+
+/** A per-request page gets a nonce of our making: whatever policy came in is overwritten. */
+export function withPageNonce(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`] });
+  const headers = new Headers(request.headers);
+  headers.set('Content-Security-Policy', policy);
+  headers.set('x-nonce', nonce);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('Content-Security-Policy', policy);
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+}

@@ -1,0 +1,3 @@
+export function endSession(): void {
+  localStorage.removeItem('auth_token');
+}
