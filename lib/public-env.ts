@@ -8,15 +8,24 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https addres
 
 const customScheme = z
   .string()
-  .regex(/^(?!(?:https?|javascript|data|vbscript|file|blob|about):)[a-z][a-z0-9+.-]*:\/\/[^\s?#]*$/i, {
-    error: "the desktop app's own scheme, such as rapport://auth",
-  })
+  .regex(
+    /^(?!(?:https?|javascript|data|vbscript|file|blob|about):)[a-z][a-z0-9+.-]*:\/\/[^\s?#]*$/i,
+    {
+      error: "the desktop app's own scheme, such as rapport://auth",
+    },
+  )
   .optional();
 
 const schema = z.object({
   SITE_URL: webAddress,
-  API_PORT: z.string().regex(/^\d{1,5}$/, { error: 'a port number' }).optional(),
-  WHATSAPP_NUMBER: z.string().regex(/^\d{8,15}$/, { error: 'a phone number, digits only' }).optional(),
+  API_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'a port number' })
+    .optional(),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\d{8,15}$/, { error: 'a phone number, digits only' })
+    .optional(),
   REFERRAL_URL: webAddress,
   SCHEDULING_URL: webAddress,
   NEXT_PUBLIC_DESKTOP_URL: customScheme,

@@ -1,5 +1,5 @@
-import { readLaunch } from './launch/environment.ts';
 import { demoAccount } from '../reference-api/demo/account.ts';
+import { readLaunch } from './launch/environment.ts';
 import { isPortFree } from './launch/ports.ts';
 import { startProcess, stopAll } from './launch/processes.ts';
 import { buildIfStale } from './launch/site-build.ts';
@@ -14,7 +14,9 @@ const { env, forChildren, embeddedApi, apiPort } = readLaunch();
 
 async function requireFreePort(name: string, port: number): Promise<void> {
   if (await isPortFree(port)) return;
-  console.error(`${name} is ${port}, and something else listens there; set ${name} to a free port.`);
+  console.error(
+    `${name} is ${port}, and something else listens there; set ${name} to a free port.`,
+  );
   process.exit(1);
 }
 

@@ -34,7 +34,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   void handle(request, response);
 }
 
-const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, answer);
+const server = createServer(
+  { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+  answer,
+);
 
 /** Readiness fails first, then no new connection is taken, then what is being answered is finished. */
 function shutDown(): void {

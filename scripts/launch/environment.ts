@@ -19,7 +19,12 @@ const stop = (lines: string[]): never => {
   process.exit(1);
 };
 
-export type Launch = { env: Env; forChildren: NodeJS.ProcessEnv; embeddedApi: boolean; apiPort: number };
+export type Launch = {
+  env: Env;
+  forChildren: NodeJS.ProcessEnv;
+  embeddedApi: boolean;
+  apiPort: number;
+};
 
 /** Everything from outside, read once; what is wrong stops the start with a line per variable. */
 export function readLaunch(): Launch {
@@ -36,7 +41,8 @@ export function readLaunch(): Launch {
   }
   const site = readEnv(forChildren);
   const open = readPublicEnv(forChildren);
-  if (!site.ok || !open.ok) return stop([...(site.ok ? [] : site.lines), ...(open.ok ? [] : open.lines)]);
+  if (!site.ok || !open.ok)
+    return stop([...(site.ok ? [] : site.lines), ...(open.ok ? [] : open.lines)]);
 
   // The embedded API also serves the demo checkout and the demo scheduling page.
   const embeddedApi =
