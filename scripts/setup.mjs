@@ -27,7 +27,9 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
   console.log('Installing packages…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--loglevel=error', '--include=dev'], {
+  // Not `npm ci`: it refuses a lock file that was written where another platform's binaries were not
+  // on offer. `--no-save` keeps to the lock file all the same, and never rewrites it.
+  const { status } = spawnSync(npm, ['install', '--no-save', '--loglevel=error', '--include=dev'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
@@ -35,7 +37,7 @@ export function install() {
     env: { ...process.env, NODE_ENV: 'development' },
   });
   if (status !== 0) {
-    console.error('npm ci failed; what it said stands above.');
+    console.error('npm install failed; what it said stands above.');
     process.exit(1);
   }
   writeFileSync(stamp, wanted());
