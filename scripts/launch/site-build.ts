@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { publicVariables } from '../../lib/public-env.ts';
 
 const stamp = '.next/built-from';
@@ -17,7 +18,8 @@ const sources = [
 /** One figure for everything that a build depends on: the files, and what it reads from outside. */
 async function buildInputs(environment: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256');
-  const files = await Array.fromAsync(glob(sources));
+  const entries = await Array.fromAsync(glob(sources, { withFileTypes: true }));
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.relative('.', path.join(parentPath, name)));
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   for (const name of publicVariables) hash.update(`${name}=${environment[name] ?? ''}\n`);
   return hash.digest('hex');
