@@ -20,15 +20,25 @@ const { PORT, SHUTDOWN_GRACE_MS } = read.env;
 /** What a proxy may say about itself but no visitor may; nothing of ours reads them. */
 const untrusted = ['x-forwarded-host', 'x-forwarded-port', 'x-middleware-subrequest', 'x-nonce'];
 
+const policyHeader = 'Content-Security-Policy';
+
 const app = next({ dev: false, port: PORT, hostname: 'localhost' });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+/** A page brings its own policy; the framework adds to what is set already, so ours waits for the end. */
+function inertUnlessPage(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = (...given: unknown[]) => {
+    if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, inertPolicy);
+    return writeHead(...given);
+  };
+}
+
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  // Also on what the framework answers by itself: its redirects, its 400s. A page's own policy replaces
-  // the inert one.
+  // Also on what the framework answers by itself: its redirects, its 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  response.setHeader('Content-Security-Policy', inertPolicy);
+  inertUnlessPage(response);
   for (const name of untrusted) delete request.headers[name];
   if (!server.listening) response.setHeader('Connection', 'close');
   void handle(request, response);

@@ -19,7 +19,9 @@ const sources = [
 async function buildInputs(environment: NodeJS.ProcessEnv): Promise<string> {
   const hash = createHash('sha256');
   const entries = await Array.fromAsync(glob(sources, { withFileTypes: true }));
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.relative('.', path.join(parentPath, name)));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative('.', path.join(parentPath, name)));
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   for (const name of publicVariables) hash.update(`${name}=${environment[name] ?? ''}\n`);
   return hash.digest('hex');
