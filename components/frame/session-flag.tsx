@@ -1,9 +1,4 @@
-/**
- * Runs before the first paint and says on `<html>` whether somebody is signed in, so that a page made at
- * build shows the right navigation at once. Kept as text: its hash is part of every page's policy.
- */
-export const sessionFlagScript =
-  "try{if(localStorage.getItem('auth_token'))document.documentElement.dataset.session='in'}catch{}";
+import { sessionFlagScript } from '@/lib/security/session-flag';
 
 export function SessionFlag() {
   return <script>{sessionFlagScript}</script>;

@@ -28,9 +28,9 @@ for (const { path, tag, accept } of languages) {
           maxRedirects: 0,
         });
         expect(answer.status(), from).toBe(307);
-        expect(answer.headers().location, from).toBe(
-          `/${path}${from === '/' ? '' : from}?ref=a%20b`,
-        );
+        const location = new URL(answer.headers().location ?? '', 'http://origin.example');
+        expect(location.pathname, from).toBe(`/${path}${from === '/' ? '' : from}`);
+        expect(location.searchParams.get('ref'), from).toBe('a b');
         expect(answer.headers().vary, from).toContain('Accept-Language');
         expect(answer.headers().vary, from).toContain('Cookie');
       }

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { PageFrame } from '@/components/frame/page-frame';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
+export const dynamic = 'force-dynamic';
+
 export const generateMetadata = () => pageMetadata('conversations');
 
 export default function Page() {
