@@ -19,12 +19,10 @@ test.describe('budget · script against the barest app of the same framework', (
     test(`${path} stays within ${most} times`, async ({ page, baseURL }) => {
       const { script, requests } = await weighPage(page, `${baseURL}${path}`);
       const ratio = script / barest;
-      test
-        .info()
-        .annotations.push({
-          type: 'weight',
-          description: `${script} B script, ${ratio.toFixed(3)} ×, ${requests} requests`,
-        });
+      test.info().annotations.push({
+        type: 'weight',
+        description: `${script} B script, ${ratio.toFixed(3)} ×, ${requests} requests`,
+      });
       console.log(
         `${path}: ${(script / 1024).toFixed(1)} KiB of script, ${ratio.toFixed(3)} × barest, ${requests} requests`,
       );
