@@ -14,10 +14,13 @@ function localSecret(): string {
   return secret;
 }
 
-const stop = (lines: string[]): never => {
-  for (const line of lines) console.error(line);
+/** One line a variable, and none for a value that we derived from a wrong one. */
+function stop(lines: string[], given: NodeJS.ProcessEnv): never {
+  const nameOf = (line: string) => line.split(' ')[0] ?? '';
+  const own = lines.filter((line) => given[nameOf(line)] || line.includes(' is not set'));
+  for (const line of new Map(own.map((text) => [nameOf(text), text])).values()) console.error(line);
   process.exit(1);
-};
+}
 
 export type Launch = {
   env: Env;
@@ -41,8 +44,9 @@ export function readLaunch(): Launch {
   }
   const site = readEnv(forChildren);
   const open = readPublicEnv(forChildren);
-  if (!site.ok || !open.ok)
-    return stop([...(site.ok ? [] : site.lines), ...(open.ok ? [] : open.lines)]);
+  if (!site.ok || !open.ok) {
+    return stop([...(open.ok ? [] : open.lines), ...(site.ok ? [] : site.lines)], given);
+  }
 
   // The embedded API also serves the demo checkout and the demo scheduling page.
   const embeddedApi =
