@@ -34,10 +34,10 @@ export function readLaunch(): Launch {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const given: NodeJS.ProcessEnv = { ...process.env };
   const siteUrl = given.SITE_URL || `http://localhost:${given.PORT || 3000}`;
-  const apiPort = Number(given.API_PORT || 4310);
+  const apiPort = given.API_PORT || '4310';
   const embedded = `http://127.0.0.1:${apiPort}`;
 
-  const forChildren: NodeJS.ProcessEnv = { ...given, SITE_URL: siteUrl, API_PORT: String(apiPort) };
+  const forChildren: NodeJS.ProcessEnv = { ...given, SITE_URL: siteUrl, API_PORT: apiPort };
   if (!given.UPSTREAM_API_URL) forChildren.UPSTREAM_API_URL = embedded;
   if (!given.SESSION_SECRET && URL.canParse(siteUrl) && isLocalSite(siteUrl)) {
     forChildren.SESSION_SECRET = localSecret();
@@ -51,5 +51,5 @@ export function readLaunch(): Launch {
   // The embedded API also serves the demo checkout and the demo scheduling page.
   const embeddedApi =
     !given.UPSTREAM_API_URL || !given.SCHEDULING_URL || !given.CHECKOUT_PROFESSIONAL_MONTHLY_URL;
-  return { env: site.env, forChildren, embeddedApi, apiPort };
+  return { env: site.env, forChildren, embeddedApi, apiPort: Number(apiPort) };
 }
