@@ -70,7 +70,9 @@ export const environment = z.object({
   /** The public origin; the cookie's `Secure` and the same-origin proof hang on it. */
   SITE_URL: origin.optional(),
   /** The API, with an optional path prefix. The start script names the embedded one. */
-  UPSTREAM_API_URL: apiBase.default('http://127.0.0.1:4000'),
+  UPSTREAM_API_URL: apiBase.default('http://127.0.0.1:4310'),
+  /** How long `/readyz` has been failing before connections are no longer taken. */
+  SHUTDOWN_GRACE_MS: between(0, 60_000, 0),
   UPSTREAM_TIMEOUT_MS: between(50, 120_000, 10_000),
   UPSTREAM_BREAKER_FAILURES: between(1, 1_000, 10),
   UPSTREAM_BREAKER_COOLDOWN_MS: between(10, 600_000, 5_000),

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import type { Surroundings } from './api-context.ts';
+import { Failure, notFound } from './failure.ts';
+import { conversationRoutes } from './routes/conversations.ts';
+import { healthRoutes } from './routes/health.ts';
+import { loginRoute } from './routes/login.ts';
+import { meRoute } from './routes/me.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { signupRoute } from './routes/signup.ts';
+
+export function createApp(surroundings: Surroundings): Hono {
+  const app = new Hono();
+
+  app.use(requestId());
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+    context.header('X-Content-Type-Options', 'nosniff');
+  });
+
+  app.route('/', healthRoutes(surroundings));
+  app.route('/', loginRoute(surroundings));
+  app.route('/', signupRoute(surroundings));
+  app.route('/', meRoute(surroundings));
+  app.route('/', conversationRoutes(surroundings));
+  app.route('/', messageRoutes(surroundings));
+
+  app.notFound((context) => context.json(notFound().toJSON(), 404));
+  app.onError((error, context) => {
+    if (error instanceof Failure) return context.json(error.toJSON(), error.status);
+    const { method, path } = context.req;
+    console.error(JSON.stringify({ event: 'error', method, path, reason: reasonOf(error) }));
+    const text = 'The service is not available at the moment';
+    return context.json({ error: text, message: text }, 503);
+  });
+
+  return app;
+}
+
+/** Never the error whole: a database error carries the query's values, and those are people's. */
+function reasonOf(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in cause ? ` ${String(cause.code)}` : '';
+  return `${cause.name}${code} ${cause.stack?.split('\n')[1]?.trim() ?? ''}`.trim();
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { hashPassword } from '../passwords.ts';
+import { conversations, messages, users } from '../schema.ts';
+import { demoAccount } from './account.ts';
+import { interviews } from './interviews.ts';
+import { recordsOf } from './records-of-interview.ts';
+
+const monthsOfUse = 7;
+const messagesAtOnce = 1000;
+
+/** One transaction: the account comes with its whole life, or not at all and again at the next start. */
+export async function seedDemoAccount(database: Database): Promise<void> {
+  const [known] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, demoAccount.email));
+  if (known) return;
+
+  const userId = randomUUID();
+  const now = new Date();
+  const registeredAt = new Date(now);
+  registeredAt.setUTCMonth(now.getUTCMonth() - monthsOfUse);
+  const passwordHash = await hashPassword(demoAccount.password);
+  const records = interviews.map((interview) => recordsOf(interview, userId, now));
+
+  await database.transaction(async (transaction) => {
+    await transaction.insert(users).values({
+      id: userId,
+      email: demoAccount.email,
+      name: 'Dani Ferreira',
+      phoneNumber: '+1 415 555 0134',
+      plan: 'professional',
+      passwordHash,
+      createdAt: registeredAt,
+    });
+    await transaction.insert(conversations).values(records.map((record) => record.conversation));
+    const rows = records.flatMap((record) => record.messages);
+    for (let from = 0; from < rows.length; from += messagesAtOnce) {
+      await transaction.insert(messages).values(rows.slice(from, from + messagesAtOnce));
+    }
+  });
+}

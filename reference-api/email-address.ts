@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const emailAddress = z
+  .email({ pattern: z.regexes.unicodeEmail })
+  .max(254)
+  .regex(/^\P{Cc}+$/u);
+
+/** Accounts are found whatever the case their address is typed in; null where it is no address. */
+export function normalizeEmail(typed: string): string | null {
+  const read = emailAddress.safeParse(typed.trim().normalize('NFC').toLowerCase());
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const environmentSchema = z
+  .object({
+    API_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535),
+    API_HOST: z.string().min(1),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    DATA_DIR: z.string().min(1),
+    SITE_URL: webAddress,
+    API_PUBLIC_URL: webAddress.optional(),
+    DEMO_ACCOUNT: z.enum(['on', 'off']),
+  })
+  .partial()
+  .transform((read) => ({
+    port: read.API_PORT ?? 4310,
+    host: read.API_HOST ?? '127.0.0.1',
+    databaseUrl: read.DATABASE_URL,
+    dataFolder: read.DATA_DIR ?? '.data/api',
+    siteUrl: withoutTrailingSlash(read.SITE_URL ?? 'http://localhost:3000'),
+    publicUrl: read.API_PUBLIC_URL && withoutTrailingSlash(read.API_PUBLIC_URL),
+    demoAccount: (read.DEMO_ACCOUNT ?? 'on') === 'on',
+  }));
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** A variable set to nothing is a variable not set: compose files write them that way. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const read = environmentSchema.safeParse(given);
+  if (read.success) return read.data;
+  const complaints = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The environment does not fit: ${complaints.join('; ')}`);
+}
+
+function withoutTrailingSlash(address: string): string {
+  return address.replace(/\/+$/, '');
+}

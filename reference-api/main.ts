@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { seedDemoAccount } from './demo/seed-demo-account.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+
+const drainMs = 3000;
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  // As a container's first process it would otherwise not hear a signal before it listens.
+  const stopAtOnce = () => process.exit(0);
+  process.on('SIGTERM', stopAtOnce).on('SIGINT', stopAtOnce);
+  const opened = await openDatabase(environment, async (database) => {
+    if (environment.demoAccount) await seedDemoAccount(database);
+  });
+  process.off('SIGTERM', stopAtOnce).off('SIGINT', stopAtOnce);
+  const server = createServer({ keepAliveTimeout: 65_000 });
+  stopOnSignal(server, opened);
+  server.once('error', (error) => {
+    void opened.close().finally(() => refuse(error));
+  });
+  server.listen(environment.port, environment.host, () => answer(server, environment, opened));
+}
+
+/** The public address depends on the port, and the port is known only now: nobody has asked yet. */
+function answer(server: Server, environment: Environment, { kind, database }: OpenDatabase): void {
+  const { port } = server.address() as AddressInfo;
+  const { siteUrl, publicUrl = `http://localhost:${port}` } = environment;
+  const app = createApp({ database, siteUrl, publicUrl });
+  server.on('request', getRequestListener(app.fetch));
+  console.log(
+    JSON.stringify({ event: 'listening', host: environment.host, port, publicUrl, database: kind }),
+  );
+}
+
+/** Answers what was asked, takes nothing new, closes the database, and is gone within seconds. */
+function stopOnSignal(server: Server, opened: OpenDatabase): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.log(JSON.stringify({ event: 'stopping', signal }));
+    const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(impatience);
+      opened.close().then(
+        () => process.exit(0),
+        (error: Error) => refuse(error),
+      );
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function refuse(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
+
+start().catch(refuse);

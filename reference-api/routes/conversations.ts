@@ -1,0 +1,58 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { idPattern } from '../../lib/contract/record.ts';
+import { conversationAnswer } from '../answers.ts';
+import type { SignedIn, Surroundings } from '../api-context.ts';
+import { Failure, notFound } from '../failure.ts';
+import { limitBody, readJson } from '../json-body.ts';
+import { requireUser } from '../require-user.ts';
+import { conversations } from '../schema.ts';
+
+export function conversationRoutes({ database }: Surroundings) {
+  const routes = new Hono<SignedIn>();
+
+  routes.get('/conversations', requireUser(database), async (context) => {
+    const rows = await database
+      .select()
+      .from(conversations)
+      .where(eq(conversations.userId, context.get('user').id))
+      .orderBy(desc(conversations.createdAt), desc(conversations.id));
+    return context.json({ data: rows.map(conversationAnswer) });
+  });
+
+  routes.put('/conversations/:id', requireUser(database), limitBody, async (context) => {
+    const id = context.req.param('id');
+    if (!idPattern.test(id)) throw notFound();
+    const title = readTitle(await readJson(context));
+    const [row] = await database
+      .update(conversations)
+      .set({ title, updatedAt: new Date() })
+      .where(and(eq(conversations.id, id), eq(conversations.userId, context.get('user').id)))
+      .returning();
+    if (!row) throw notFound();
+    return context.json({ data: conversationAnswer(row) });
+  });
+
+  return routes;
+}
+
+/** The title comes inside `conversation`; some clients send it bare. */
+const titleUpdate = z.union([
+  z
+    .object({ conversation: z.object({ title: z.string() }) })
+    .transform((u) => u.conversation.title),
+  z.object({ title: z.string() }).transform((u) => u.title),
+]);
+
+function readTitle(body: unknown): string {
+  const read = titleUpdate.safeParse(body);
+  if (!read.success) throw new Failure(422, 'Title is required');
+  const title = read.data.trim();
+  if (title === '') throw new Failure(422, "Title can't be blank");
+  if ([...title].length > 200)
+    throw new Failure(422, 'Title is too long (maximum is 200 characters)');
+  // PostgreSQL keeps no NUL in a text.
+  if (title.includes('\0')) throw new Failure(422, 'Title is invalid');
+  return title;
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Surroundings } from '../api-context.ts';
+
+/** `/healthz` asks nobody; `/readyz` asks the database. */
+export function healthRoutes({ database }: Surroundings) {
+  const routes = new Hono();
+  routes.get('/healthz', (context) => context.json({ status: 'ok' }));
+  routes.get('/readyz', async (context) => {
+    await database.execute(sql`select 1`);
+    return context.json({ status: 'ready' });
+  });
+  return routes;
+}

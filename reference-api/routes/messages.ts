@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { idPattern } from '../../lib/contract/record.ts';
+import { messageAnswer } from '../answers.ts';
+import type { SignedIn, Surroundings } from '../api-context.ts';
+import { notFound } from '../failure.ts';
+import { requireUser } from '../require-user.ts';
+import { conversations, messages } from '../schema.ts';
+
+export function messageRoutes({ database, publicUrl }: Surroundings) {
+  const routes = new Hono<SignedIn>();
+
+  routes.get('/conversations/:id/messages', requireUser(database), async (context) => {
+    const id = context.req.param('id');
+    if (!idPattern.test(id)) throw notFound();
+    const [owned] = await database
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(eq(conversations.id, id), eq(conversations.userId, context.get('user').id)));
+    if (!owned) throw notFound();
+    const rows = await database
+      .select()
+      .from(messages)
+      .where(eq(messages.conversationId, id))
+      .orderBy(asc(messages.position));
+    return context.json({ data: rows.map((row) => messageAnswer(row, publicUrl)) });
+  });
+
+  return routes;
+}

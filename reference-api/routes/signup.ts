@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { sessionAnswer } from '../answers.ts';
+import type { Surroundings } from '../api-context.ts';
+import type { Database } from '../database.ts';
+import { normalizeEmail } from '../email-address.ts';
+import { Failure } from '../failure.ts';
+import { limitBody, readJson } from '../json-body.ts';
+import { hashPassword } from '../passwords.ts';
+import { type User, users } from '../schema.ts';
+import { issueToken } from '../tokens.ts';
+
+export function signupRoute({ database }: Surroundings) {
+  return new Hono().post('/signup', limitBody, async (context) => {
+    const newUser = readNewUser(await readJson(context));
+    const user = await createUser(database, newUser);
+    return context.json(sessionAnswer(user, await issueToken(database, user.id)), 201);
+  });
+}
+
+type NewUser = { email: string; phoneNumber: string | null; password: string };
+
+/** Looser than the contract's request, so that what is missing is named to the person. */
+const field = z.string().nullish().catch(null);
+const anyFields = z.object({
+  user: z.object({
+    email: field,
+    phone_number: field,
+    password: field,
+    password_confirmation: field,
+  }),
+});
+
+const phonePattern = /^\+?[\d\s().-]+$/;
+
+function readNewUser(body: unknown): NewUser {
+  const read = anyFields.safeParse(body);
+  if (!read.success) throw new Failure(422, 'The request must hold a user');
+  const { email, phone_number, password, password_confirmation } = read.data.user;
+
+  if (!email?.trim()) throw new Failure(422, "Email can't be blank");
+  const address = normalizeEmail(email);
+  if (!address) throw new Failure(422, 'Email is invalid');
+  if (!password) throw new Failure(422, "Password can't be blank");
+  if (password.length > 1024) throw new Failure(422, 'Password is too long');
+  if (password !== password_confirmation) {
+    throw new Failure(422, "Password confirmation doesn't match Password");
+  }
+  return { email: address, phoneNumber: readPhoneNumber(phone_number), password };
+}
+
+/** The variant for people sent by the desktop app asks no number. */
+function readPhoneNumber(typed: string | null | undefined): string | null {
+  const number = typed?.trim();
+  if (!number) return null;
+  const digits = number.replace(/\D/g, '').length;
+  if (!phonePattern.test(number) || digits < 6 || digits > 15) {
+    throw new Failure(422, 'Phone number is invalid');
+  }
+  return number;
+}
+
+async function createUser(database: Database, { email, phoneNumber, password }: NewUser) {
+  const [user]: (User | undefined)[] = await database
+    .insert(users)
+    .values({
+      id: randomUUID(),
+      email,
+      phoneNumber,
+      passwordHash: await hashPassword(password),
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  if (!user) throw new Failure(422, 'Email has already been taken');
+  return user;
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { sessions, type User, users } from './schema.ts';
+
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+export type IssuedToken = { token: string; expiresAt: Date };
+
+export async function issueToken(database: Database, userId: string): Promise<IssuedToken> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + lifetimeMs);
+  await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, new Date())));
+  await database.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
+  return { token, expiresAt };
+}
+
+/** The owner of a token that is known and not expired. */
+export async function findTokenOwner(database: Database, token: string): Promise<User | null> {
+  const [row] = await database
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())));
+  return row?.user ?? null;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
