@@ -4,7 +4,7 @@ import { conversations, messages } from './schema.ts';
 /**
  * Lists are written as JSON by the database and sent as they are. Ten thousand interviews read row by
  * row, made objects and made text again held up every other request for a third of a second; this
- * takes a tenth of that. Single records use the same expressions, so a record has one shape.
+ * takes a fifth of that. Single records use the same expressions, so a record has one shape.
  */
 export const conversationJson = record('conversation', conversations.id, [
   ['title', json(conversations.title)],
