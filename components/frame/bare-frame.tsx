@@ -5,10 +5,16 @@ import type { PageName } from '@/lib/i18n/pages';
 import { siteName } from '@/lib/site';
 import { LanguageLinks } from './language-links';
 
-type Props = { page: PageName; theme?: 'light' | 'dark'; children: ReactNode };
+type Props = {
+  page: PageName;
+  theme?: 'light' | 'dark';
+  /** Not where the page cannot be opened a second time, in another language or the same. */
+  languages?: boolean;
+  children: ReactNode;
+};
 
 /** For people who are only passing through, sent by another program: whose page it is, and no way astray. */
-export function BareFrame({ page, theme = 'light', children }: Props) {
+export function BareFrame({ page, theme = 'light', languages = true, children }: Props) {
   const t = useTranslations('PageFrame');
   return (
     <div data-theme={theme} className="flex min-h-dvh flex-col">
@@ -23,7 +29,7 @@ export function BareFrame({ page, theme = 'light', children }: Props) {
           <Mark className="size-8" />
           {siteName}
         </p>
-        <LanguageLinks page={page} />
+        {languages ? <LanguageLinks page={page} /> : null}
       </header>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
