@@ -17,7 +17,7 @@ const environmentSchema = z
   })
   .partial()
   .transform((read) => ({
-    port: read.API_PORT ?? 4000,
+    port: read.API_PORT ?? 4310,
     host: read.API_HOST ?? '127.0.0.1',
     databaseUrl: read.DATABASE_URL,
     dataFolder: read.DATA_DIR ?? '.data/api',

@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { hashPassword } from '../passwords.ts';
 import { users } from '../schema.ts';
+import { demoAccount } from './account.ts';
 import { interviews } from './interviews.ts';
 import { insertRecords, recordsOf } from './records-of-interview.ts';
-
-export const demoAccount = { email: 'demo@rapport.example', password: 'interview-ready' };
 
 const monthsOfUse = 7;
 

@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ExternalButtonLink } from '@/components/ui/button';
+import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
+import { referralUrl } from '@/lib/links';
+import { SignOutButton } from './sign-out-button';
+
+function NavigationLink({
+  to,
+  page,
+  children,
+}: {
+  to: PageName;
+  page: PageName;
+  children: ReactNode;
+}) {
+  const locale = useLocale();
+  const language = pageLocale(to, locale);
+  return (
+    <a
+      href={pagePath(to, locale)}
+      hrefLang={language === locale ? undefined : language}
+      aria-current={to === page ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center rounded-full px-4 py-2 font-medium text-on-surface hover:bg-accent-soft aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Both halves are in the page; the session flag on `<html>` decides which one exists for the reader. */
+export function NavigationLinks({ page }: { page: PageName }) {
+  const t = useTranslations('NavigationLinks');
+  return (
+    <>
+      <div data-for="visitor" className="contents">
+        <NavigationLink to="career-agent" page={page}>
+          {t('careerAgent')}
+        </NavigationLink>
+        <NavigationLink to="interview-coach" page={page}>
+          {t('interviewCoach')}
+        </NavigationLink>
+        <NavigationLink to="sign-in" page={page}>
+          {t('signIn')}
+        </NavigationLink>
+        <ExternalButtonLink
+          href={referralUrl}
+          tone="go"
+          size="small"
+          className="ml-2 max-md:mt-2 max-md:ml-0"
+        >
+          {t('chat')}
+        </ExternalButtonLink>
+      </div>
+      <div data-for="member" className="contents">
+        <NavigationLink to="conversations" page={page}>
+          {t('conversations')}
+        </NavigationLink>
+        <NavigationLink to="my-account" page={page}>
+          {t('myAccount')}
+        </NavigationLink>
+        <SignOutButton label={t('signOut')} homePath={pagePath('home', useLocale())} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Mark } from '@/components/ui/mark';
+import { type PageName, pagePath } from '@/lib/i18n/pages';
+import { siteName } from '@/lib/site';
+import { LanguageLinks } from './language-links';
+import { MobileMenu } from './mobile-menu';
+import { NavigationLinks } from './navigation-links';
+
+export function SiteHeader({ page }: { page: PageName }) {
+  const t = useTranslations('SiteHeader');
+  const locale = useLocale();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden">
+      <div className="page-width flex min-h-16 items-center justify-between gap-4">
+        <a
+          href={pagePath('home', locale)}
+          className="-mx-1 inline-flex min-h-11 items-center gap-2.5 px-1 font-bold text-xl tracking-tight"
+        >
+          <Mark className="size-8" />
+          {siteName}
+        </a>
+        <nav aria-label={t('navigation')} className="hidden items-center gap-1 md:flex">
+          <NavigationLinks page={page} />
+        </nav>
+        <div className="md:hidden">
+          <MobileMenu label={t('menu')}>
+            <nav aria-label={t('navigation')} className="flex flex-col gap-1">
+              <NavigationLinks page={page} />
+            </nav>
+            <hr className="my-4 border-line" />
+            <LanguageLinks page={page} />
+          </MobileMenu>
+        </div>
+      </div>
+    </header>
+  );
+}

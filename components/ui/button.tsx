@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+
+const tones = {
+  /** The main thing to do on a page. */
+  accent: 'bg-accent text-on-accent hover:bg-accent-deep',
+  /** Leads to WhatsApp, or lets something go ahead. */
+  go: 'bg-go text-on-go hover:bg-go-deep',
+  quiet: 'bg-raised text-on-surface ring-1 ring-inset ring-line-strong hover:bg-accent-soft',
+  plain: 'text-on-surface hover:bg-accent-soft',
+} as const;
+
+const sizes = {
+  small: 'min-h-10 px-4 py-2 text-[0.9375rem]',
+  medium: 'min-h-12 px-5 py-2.5',
+  large: 'min-h-14 px-6 py-3 text-lg',
+} as const;
+
+type Look = { tone?: keyof typeof tones; size?: keyof typeof sizes };
+
+function look({ tone = 'accent', size = 'medium' }: Look, className = ''): string {
+  return `bubble-out inline-flex items-center justify-center gap-2 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${className}`;
+}
+
+/** A button looks like something one could say: an outgoing message. */
+export function Button({
+  tone,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return (
+    <button
+      type={type}
+      data-bordered
+      className={look({ ...(tone && { tone }), ...(size && { size }) }, className)}
+      {...rest}
+    />
+  );
+}
+
+export function ButtonLink({ tone, size, className, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a
+      data-bordered
+      className={look({ ...(tone && { tone }), ...(size && { size }) }, className)}
+      {...rest}
+    />
+  );
+}
+
+/** A link to another site opens a new tab, and tells it nothing about this one. */
+export function ExternalButtonLink(props: Look & ComponentProps<'a'>) {
+  return <ButtonLink target="_blank" rel="noopener noreferrer" {...props} />;
+}

@@ -1,0 +1,22 @@
+/** Heights of a spoken sentence, once: the same wave everywhere is a signature, not noise. */
+const loudness = [
+  2, 4, 7, 5, 9, 14, 10, 6, 11, 17, 22, 15, 9, 13, 8, 4, 3, 6, 12, 19, 24, 18, 11, 7, 12, 16, 10, 5,
+  3, 2, 4, 8, 13, 9, 15, 20, 13, 8, 5, 9, 6, 3, 2, 3, 5, 4, 2, 2,
+];
+
+/** A divider between two parts of a page. */
+export function VoiceWave({ className = '' }: { className?: string }) {
+  const bars = loudness
+    .map((height, index) => `M${index * 6 + 3} ${14 - height / 2}v${height}`)
+    .join('');
+  return (
+    <svg
+      viewBox={`0 0 ${loudness.length * 6} 28`}
+      aria-hidden="true"
+      focusable="false"
+      className={`h-7 w-auto max-w-full ${className}`}
+    >
+      <path d={bars} fill="none" stroke="currentcolor" strokeWidth="2.4" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,7 @@
+/** Next calls it once, before it serves. https://nextjs.org/docs/app/guides/instrumentation */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { prepareServer } = await import('./lib/server-start.ts');
+    prepareServer();
+  }
+}

@@ -1,0 +1,33 @@
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: './' });
+
+const shared = {
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    // A marker for the bundler; plain Node has no such border.
+    '^server-only$': '<rootDir>/tests/setup/server-only.ts',
+  },
+};
+
+/** next/jest answers with one project's configuration; what it ignores is widened to ESM-only packages. */
+async function project(own) {
+  const config = await withNext({ ...shared, ...own })();
+  return { ...config, transformIgnorePatterns: [] };
+}
+
+export default async () => ({
+  projects: [
+    await project({
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+    }),
+    await project({
+      displayName: 'component',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/tests/component/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/tests/setup/component.ts'],
+    }),
+  ],
+});

@@ -1,0 +1,59 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { processWide } from '../process-wide.ts';
+
+/**
+ * Who is asking. A handler of the framework cannot see the socket, and the framework passes a client's
+ * own `X-Forwarded-For` through. So the socket's address is written into a header of ours before
+ * anything else sees the request (see `instrumentation.ts`), over whatever a client sent under that name.
+ */
+export const peerHeader = 'x-rapport-peer';
+
+const hook = () => processWide('peer-hook', () => ({ installed: false }));
+
+export function installPeerHeader(): void {
+  if (hook().installed) return;
+  hook().installed = true;
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers[peerHeader] = request.socket.remoteAddress ?? '';
+  });
+}
+
+/** `1.2.3.4`, `1.2.3.4:567`, `[::1]:567`, `::ffff:1.2.3.4`: one way to write each address. */
+function normalised(written: string): string | null {
+  const text = written.trim();
+  const bare =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
+  const version = isIP(mapped);
+  if (version === 0) return null;
+  return version === 4 ? mapped : network64(mapped);
+}
+
+/** One IPv6 customer holds a /64: counting single addresses would count nothing. */
+function network64(address: string): string {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array.from({ length: Math.max(gap, 0) }, () => '0'), ...back];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * The client's address, believing only the entries that our own proxies appended to
+ * `X-Forwarded-For`. Null where it is not known: without the hook, the header is anybody's word.
+ */
+export function clientAddress(headers: Headers, trustedHops: number): string | null {
+  if (!hook().installed) return null;
+  const peer = normalised(headers.get(peerHeader) ?? '');
+  if (trustedHops === 0) return peer;
+  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
+  const claimed = forwarded[forwarded.length - trustedHops];
+  return (claimed === undefined ? null : normalised(claimed)) ?? peer;
+}

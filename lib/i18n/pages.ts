@@ -1,0 +1,58 @@
+import { defaultLocale, type Locale, locales } from './locales.ts';
+
+type Page = { path: string; locales: readonly Locale[]; index: boolean };
+
+const everywhere = (path: string): Page => ({ path, locales, index: true });
+const privately = (path: string): Page => ({ path, locales, index: false });
+const english = (path: string): Page => ({ path, locales: ['en'], index: true });
+
+/** Every page of the site, once: the sitemap, hreflang, canonicals and redirects all read this list. */
+export const pages = {
+  home: everywhere(''),
+  'interview-coach': english('/interview-coach'),
+  'career-agent': english('/career-agent'),
+  'sign-in': everywhere('/sign-in'),
+  'sign-up': everywhere('/sign-up'),
+  'forgot-password': everywhere('/forgot-password'),
+  'terms-of-use': everywhere('/terms-of-use'),
+  'privacy-policy': everywhere('/privacy-policy'),
+  cancellation: everywhere('/cancellation'),
+  refund: everywhere('/refund'),
+  'sign-in-external': privately('/sign-in-external'),
+  'sign-up-external': privately('/sign-up-external'),
+  success: privately('/success'),
+  conversations: privately('/conversations'),
+  'my-account': privately('/my-account'),
+  'billing-success': privately('/account/billing/success'),
+  'billing-cancel': privately('/account/billing/cancel'),
+  'not-found': privately('/404'),
+} satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+/** Paths that were published without a language, and are still asked for. */
+export const unprefixedPaths = [
+  '/developers',
+  '/executives',
+  '/pricing',
+  ...(
+    [
+      'sign-in',
+      'sign-up',
+      'forgot-password',
+      'terms-of-use',
+      'privacy-policy',
+      'cancellation',
+      'refund',
+    ] as const
+  ).map((name) => pages[name].path),
+];
+
+/** The language a page answers in when it is asked for in another: itself, or English. */
+export function pageLocale(name: PageName, locale: Locale): Locale {
+  const page: Page = pages[name];
+  return page.locales.includes(locale) ? locale : defaultLocale;
+}
+
+export const pagePath = (name: PageName, locale: Locale): string =>
+  `/${pageLocale(name, locale)}${pages[name].path}`;

@@ -1,0 +1,36 @@
+import { processWide } from '../process-wide.ts';
+
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+/**
+ * One JSON line an event on standard output. Lines are gathered for a moment, because a write is a
+ * system call and a busy server would make thousands of them a second; what is left is written on
+ * exit. Whoever logs says by name what is logged: no header, body or query is ever passed whole.
+ */
+const flushAfterMs = 50;
+const flushAtLines = 256;
+
+type Writer = { lines: string[]; timer: NodeJS.Timeout | undefined };
+
+const writer = () =>
+  processWide<Writer>('log', () => {
+    process.once('exit', flushLog);
+    return { lines: [], timer: undefined };
+  });
+
+export function flushLog(): void {
+  const pending = writer();
+  clearTimeout(pending.timer);
+  pending.timer = undefined;
+  const { lines } = pending;
+  if (lines.length === 0) return;
+  pending.lines = [];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+export function log(level: 'info' | 'warn' | 'error', event: string, fields: LogFields = {}): void {
+  const pending = writer();
+  pending.lines.push(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
+  if (pending.lines.length >= flushAtLines) flushLog();
+  else pending.timer ??= setTimeout(flushLog, flushAfterMs).unref();
+}

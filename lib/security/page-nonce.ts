@@ -1,0 +1,24 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { contentSecurityPolicy, framedOrigins } from './policy.ts';
+import { sessionFlagHash } from './session-flag.ts';
+
+/** The development server evaluates code and injects styles; a build does neither. */
+const inDevelopment = process.env.NODE_ENV === 'development';
+const forDevelopment = inDevelopment ? ["'unsafe-eval'"] : [];
+
+/** A per-request page gets a nonce of our making: whatever policy came in is overwritten. */
+export function withPageNonce(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy({
+    scripts: [`'nonce-${nonce}'`, sessionFlagHash, ...forDevelopment],
+    styles: inDevelopment ? ["'unsafe-inline'"] : [],
+    frames: framedOrigins(),
+  });
+  const headers = new Headers(request.headers);
+  headers.set('Content-Security-Policy', policy);
+  headers.set('x-nonce', nonce);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('Content-Security-Policy', policy);
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+}

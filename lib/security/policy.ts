@@ -1,0 +1,52 @@
+/** Everything a page may load. What is not named here is refused by the browser. */
+type Sources = {
+  /** `'sha256-…'` of inline scripts, or a `'nonce-…'`. */
+  scripts: string[];
+  styles?: string[];
+  frames?: string[];
+  images?: string[];
+  media?: string[];
+};
+
+export function contentSecurityPolicy(sources: Sources): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...sources.scripts],
+    'style-src': ["'self'", ...(sources.styles ?? [])],
+    'img-src': ["'self'", 'data:', ...(sources.images ?? [])],
+    'media-src': ["'self'", ...(sources.media ?? [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': sources.frames?.length ? sources.frames : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ');
+}
+
+/** For every answer, errors and redirects included. The page's own policy is not among them. */
+export const securityHeaders: Record<string, string> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** For answers that are not pages: nothing in them may run or be framed. */
+export const inertPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The only other site shown inside ours: the page on which a call is booked. */
+export const framedOrigins = (): string[] => [
+  new URL(process.env.SCHEDULING_URL ?? `http://localhost:${process.env.API_PORT ?? '4310'}`)
+    .origin,
+];

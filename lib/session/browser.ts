@@ -1,0 +1,161 @@
+import type { SessionAnswer } from '../contract/session.ts';
+import { expiryOf } from './expiry.ts';
+
+/**
+ * The browser's session: three keys of `localStorage`, which is the authority on "signed in". It is
+ * decided by the presence of `auth_token` alone, never by a clock. Storage may be blocked or full: what
+ * could not be stored is remembered as long as this document lives.
+ */
+export const sessionKeys = {
+  token: 'auth_token',
+  user: 'user',
+  expiresAt: 'token_expires_at',
+} as const;
+
+export type BrowserSession = {
+  readonly token: string;
+  /** As the API sent it. Null where it is missing or not readable. */
+  readonly user: unknown;
+  /** For showing only: whether a token still serves is the API's to say. */
+  readonly expiresAt: number | null;
+};
+
+export type SessionListener = (session: BrowserSession | null) => void;
+
+/** Whatever else was put there by hand or by accident cannot stand in a header. */
+const tokenPattern = /^[\x21-\x7e]+$/;
+
+let unstored: BrowserSession | null = null;
+
+function readKey(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    // Blocked by the person or by policy: the same as empty.
+    return null;
+  }
+}
+
+function removeKey(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing that could stay behind.
+    return;
+  }
+}
+
+/** Where a value does not fit, its old one must not stay behind as if it were the new one. */
+function writeKey(key: string, value: string): boolean {
+  try {
+    window.localStorage.setItem(key, value);
+    return true;
+  } catch {
+    removeKey(key);
+    return false;
+  }
+}
+
+function parseUser(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) ?? null;
+  } catch {
+    // Another script's leftovers. Signed in is the token's matter, so the session stays.
+    return null;
+  }
+}
+
+type Snapshot = { raw: string; session: BrowserSession };
+let snapshot: Snapshot | null = null;
+
+/** The session or null. The same object as long as nothing changed, as React's stores want it. */
+export function readSession(): BrowserSession | null {
+  if (typeof window === 'undefined') return null;
+  const token = readKey(sessionKeys.token);
+  if (!token || !tokenPattern.test(token)) return unstored;
+  if (unstored?.token === token) return unstored;
+  const user = readKey(sessionKeys.user);
+  const expiresAt = readKey(sessionKeys.expiresAt);
+  const raw = JSON.stringify([token, user, expiresAt]);
+  if (snapshot?.raw !== raw) {
+    const session = { token, user: parseUser(user), expiresAt: expiryOf(expiresAt) };
+    snapshot = { raw, session };
+  }
+  return snapshot.session;
+}
+
+const listeners = new Set<SessionListener>();
+
+function tellListeners(): void {
+  const session = readSession();
+  for (const listener of [...listeners]) listener(session);
+}
+
+/**
+ * Stores what login or signup answered. False where the browser would not keep all of it: the session
+ * then holds for this document.
+ */
+export function storeSession(answer: SessionAnswer): boolean {
+  const { token, user = null, expires_at: expiresAt = null } = answer;
+  // The token last: other tabs act on it, and then find the rest in place.
+  const writes = [
+    writeKey(sessionKeys.user, JSON.stringify(user)),
+    writeKey(sessionKeys.expiresAt, expiresAt === null ? '' : String(expiresAt)),
+    writeKey(sessionKeys.token, token),
+  ];
+  const stored = writes.every(Boolean);
+  unstored = stored ? null : { token, user, expiresAt: expiryOf(expiresAt) };
+  tellListeners();
+  return stored;
+}
+
+async function endCookie(): Promise<void> {
+  try {
+    const answer = await fetch('/api/logout', { method: 'POST', keepalive: true });
+    if (!answer.ok) console.warn(`The server's session was not ended: status ${answer.status}`);
+  } catch (error) {
+    console.warn("The server's session was not ended", error);
+  }
+}
+
+/**
+ * Ends the session here and, by the storage event, in every other tab; of the three keys only
+ * `auth_token` goes. With `onlyToken` a late 401 of an old token leaves alone who has signed in since.
+ * The returned promise is the cookie's: nothing has to wait for it.
+ */
+export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<void> {
+  if (onlyToken !== undefined && readSession()?.token !== onlyToken) return Promise.resolve();
+  unstored = null;
+  removeKey(sessionKeys.token);
+  tellListeners();
+  return endCookie();
+}
+
+function onStorage(event: StorageEvent): void {
+  // A null key is `localStorage.clear()`.
+  const ours = event.key === null || Object.values<string>(sessionKeys).includes(event.key);
+  if (!ours) return;
+  if (event.key === null || event.key === sessionKeys.token) unstored = null;
+  tellListeners();
+}
+
+/** A page that comes back from the back/forward cache slept through every storage event. */
+function onPageShow(event: PageTransitionEvent): void {
+  if (event.persisted) tellListeners();
+}
+
+/** Calls back whenever the session may have changed, in this tab or in another. */
+export function subscribe(listener: SessionListener): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}

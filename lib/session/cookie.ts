@@ -1,0 +1,74 @@
+/** How one sealed text lies in cookies: whole, in numbered pieces, or, when too long, not at all. */
+
+/** A browser takes 4,096 bytes for a cookie with its name and attributes. */
+const pieceLength = 3_800;
+/** Common proxies refuse a header line above 8 KB: a longer cookie would lock its owner out. */
+const mostPieces = 2;
+
+export type CookiePolicy = { name: string; secure: boolean };
+
+/** `__Host-`: only from https, only for this very host, for every path. */
+export function cookiePolicy(siteUrl: string): CookiePolicy {
+  const secure = siteUrl.startsWith('https://');
+  return { name: secure ? '__Host-rapport-session' : 'rapport-session', secure };
+}
+
+const pieceNames = (name: string) => Array.from({ length: mostPieces }, (_, i) => `${name}.${i}`);
+
+export function joinPieces(
+  name: string,
+  find: (name: string) => string | undefined,
+): string | undefined {
+  const whole = find(name);
+  if (whole) return whole;
+  const pieces = pieceNames(name).map(find);
+  const end = pieces.findIndex((piece) => !piece);
+  return pieces.slice(0, end === -1 ? pieces.length : end).join('') || undefined;
+}
+
+/** Reads one cookie of a `Cookie` header; the names we look for are plain, so there is no decoding. */
+export function cookieFinder(header: string | null): (name: string) => string | undefined {
+  const found = new Map<string, string>();
+  for (const pair of header?.split(';') ?? []) {
+    const equals = pair.indexOf('=');
+    if (equals === -1) continue;
+    const name = pair.slice(0, equals).trim();
+    if (!found.has(name)) found.set(name, pair.slice(equals + 1).trim());
+  }
+  return (name) => found.get(name);
+}
+
+function setCookie(
+  policy: CookiePolicy,
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+): string {
+  const secure = policy.secure ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The `Set-Cookie` lines that leave exactly this seal behind, whatever lay there before. */
+export function writtenCookies(
+  policy: CookiePolicy,
+  seal: string | null,
+  maxAgeSeconds: number,
+  before: (name: string) => string | undefined,
+): string[] {
+  const pieces: [string, string][] = [];
+  if (seal !== null && seal.length <= pieceLength) {
+    pieces.push([policy.name, seal]);
+  } else if (seal !== null && seal.length <= pieceLength * mostPieces) {
+    pieceNames(policy.name).forEach((name, index) => {
+      pieces.push([name, seal.slice(index * pieceLength, (index + 1) * pieceLength)]);
+    });
+  }
+  const kept = new Set(pieces.map(([name]) => name));
+  const stale = [policy.name, ...pieceNames(policy.name)].filter(
+    (name) => !kept.has(name) && before(name) !== undefined,
+  );
+  return [
+    ...pieces.map(([name, value]) => setCookie(policy, name, value, maxAgeSeconds)),
+    ...stale.map((name) => setCookie(policy, name, '', 0)),
+  ];
+}

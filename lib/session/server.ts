@@ -1,0 +1,76 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { sealData, unsealData } from 'iron-session';
+import { cookies } from 'next/headers';
+import type { SessionAnswer } from '../contract/session.ts';
+import { env } from '../env.ts';
+import { processWide } from '../process-wide.ts';
+import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
+import { expiryOf } from './expiry.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+/**
+ * The session's shadow on the server, so that private pages come with their data in the first
+ * response. It reads; nothing is ever written, and no client call authorised, by it.
+ */
+export type ServerSession = { token: string; expiresAt: number | null; fingerprint: string | null };
+
+const dayInSeconds = 86_400;
+const untoldLifetime = 14 * dayInSeconds;
+const longestLifetime = 30 * dayInSeconds;
+
+/** Newest first. On a developer's machine without one, a secret that lives as long as the process. */
+function secrets(): readonly [string, ...string[]] {
+  const [newest, ...older] = env().SESSION_SECRET ?? [];
+  if (newest !== undefined) return [newest, ...older];
+  return [processWide('session-secret', () => randomBytes(32).toString('base64url'))];
+}
+
+/** The API's own word is the authority; a date that has passed already is a clock that differs. */
+function lifetimeOf(expiresAt: number | null): number {
+  const left = expiresAt === null ? 0 : Math.floor((expiresAt - Date.now()) / 1000);
+  return left > 0 ? Math.min(left, longestLifetime) : untoldLifetime;
+}
+
+/** The `Set-Cookie` lines of a new session. A token too long for a cookie leaves none behind. */
+export async function sessionCookies(answer: SessionAnswer, request: Request): Promise<string[]> {
+  const expiresAt = expiryOf(answer.expires_at);
+  const lifetime = lifetimeOf(expiresAt);
+  const content = { token: answer.token, expiresAt };
+  const seal = await sealData(content, { password: secrets()[0], ttl: lifetime });
+  const before = cookieFinder(request.headers.get('cookie'));
+  return writtenCookies(cookiePolicy(env().SITE_URL), seal, lifetime, before);
+}
+
+export function endedSessionCookies(request: Request): string[] {
+  const before = cookieFinder(request.headers.get('cookie'));
+  return writtenCookies(cookiePolicy(env().SITE_URL), null, 0, before);
+}
+
+async function openSeal(find: (name: string) => string | undefined): Promise<ServerSession | null> {
+  const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);
+  if (!seal) return null;
+  for (const password of secrets()) {
+    const { token, expiresAt } = await unsealData<{ token: unknown; expiresAt: unknown }>(seal, {
+      password,
+    });
+    if (typeof token !== 'string') continue;
+    return {
+      token,
+      expiresAt: typeof expiresAt === 'number' ? expiresAt : null,
+      fingerprint: await fingerprintOf(token),
+    };
+  }
+  return null;
+}
+
+/** For pages: whom the cookie names, or null. Makes the page a per-request one. */
+export async function findServerSession(): Promise<ServerSession | null> {
+  const store = await cookies();
+  return openSeal((name) => store.get(name)?.value);
+}
+
+/** For handlers that must know whether the cookie and the bearer are the same session. */
+export function readSessionCookie(request: Request): Promise<ServerSession | null> {
+  return openSeal(cookieFinder(request.headers.get('cookie')));
+}

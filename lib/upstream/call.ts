@@ -1,0 +1,208 @@
+import 'server-only';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { failureAnswer } from '../contract/session.ts';
+import { type Exchanged, ExchangeFailure, type ExchangeFailureKind, exchange } from './exchange.ts';
+import { type OtherSide, otherSide } from './pool.ts';
+import { type ProblemExtras, UpstreamProblem } from './problem.ts';
+
+/** What a call carries of the request it serves, and where it leaves word of what it saw. */
+export type CallContext = {
+  requestId: string;
+  traceparent?: string | undefined;
+  /** The client going away ends a read; a write that has begun is let finish. */
+  signal?: AbortSignal | undefined;
+  seen?: { upstreamMs?: number; upstreamStatus?: number; attempts?: number };
+};
+
+export type UpstreamCall = {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  token?: string;
+  json?: unknown;
+  maxBytes: number;
+};
+
+export type UpstreamAnswer = { status: number; bytes: Buffer };
+
+const failureProblems: Record<ExchangeFailureKind, (cause: Error) => UpstreamProblem> = {
+  unreachable: (cause) => new UpstreamProblem('upstream-unreachable', 502, { cause }),
+  broken: (cause) => new UpstreamProblem('upstream-garbled', 502, { cause }),
+  slow: (cause) => new UpstreamProblem('upstream-slow', 504, { cause }),
+  oversized: (cause) => new UpstreamProblem('upstream-oversized', 502, { cause }),
+  abandoned: (cause) => new UpstreamProblem('client-gone', 499, { cause }),
+};
+
+function requestHeaders(call: UpstreamCall, context: CallContext): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    'x-request-id': context.requestId,
+  };
+  if (call.token !== undefined) headers.authorization = `Bearer ${call.token}`;
+  if (call.json !== undefined) headers['content-type'] = 'application/json';
+  if (context.traceparent !== undefined) headers.traceparent = context.traceparent;
+  return headers;
+}
+
+const decoders: Record<
+  string,
+  (bytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>
+> = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+};
+
+/** We ask for no compression; whoever compresses all the same is read within the same size. */
+async function decoded(answer: Exchanged, maxBytes: number): Promise<Buffer> {
+  const encoding = answer.contentEncoding?.trim().toLowerCase() || 'identity';
+  if (encoding === 'identity' || answer.body.length === 0) return answer.body;
+  const decode = decoders[encoding];
+  if (!decode) throw new ExchangeFailure('broken');
+  try {
+    return await decode(answer.body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    const tooLarge =
+      error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new ExchangeFailure(tooLarge ? 'oversized' : 'broken', error);
+  }
+}
+
+/** 502, 503 and 504 are how a proxy says that it did not reach the API; the API's own 500 is final. */
+const isOutage = (status: number) => status === 502 || status === 503 || status === 504;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One exchange; for a read, a second one when nobody was there, a jittered moment later. */
+async function attempt(
+  side: OtherSide,
+  call: UpstreamCall,
+  context: CallContext,
+): Promise<Exchanged> {
+  const started = performance.now();
+  const isRead = call.method === 'GET';
+  const once = (count: number) => {
+    if (context.seen) context.seen.attempts = count;
+    return exchange(side.pool, {
+      method: call.method,
+      path: side.pathPrefix + call.path,
+      headers: requestHeaders(call, context),
+      body: call.json === undefined ? undefined : JSON.stringify(call.json),
+      timeoutMs: Math.max(1, side.timeoutMs - (performance.now() - started)),
+      maxBytes: call.maxBytes,
+      signal: isRead ? context.signal : undefined,
+    });
+  };
+  const mayRetry = (delay: number) =>
+    isRead && !context.signal?.aborted && performance.now() - started + delay < side.timeoutMs;
+  const delay = 40 + Math.random() * 80;
+
+  let first: Exchanged;
+  try {
+    first = await once(1);
+  } catch (error) {
+    const nobodyThere = error instanceof ExchangeFailure && error.kind === 'unreachable';
+    if (!nobodyThere || !mayRetry(delay)) throw error;
+    await pause(delay);
+    return once(2);
+  }
+  // Who says when to come back is taken at their word.
+  if (!isOutage(first.status) || first.retryAfter !== undefined || !mayRetry(delay)) return first;
+  await pause(delay);
+  return once(2);
+}
+
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+function sanitisedRetryAfter(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const text = value.trim();
+  return /^\d{1,6}$/.test(text) || httpDate.test(text) ? text : undefined;
+}
+
+/** Text of the other side that a person may read: plain, one line, and not a novel. */
+function sanitisedText(text: string | undefined): string | undefined {
+  const plain = text?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  return plain ? plain.slice(0, 500) : undefined;
+}
+
+const noWords = { error: undefined, message: undefined };
+const longestRefusal = 64 * 1024;
+
+/** A refusal may speak HTML, nothing, or break off: its status is all that is needed of it. */
+async function wordsOf(answer: Exchanged): Promise<Pick<ProblemExtras, 'error' | 'message'>> {
+  let value: unknown;
+  try {
+    value = JSON.parse((await decoded(answer, longestRefusal)).toString('utf8'));
+  } catch {
+    return noWords;
+  }
+  const words = failureAnswer.safeParse(value);
+  if (!words.success) return noWords;
+  return { error: sanitisedText(words.data.error), message: sanitisedText(words.data.message) };
+}
+
+async function problemOf(answer: Exchanged): Promise<UpstreamProblem> {
+  const { status } = answer;
+  const retryAfter = sanitisedRetryAfter(answer.retryAfter);
+  if (status >= 400 && status < 500) {
+    const words = await wordsOf(answer);
+    const wait = status === 429 ? retryAfter : undefined;
+    return new UpstreamProblem('upstream-refused', status, { ...words, retryAfter: wait });
+  }
+  if (status === 503) return new UpstreamProblem('upstream-unavailable', 503, { retryAfter });
+  if (status === 504) return new UpstreamProblem('upstream-slow', 504);
+  if (status >= 500) return new UpstreamProblem('upstream-failed', 502);
+  return status >= 300 && status < 400 && status !== 304
+    ? new UpstreamProblem('upstream-redirected', 502)
+    : new UpstreamProblem('upstream-garbled', 502);
+}
+
+const accepted: ReadonlySet<number> = new Set([200, 201, 202, 204, 205]);
+
+function report({ breaker }: OtherSide, outcome: ExchangeFailureKind | number): void {
+  if (outcome === 'unreachable' || outcome === 'slow') breaker.failed();
+  else if (typeof outcome === 'string') breaker.abstained();
+  else if (isOutage(outcome)) breaker.failed();
+  else if (outcome >= 500) breaker.abstained();
+  else breaker.succeeded();
+}
+
+/** The exchange as the breaker lets it happen and hears of it. */
+async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise<Exchanged> {
+  const side = otherSide();
+  const passage = side.breaker.enter();
+  if (!passage.open) {
+    throw new UpstreamProblem('upstream-resting', 503, {
+      retryAfter: String(Math.ceil(passage.retryAfterMs / 1000)),
+    });
+  }
+  try {
+    const answer = await attempt(side, call, context);
+    report(side, answer.status);
+    return answer;
+  } catch (error) {
+    report(side, error instanceof ExchangeFailure ? error.kind : 'broken');
+    throw error;
+  }
+}
+
+/** Asks the API once: a good answer with its bytes, or an `UpstreamProblem`. */
+export async function callUpstream(
+  call: UpstreamCall,
+  context: CallContext,
+): Promise<UpstreamAnswer> {
+  const started = performance.now();
+  try {
+    const answer = await guardedAttempt(call, context);
+    if (context.seen) context.seen.upstreamStatus = answer.status;
+    if (!accepted.has(answer.status)) throw await problemOf(answer);
+    return { status: answer.status, bytes: await decoded(answer, call.maxBytes) };
+  } catch (error) {
+    throw error instanceof ExchangeFailure ? failureProblems[error.kind](error) : error;
+  } finally {
+    if (context.seen) context.seen.upstreamMs = performance.now() - started;
+  }
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { Pool } from 'undici';
+import { env } from '../env.ts';
+import { processWide } from '../process-wide.ts';
+import { Breaker } from './breaker.ts';
+
+export type OtherSide = { pool: Pool; pathPrefix: string; breaker: Breaker; timeoutMs: number };
+
+/**
+ * The one way out of this process: keep-alive connections to the one API the environment names.
+ * Time limits are ours (`exchange`), one for the whole call, so undici's own are off.
+ */
+export function otherSide(): OtherSide {
+  return processWide('upstream', () => {
+    const settings = env();
+    const base = new URL(settings.UPSTREAM_API_URL);
+    return {
+      pool: new Pool(base.origin, {
+        connections: 128,
+        pipelining: 1,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
+      }),
+      pathPrefix: base.pathname.replace(/\/+$/, ''),
+      breaker: new Breaker(
+        settings.UPSTREAM_BREAKER_FAILURES,
+        settings.UPSTREAM_BREAKER_COOLDOWN_MS,
+      ),
+      timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+    };
+  });
+}

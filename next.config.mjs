@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { inertPolicy, securityHeaders } from './lib/security/policy.ts';
+
+const language = '(en|es|pt-br)';
+const asHeaders = (record) => Object.entries(record).map(([key, value]) => ({ key, value }));
+
+/** @type {import('next').NextConfig} */
+const config = {
+  adapterPath: fileURLToPath(new URL('./scripts/build/adapter.mjs', import.meta.url)),
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  experimental: { globalNotFound: true },
+  headers: async () => [
+    { source: '/:path*', headers: asHeaders(securityHeaders) },
+    { source: '/api/:path*', headers: asHeaders({ 'Content-Security-Policy': inertPolicy }) },
+    {
+      // Its query holds a token: no cache keeps the page, no request tells where it came from.
+      source: `/:locale${language}/success`,
+      headers: asHeaders({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }),
+    },
+    { source: '/r/:ref', headers: asHeaders({ 'Referrer-Policy': 'no-referrer' }) },
+  ],
+  redirects: async () => [
+    {
+      source: `/:locale${language}/interviews`,
+      destination: '/:locale/conversations',
+      permanent: false,
+    },
+  ],
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/:locale(es|pt-br)/:page(interview-coach|career-agent)',
+        destination: '/:locale',
+      },
+    ],
+    fallback: [{ source: `/:locale${language}/:path*`, destination: '/:locale' }],
+  }),
+};
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

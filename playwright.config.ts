@@ -1,0 +1,65 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/testing/chromium.ts';
+
+/** Three ports in a row: the site, its embedded API, and the switchboard between them. */
+const port = Number(process.env.E2E_PORT ?? 3210);
+const switchboard = `http://127.0.0.1:${port + 2}`;
+
+process.env.E2E_SWITCHBOARD ??= switchboard;
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      command: 'node tests/e2e/switchboard.ts',
+      env: { SWITCHBOARD_PORT: String(port + 2), EMBEDDED_API: `http://127.0.0.1:${port + 1}` },
+      url: `${switchboard}/__control/alive`,
+      reuseExistingServer: !process.env.CI,
+    },
+    {
+      command: 'node scripts/launch.ts',
+      env: {
+        PORT: String(port),
+        API_PORT: String(port + 1),
+        DATA_DIR: '.data/e2e-api',
+        UPSTREAM_API_URL: switchboard,
+        UPSTREAM_TIMEOUT_MS: '4000',
+        UPSTREAM_BREAKER_FAILURES: '1000',
+        SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
+        SIGN_UP_ATTEMPTS_PER_ADDRESS: '100000',
+      },
+      url: `http://localhost:${port}/readyz`,
+      timeout: 180_000,
+      reuseExistingServer: !process.env.CI,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentSecurityPolicy, framedOrigins } from '../../lib/security/policy.ts';
+
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const inlineBodies = (html, tag) =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+    .map(([, body]) => body)
+    .filter((body) => body !== '');
+
+/** The framework sends the headers it finds in a prerendered page's `.meta` file, and its status. */
+async function sealPage(htmlFile) {
+  const html = await readFile(htmlFile, 'utf8');
+  const metaFile = htmlFile.replace(/\.html$/, '.meta');
+  const meta = JSON.parse(await readFile(metaFile, 'utf8'));
+  meta.headers = {
+    ...meta.headers,
+    'content-security-policy': contentSecurityPolicy({
+      scripts: inlineBodies(html, 'script').map(hashOf),
+      styles: inlineBodies(html, 'style').map(hashOf),
+      frames: framedOrigins(),
+    }),
+  };
+  if (path.basename(htmlFile) === '404.html') meta.status = 404;
+  await writeFile(metaFile, JSON.stringify(meta, null, 2));
+}
+
+/** @type {import('next').NextAdapter} */
+export default {
+  name: 'page-policies',
+  async onBuildComplete({ distDir }) {
+    const root = path.join(distDir, 'server', 'route-cache');
+    const pages = (await readdir(root, { recursive: true })).filter((file) =>
+      file.endsWith('.html'),
+    );
+    if (pages.length === 0) throw new Error('No prerendered page was found to give its policy to.');
+    await Promise.all(pages.map((file) => sealPage(path.join(root, file))));
+  },
+};

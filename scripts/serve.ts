@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import next from 'next';
+import { readEnv } from '../lib/env-schema.ts';
+import { beginShutdown } from '../lib/lifecycle.ts';
+import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
+
+/** `npm run serve`: serves a build and nothing else; the API it talks to runs elsewhere. */
+const read = readEnv(process.env);
+if (!read.ok) {
+  for (const line of read.lines) console.error(line);
+  process.exit(1);
+}
+if (!existsSync('.next/BUILD_ID')) {
+  console.error('There is no build to serve; run npm run build first.');
+  process.exit(1);
+}
+const { PORT, SHUTDOWN_GRACE_MS } = read.env;
+
+/** What a proxy may say about itself but no visitor may; nothing of ours reads them. */
+const untrusted = ['x-forwarded-host', 'x-forwarded-port', 'x-middleware-subrequest', 'x-nonce'];
+
+const policyHeader = 'Content-Security-Policy';
+
+const app = next({ dev: false, port: PORT, hostname: 'localhost' });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+/** A page brings its own policy; the framework adds to what is set already, so ours waits for the end. */
+function inertUnlessPage(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.writeHead = (...given: unknown[]) => {
+    if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, inertPolicy);
+    return writeHead(...given);
+  };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  // Also on what the framework answers by itself: its redirects, its 400s.
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  inertUnlessPage(response);
+  for (const name of untrusted) delete request.headers[name];
+  if (!server.listening) response.setHeader('Connection', 'close');
+  void handle(request, response);
+}
+
+const server = createServer(
+  { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+  answer,
+);
+
+/** Readiness fails first, then no new connection is taken, then what is being answered is finished. */
+function shutDown(): void {
+  beginShutdown();
+  setTimeout(() => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(1), 12_000).unref();
+  }, SHUTDOWN_GRACE_MS);
+}
+process.once('SIGTERM', shutDown);
+process.once('SIGINT', shutDown);
+
+server.on('error', (error) => {
+  console.error(`The site cannot listen on PORT ${PORT}: ${error.message}`);
+  process.exit(1);
+});
+server.listen(PORT, () => console.log(JSON.stringify({ event: 'listening', port: PORT })));

@@ -1,0 +1,3 @@
+import { handOver } from './hand-over.mjs';
+
+handOver('scripts/run-tests.ts', process.argv.slice(2));

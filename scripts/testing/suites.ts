@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+
+export type Counts = { passed: number; failed: number };
+export type Result = Counts & { name: string; seconds: number };
+
+type Finished = { code: number; output: string };
+type Suite = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  slow?: boolean;
+  count: (finished: Finished) => Counts;
+};
+
+/** A check that is right or wrong as a whole. */
+const whole = ({ code }: Finished): Counts =>
+  code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** A suite that ends in `N passed, N failed`; one that failed without saying so has failed all the same. */
+function closingLine({ code, output }: Finished): Counts {
+  const line = [...output.matchAll(/^(?:\w+: )?(\d+) passed, (\d+) failed/gm)].at(-1);
+  const counts = { passed: Number(line?.[1] ?? 0), failed: Number(line?.[2] ?? 0) };
+  const silentFailure = code !== 0 && counts.failed === 0;
+  return silentFailure || counts.passed + counts.failed === 0
+    ? { ...counts, failed: counts.failed + 1 }
+    : counts;
+}
+
+const reports = 'test-results';
+const readReport = (file: string): Record<string, never> =>
+  JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'));
+
+function jestCounts({ code }: Finished): Counts {
+  const report = readReport('jest.json') as unknown as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: failed || Number(code !== 0) };
+}
+
+function playwrightCounts({ code }: Finished): Counts {
+  const { stats } = readReport('e2e.json') as unknown as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed || Number(code !== 0) };
+}
+
+const suites: Suite[] = [
+  { name: 'types', command: ['next', 'typegen'], count: whole },
+  { name: 'types of all code', command: ['tsc', '--noEmit'], count: whole },
+  { name: 'lint and format', command: ['biome', 'ci', '.'], count: whole },
+  { name: 'dead code', command: ['knip'], count: whole },
+  {
+    name: 'unit and component',
+    command: ['jest', '--maxWorkers=2', '--json', `--outputFile=${reports}/jest.json`, '--silent'],
+    count: jestCounts,
+  },
+  { name: 'contract', command: ['node', 'tests/contract/run.ts'], slow: true, count: closingLine },
+  {
+    name: 'end to end',
+    command: ['playwright', 'test'],
+    env: { CI: 'true' },
+    slow: true,
+    count: playwrightCounts,
+  },
+  { name: 'faults', command: ['node', 'tests/faults/run.ts'], slow: true, count: closingLine },
+];
+
+function run({ command: [file = '', ...args], env }: Suite): Promise<Finished> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!args.includes('--json')) process.stdout.write(chunk);
+    });
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** One after the other: two cores are no place for a race between a browser and a compiler. */
+export async function runSuites(fast: boolean): Promise<Result[]> {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const results: Result[] = [];
+  for (const suite of suites.filter(({ slow }) => !(fast && slow))) {
+    console.log(`\n— ${suite.name}`);
+    const started = performance.now();
+    const finished = await run(suite);
+    results.push({
+      name: suite.name,
+      ...suite.count(finished),
+      seconds: (performance.now() - started) / 1000,
+    });
+  }
+  return results;
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.resolve('.data/bench/barest');
+
+const files: Record<string, string> = {
+  'package.json': '{ "private": true }',
+  'next.config.mjs': 'export default { poweredByHeader: false };',
+  'app/layout.jsx':
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
+  'app/page.jsx': 'export default function Page() { return <h1>Hello</h1>; }',
+};
+
+/** The least the framework can do: one static page with one heading, built by the same version. */
+export function buildBarestApp(): string {
+  if (existsSync(path.join(folder, '.next/BUILD_ID'))) rmSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const modules = path.join(folder, 'node_modules');
+  if (!existsSync(modules)) symlinkSync(path.resolve('node_modules'), modules);
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    [path.resolve('node_modules/next/dist/bin/next'), 'build'],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (status !== 0) throw new Error(`The barest app did not build.\n${stdout}\n${stderr}`);
+  return folder;
+}

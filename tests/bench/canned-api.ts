@@ -1,0 +1,20 @@
+/** An API that costs nothing: the same few answers, always. */
+import { createServer } from 'node:http';
+
+const attributes = { email: 'bench@rapport.example', name: 'Bench', plan: 'free' };
+const me = JSON.stringify({ user: { data: { id: '1', attributes } } });
+const conversations = JSON.stringify({
+  data: Array.from({ length: 36 }, (_, i) => ({
+    id: `c${i}`,
+    attributes: {
+      title: `Practice interview ${i}`,
+      created_at: '2026-09-01T10:00:00.000Z',
+      last_message: 'Well told. Next time, begin with the result and then say how you got there.',
+    },
+  })),
+});
+
+createServer((request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(request.url === '/me' ? me : conversations);
+}).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,130 @@
+import { expect, test } from './fixtures';
+
+const languages = [
+  { path: 'en', tag: 'en', accept: 'en' },
+  { path: 'es', tag: 'es', accept: 'es-MX,es;q=0.9' },
+  { path: 'pt-br', tag: 'pt-BR', accept: 'pt-BR,pt;q=0.9' },
+] as const;
+
+const legacy = [
+  '/developers',
+  '/executives',
+  '/pricing',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/cancellation',
+  '/refund',
+];
+
+for (const { path, tag, accept } of languages) {
+  test.describe(`SPEC 2 route table · ${path}`, () => {
+    test('/ and legacy paths redirect, query kept, Vary said', async ({ request }) => {
+      for (const from of ['/', ...legacy]) {
+        const answer = await request.get(`${from}?ref=a%20b`, {
+          headers: { 'Accept-Language': accept },
+          maxRedirects: 0,
+        });
+        expect(answer.status(), from).toBe(307);
+        const location = new URL(answer.headers().location ?? '', 'http://origin.example');
+        expect(location.pathname, from).toBe(`/${path}${from === '/' ? '' : from}`);
+        expect(location.searchParams.get('ref'), from).toBe('a b');
+        expect(answer.headers().vary, from).toContain('Accept-Language');
+        expect(answer.headers().vary, from).toContain('Cookie');
+      }
+    });
+
+    test('a stored choice is stronger than the browser', async ({ request }) => {
+      const answer = await request.get('/', {
+        headers: { 'Accept-Language': 'fr, en;q=0.9, es;q=0.8', Cookie: `NEXT_LOCALE=${path}` },
+        maxRedirects: 0,
+      });
+      expect(answer.headers().location).toBe(`/${path}`);
+    });
+
+    for (const page of [
+      '',
+      '/sign-in',
+      '/sign-up',
+      '/forgot-password',
+      '/sign-in-external',
+      '/sign-up-external',
+      '/terms-of-use',
+      '/privacy-policy',
+      '/cancellation',
+      '/refund',
+      '/success',
+      '/account/billing/success',
+      '/account/billing/cancel',
+      '/conversations',
+    ]) {
+      test(`/${path}${page} answers in its language, with one heading`, async ({ request }) => {
+        const answer = await request.get(`/${path}${page}`, {
+          headers: { 'Accept-Language': 'de' },
+        });
+        expect(answer.status()).toBe(200);
+        const html = await answer.text();
+        expect(html).toContain(`<html lang="${tag}"`);
+        expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      });
+    }
+
+    test('catch-all: any path below a language is the landing page', async ({ request }) => {
+      const home = await (await request.get(`/${path}`)).text();
+      const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(home)?.[1];
+      for (const below of ['anything', 'a/b/c', '%F0%9F%8E%A4', 'interview-coach/x']) {
+        const answer = await request.get(`/${path}/${below}`);
+        expect(answer.status(), below).toBe(200);
+        const html = await answer.text();
+        expect(html, below).toContain(heading);
+        expect(html, below).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/${path}"`));
+      }
+    });
+
+    test('interviews are replaced by conversations', async ({ request }) => {
+      const answer = await request.get(`/${path}/interviews`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(307);
+      expect(answer.headers().location).toBe(`/${path}/conversations`);
+    });
+
+    test('unknown route: 404, noindex, and the address follows', async ({ browser }) => {
+      const context = await browser.newContext({ locale: tag });
+      const page = await context.newPage();
+      const logged: string[] = [];
+      page.on('console', (said) => logged.push(said.text()));
+      const answer = await page.goto('/no/such/page?x=1');
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveURL(/\/404$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      expect(logged.some((text) => text.includes('/no/such/page'))).toBe(true);
+      if (path === 'en') {
+        await expect(
+          page.getByRole('heading', { name: 'Oops! Page not found', exact: true }),
+        ).toBeVisible();
+        await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
+        await expect(page).toHaveURL(/\/en$/);
+      }
+      await context.close();
+    });
+  });
+}
+
+test('SPEC 2 /404 answers 404 with the same page', async ({ request }) => {
+  const answer = await request.get('/404');
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('Oops! Page not found');
+});
+
+test('SPEC 2 marketing pages are English; other languages fall to their landing page', async ({
+  request,
+}) => {
+  for (const page of ['interview-coach', 'career-agent']) {
+    expect((await request.get(`/en/${page}`)).status()).toBe(200);
+    const spanish = await request.get(`/es/${page}`);
+    expect(spanish.status()).toBe(200);
+    expect(await spanish.text()).toMatch(/<link rel="canonical" href="[^"]*\/es"/);
+  }
+});

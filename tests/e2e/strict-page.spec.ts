@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures';
+
+const pages = [
+  '/en',
+  '/es/sign-in',
+  '/pt-br/sign-up',
+  '/en/interview-coach',
+  '/en/career-agent',
+  '/en/terms-of-use',
+  '/en/nowhere/at/all',
+  '/nowhere',
+  '/en/success',
+  '/en/account/billing/cancel',
+  '/en/conversations',
+  '/en/my-account',
+];
+
+for (const path of pages) {
+  test(`strict page · ${path} runs under its policy without a violation`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { violations: seen });
+      document.addEventListener('securitypolicyviolation', (event) =>
+        seen.push(event.violatedDirective),
+      );
+    });
+    const answer = await page.goto(path);
+    const policies = (await answer?.headersArray())?.filter(
+      ({ name }) => name.toLowerCase() === 'content-security-policy',
+    );
+    expect(policies).toHaveLength(1);
+    const policy = policies?.[0]?.value ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(scripts).toContain("'self'");
+    expect(scripts).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    // Hydrated: React has put its own mark on the document.
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+    );
+    expect(
+      await page.evaluate(() => (window as unknown as { violations: string[] }).violations),
+    ).toEqual([]);
+  });
+}
+
+test('strict page · an inline script that is not ours does not run', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Content Security Policy/);
+  await page.route('**/en', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      '</body>',
+      '<script>window.intruder = 1</script></body>',
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+  const refused = page.waitForEvent('console', (said) =>
+    said.text().includes('Content Security Policy'),
+  );
+  await page.goto('/en');
+  await refused;
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+});
+
+const always = {
+  'strict-transport-security': /max-age=\d{8}/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'content-security-policy': /frame-ancestors 'none'/,
+};
+
+for (const path of [
+  '/en',
+  '/',
+  '/nope',
+  '/en/interviews',
+  '/api/me',
+  '/api/nope',
+  '/_next/nope',
+  '/healthz',
+  '/sign-in/',
+  '/r/abc',
+  '/icons/mark.svg',
+  '/en/conversations',
+]) {
+  test(`headers on every answer · ${path}`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    for (const [name, wanted] of Object.entries(always)) {
+      expect(answer.headers()[name], name).toMatch(wanted);
+    }
+    expect(answer.headers()).not.toHaveProperty('x-powered-by');
+  });
+}
+
+test('no inbound header changes what a page is', async ({ request }) => {
+  const inbound = {
+    'X-Forwarded-Host': 'evil.example',
+    'X-Middleware-Subrequest': 'middleware:middleware:middleware:middleware:middleware',
+    'Content-Security-Policy': "script-src 'nonce-chosen-by-a-stranger'",
+    'X-Nonce': 'chosen-by-a-stranger',
+  };
+  const withoutNonce = (text: string) => text.replaceAll(/nonce(?:-|=")[\w+/=-]+/g, 'nonce');
+  for (const path of ['/en', '/nope', '/en/conversations', '/en/my-account', '/_next/nope']) {
+    const plain = await request.get(path);
+    const poisoned = await request.get(path, { headers: inbound });
+    const body = await poisoned.text();
+    expect(body).not.toContain('chosen-by-a-stranger');
+    expect(body).not.toContain('evil.example');
+    expect(poisoned.status()).toBe(plain.status());
+    expect(poisoned.headers()['content-security-policy']).not.toContain('chosen-by-a-stranger');
+    if (path === '/en') expect(withoutNonce(body)).toBe(withoutNonce(await plain.text()));
+  }
+});

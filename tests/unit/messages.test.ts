@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { locales } from '@/lib/i18n/locales';
+
+type Tree = { [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const entry of flatten(value, `${prefix}${key}.`)) flat.set(...entry);
+  }
+  return flat;
+}
+
+const read = (locale: string): Map<string, string> =>
+  flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Tree);
+
+const messages = new Map(locales.map((locale) => [locale, read(locale)]));
+const english = messages.get('en') ?? new Map<string, string>();
+
+/** Pages that exist in English only keep their words in English only. */
+const englishOnly = /^(?:InterviewCoach|CareerAgent)/;
+
+/** The same word in two languages: names, and words that Spanish or Portuguese borrow. */
+const sameInBoth = JSON.parse(
+  readFileSync('tests/fixtures/same-in-every-language.json', 'utf8'),
+) as string[];
+
+const translated = locales.filter((locale) => locale !== 'en');
+
+describe.each(translated)('messages/%s.json', (locale) => {
+  const words = messages.get(locale) ?? new Map<string, string>();
+
+  it('has every key that English has, and no other', () => {
+    const wanted = [...english.keys()].filter((key) => !englishOnly.test(key));
+    expect([...words.keys()].sort()).toEqual(wanted.sort());
+  });
+
+  it('leaves no value in English by accident', () => {
+    const left = [...words].filter(
+      ([key, value]) =>
+        value === english.get(key) && /\p{L}{3}/u.test(value) && !sameInBoth.includes(value),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('keeps the placeholders and tags of English', () => {
+    const slots = (text = '') =>
+      [...text.matchAll(/\{(\w+)|<(\w+)>/g)].map(([, name, tag]) => name ?? tag).sort();
+    for (const [key, value] of words) {
+      expect({ key, slots: slots(value) }).toEqual({ key, slots: slots(english.get(key)) });
+    }
+  });
+});
+
+describe('every key', () => {
+  const code = globSync('{app,components,lib}/**/*.{ts,tsx}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+  it('belongs to a namespace that code asks for', () => {
+    const namespaces = new Set([...english.keys()].map((key) => key.split('.')[0]));
+    const unused = [...namespaces].filter((name) => !new RegExp(`['"\`]${name}['".\`]`).test(code));
+    expect(unused).toEqual([]);
+  });
+
+  it('is asked for by its name, or built from one that is', () => {
+    const unused = [...english.keys()].filter((key) => {
+      const parts = key.split('.').slice(1);
+      return !parts.some((part) => new RegExp(`['"\`.{ ]${part}['"\`:,.} ?]`).test(code));
+    });
+    expect(unused).toEqual([]);
+  });
+});
