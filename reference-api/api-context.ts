@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import type { Database } from './database.ts';
 import type { User } from './schema.ts';
 
@@ -6,4 +5,3 @@ import type { User } from './schema.ts';
 export type Surroundings = { database: Database; siteUrl: string; publicUrl: string };
 
 export type SignedIn = { Variables: { user: User } };
-export type SignedInContext = Context<SignedIn>;

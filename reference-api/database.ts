@@ -40,11 +40,11 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
     await prepare(database);
     const close = async () => {
       await client.close();
-      await lock.release();
+      lock.release();
     };
     return { kind: 'pglite', database, close };
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }

@@ -30,10 +30,10 @@ async function seed(): Promise<void> {
   const read = scaleSchema.safeParse(values);
   if (!read.success) throw new Error(usage);
   const began = performance.now();
-  const { database, kind, close } = await openDatabase(
-    readEnvironment(process.env),
-    seedDemoAccount,
-  );
+  const environment = readEnvironment(process.env);
+  const { database, kind, close } = await openDatabase(environment, async (prepared) => {
+    if (environment.demoAccount) await seedDemoAccount(prepared);
+  });
   try {
     const { created } = await seedScale(database, read.data);
     const { interviews, messages, email } = read.data;

@@ -6,8 +6,10 @@ const note = '/media/audio/voice-7-5s.wav';
 const screen = '/media/screens/rate-limiter-editor.svg';
 const noteLength = 44 + 5 * 12_000 * 2;
 
-function fetchMedia(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return fetch(upstreamUrl() + path, { method, headers });
+async function fetchMedia(path: string, asked: Record<string, string> = {}, method = 'GET') {
+  const response = await fetch(upstreamUrl() + path, { method, headers: asked });
+  const { status, headers } = response;
+  return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 test('a voice note is a WAV of the length it says, and may be shown on another origin', async () => {
@@ -17,7 +19,7 @@ test('a voice note is a WAV of the length it says, and may be shown on another o
   assert.equal(response.headers.get('accept-ranges'), 'bytes');
   assert.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin');
   assert.equal(response.headers.get('access-control-allow-origin'), null);
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const { bytes } = response;
   assert.equal(bytes.length, noteLength);
   assert.equal(Number(response.headers.get('content-length')), noteLength);
   assert.equal(bytes.toString('latin1', 0, 4), 'RIFF');
@@ -32,11 +34,11 @@ for (const [range, first, last] of [
   [`bytes=0-${noteLength * 2}`, 0, noteLength - 1],
 ] as const) {
   test(`Range: ${range} is a 206 with those bytes`, async () => {
-    const whole = Buffer.from(await (await fetchMedia(note)).arrayBuffer());
+    const { bytes: whole } = await fetchMedia(note);
     const response = await fetchMedia(note, { Range: range });
     assert.equal(response.status, 206);
     assert.equal(response.headers.get('content-range'), `bytes ${first}-${last}/${noteLength}`);
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const { bytes } = response;
     assert.deepEqual(bytes, whole.subarray(first, last + 1));
   });
 }
@@ -61,7 +63,7 @@ test('HEAD has the headers and no body, also for a part', async () => {
   const part = await fetchMedia(note, { Range: 'bytes=0-9' }, 'HEAD');
   assert.equal(part.status, 206);
   assert.equal(part.headers.get('content-length'), '10');
-  assert.equal(await part.text(), '');
+  assert.equal(part.bytes.length, 0);
 });
 
 test('an unchanged file is a 304; a range of a changed one is the whole', async () => {
@@ -80,7 +82,7 @@ test('a screen is an SVG that can run nothing', async () => {
     /default-src 'none'.*sandbox/,
   );
   assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
-  assert.match(await response.text(), /^<svg /);
+  assert.match(response.bytes.toString(), /^<svg /);
 });
 
 for (const path of [

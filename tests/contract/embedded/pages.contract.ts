@@ -5,11 +5,12 @@ import { upstreamUrl } from '../upstream.ts';
 /** `SITE_URL` as the suite's starter sets it. */
 const site = 'http://site.rapport.example';
 
-function ask(path: string, form?: Record<string, string>) {
-  return fetch(upstreamUrl() + path, {
+async function ask(path: string, form?: Record<string, string>) {
+  const response = await fetch(upstreamUrl() + path, {
     redirect: 'manual',
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 for (const [locale, tag, plan, period] of [
@@ -21,7 +22,7 @@ for (const [locale, tag, plan, period] of [
 
   test(`the checkout in ${locale} names plan and period, and no price`, async () => {
     const response = await ask(path);
-    const text = await response.text();
+    const { text } = response;
     assert.equal(response.status, 200);
     assert.ok(text.includes(`<html lang="${tag}">`));
     assert.ok(text.includes(plan) && text.includes(period));
@@ -41,7 +42,7 @@ for (const query of ['', '?plan=free&period=monthly', '?plan=power', '?plan=powe
     for (const form of [undefined, {}]) {
       const response = await ask(`/checkout${query}`, form);
       assert.equal(response.status, 400);
-      assert.ok((await response.text()).includes(`${site}/en/my-account?tab=pricing`));
+      assert.ok(response.text.includes(`${site}/en/my-account?tab=pricing`));
     }
   });
 }
@@ -54,7 +55,7 @@ test('what comes in the query is never written into the page', async () => {
     `/schedule?locale=${attack}`,
     `/schedule/${attack}`,
   ]) {
-    assert.ok(!(await (await ask(path)).text()).includes('<script>alert'), path);
+    assert.ok(!(await ask(path)).text.includes('<script>alert'), path);
   }
 });
 
@@ -72,7 +73,7 @@ test('the pages allow nothing but themselves; only the site may frame the calend
 });
 
 async function freeSlot(): Promise<string> {
-  const text = await (await ask('/schedule')).text();
+  const { text } = await ask('/schedule');
   const slots = [...text.matchAll(/value="([^"]+Z)"\s+>/g)];
   const slot = slots.at(0)?.[1];
   assert.ok(slot, 'a free time is on offer');
@@ -85,20 +86,20 @@ test('a call can be booked, is confirmed on a page of its own, and is then taken
   const booked = await ask('/schedule?locale=es', form);
   assert.equal(booked.status, 303);
   const confirmation = await ask(booked.headers.get('location') ?? '');
-  const text = await confirmation.text();
+  const { text } = confirmation;
   assert.equal(confirmation.status, 200);
   assert.ok(text.includes('Reserva confirmada') && text.includes(slot));
 
   const again = await ask('/schedule?locale=es', form);
   assert.equal(again.status, 409);
-  const page = await again.text();
+  const page = again.text;
   assert.ok(page.includes('Esa hora se acaba de ocupar'));
   assert.ok(page.includes('value="&lt;b&gt;Ana&lt;/b&gt;"'), 'what was typed is kept, escaped');
 });
 
 test('a booking without a time, a name or an address says what is missing', async () => {
   const response = await ask('/schedule?locale=pt-br', { name: ' ', email: 'nobody' });
-  const text = await response.text();
+  const { text } = response;
   assert.equal(response.status, 422);
   for (const line of ['Escolha um horário.', 'Escreva seu nome.', 'Escreva um e-mail válido.']) {
     assert.ok(text.includes(line), line);
@@ -114,5 +115,5 @@ test('a time that was never on offer cannot be booked', async () => {
 test('an unknown booking is a 404 page', async () => {
   const response = await ask('/schedule/no-such-booking?locale=en');
   assert.equal(response.status, 404);
-  assert.ok((await response.text()).includes('This booking does not exist'));
+  assert.ok(response.text.includes('This booking does not exist'));
 });

@@ -24,18 +24,21 @@ test('a wrong password and an unknown account are the same 401', async () => {
 
 test('an unknown account takes as long to refuse as a known one', async () => {
   const { email } = await mainAccount();
-  const quickest = async (account: () => { email: string; password: string }) => {
-    const times: number[] = [];
-    for (let round = 0; round < 6; round += 1) {
-      const began = performance.now();
-      await login(account());
-      times.push(performance.now() - began);
-    }
-    return Math.min(...times);
+  const kinds = {
+    known: () => ({ email, password: 'wrong' }),
+    unknown: newAccount,
+    noAddress: () => ({ email: 'nobody', password: 'wrong' }),
   };
-  const known = await quickest(() => ({ email, password: 'wrong' }));
-  const unknown = await quickest(newAccount);
-  const noAddress = await quickest(() => ({ email: 'nobody', password: 'wrong' }));
+  const quickest = { known: Infinity, unknown: Infinity, noAddress: Infinity };
+  // In turn, so that whatever else the machine does, it does to all three.
+  for (let round = 0; round < 10; round += 1) {
+    for (const kind of ['known', 'unknown', 'noAddress'] as const) {
+      const began = performance.now();
+      await login(kinds[kind]());
+      quickest[kind] = Math.min(quickest[kind], performance.now() - began);
+    }
+  }
+  const { known, unknown, noAddress } = quickest;
   assert.ok(unknown > known / 2, `unknown ${unknown} ms, known ${known} ms`);
   assert.ok(noAddress > known / 2, `no address ${noAddress} ms, known ${known} ms`);
 });
