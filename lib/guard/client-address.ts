@@ -8,7 +8,7 @@ import { processWide } from '../process-wide.ts';
  * own `X-Forwarded-For` through. So the socket's address is written into a header of ours before
  * anything else sees the request (see `instrumentation.ts`), over whatever a client sent under that name.
  */
-export const peerHeader = 'x-rapport-peer';
+const peerHeader = 'x-rapport-peer';
 
 const hook = () => processWide('peer-hook', () => ({ installed: false }));
 

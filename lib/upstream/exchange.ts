@@ -34,12 +34,15 @@ export class ExchangeFailure extends Error {
   }
 }
 
-const parserErrors = /^(HPE_|UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH_MISMATCH|INVALID_ARG))/;
+/** undici gives what its parser refuses no common code; the class it gives it is not exported whole. */
+function isNoHttp({ name }: Error, code: string): boolean {
+  return name === 'HTTPParserError' || /^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH)/.test(code);
+}
 
 function kindOf(error: Error, answerBegun: boolean): ExchangeFailureKind {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'slow';
-  return answerBegun || parserErrors.test(code) ? 'broken' : 'unreachable';
+  return answerBegun || isNoHttp(error, code) ? 'broken' : 'unreachable';
 }
 
 const single = (header: string | string[] | undefined) =>

@@ -57,7 +57,7 @@ export class UpstreamProblem extends Problem {
   override readonly name = 'UpstreamProblem';
 }
 
-export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
+function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
   const { error, message, retryAfter } = problem.extras;
   return {
     type: `urn:rapport:problem:${problem.code}`,
