@@ -80,46 +80,45 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
     if (signal?.aborted) return abandon();
     signal?.addEventListener('abort', abandon, { once: true });
 
-    pool.dispatch(
-      {
-        method: request.method,
-        path: request.path,
-        headers: request.headers,
-        body: request.body ?? null,
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(started) {
+        controller = started;
+        // It waited for a connection longer than we waited for it.
+        if (failure) started.abort(failure);
       },
-      {
-        onRequestStart(started) {
-          controller = started;
-          // It waited for a connection longer than we waited for it.
-          if (failure) started.abort(failure);
-        },
-        onResponseStart(_controller, status, headers) {
-          if (status < 200) return;
-          head = {
-            status,
-            contentEncoding: single(headers['content-encoding']),
-            retryAfter: single(headers['retry-after']),
-          };
-          const declared = Number(single(headers['content-length']) ?? 0);
-          if (declared > maxBytes) fail(new ExchangeFailure('oversized'));
-        },
-        onResponseData(_controller, chunk) {
-          received += chunk.length;
-          if (received > maxBytes) fail(new ExchangeFailure('oversized'));
-          else if (!settled) chunks.push(chunk);
-        },
-        onResponseEnd() {
-          if (settled) return;
-          if (!head) return fail(new ExchangeFailure('broken'));
-          settle();
-          const [only] = chunks;
-          const body = only && chunks.length === 1 ? only : Buffer.concat(chunks, received);
-          resolve({ ...head, body });
-        },
-        onResponseError(_controller, error) {
-          fail(new ExchangeFailure(kindOf(error, head !== undefined), error));
-        },
+      onResponseStart(_controller, status, headers) {
+        if (status < 200) return;
+        head = {
+          status,
+          contentEncoding: single(headers['content-encoding']),
+          retryAfter: single(headers['retry-after']),
+        };
+        const declared = Number(single(headers['content-length']) ?? 0);
+        if (declared > maxBytes) fail(new ExchangeFailure('oversized'));
       },
-    );
+      onResponseData(_controller, chunk) {
+        received += chunk.length;
+        if (received > maxBytes) fail(new ExchangeFailure('oversized'));
+        else if (!settled) chunks.push(chunk);
+      },
+      onResponseEnd() {
+        if (settled) return;
+        if (!head) return fail(new ExchangeFailure('broken'));
+        settle();
+        const [only] = chunks;
+        const body = only && chunks.length === 1 ? only : Buffer.concat(chunks, received);
+        resolve({ ...head, body });
+      },
+      onResponseError(_controller, error) {
+        fail(new ExchangeFailure(kindOf(error, head !== undefined), error));
+      },
+    };
+    const { method, path, headers, body = null } = request;
+    try {
+      pool.dispatch({ method, path, headers, body }, handler);
+    } catch (error) {
+      settle();
+      reject(error);
+    }
   });
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answered,
@@ -151,6 +152,28 @@ async function tryRetry(api: MisbehavingApi, site: Site, tally: Tally): Promise<
   }
 }
 
+async function tryLeaving(api: MisbehavingApi, site: Site, tally: Tally): Promise<void> {
+  const hanging: Socket[] = [];
+  api.behave((socket) => {
+    hanging.push(socket);
+  });
+  await tally.check('a client that leaves takes its call along, before the deadline', async () => {
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${secretToken}` };
+    const call = fetch(`${site.url}/api/me`, { headers, signal: leaving.signal });
+    await sleep(deadlineMs / 5);
+    assert.deepEqual(
+      hanging.map(({ destroyed }) => destroyed),
+      [false],
+    );
+    leaving.abort();
+    await assert.rejects(call, { name: 'AbortError' });
+    await sleep(deadlineMs / 2);
+    assert.equal(hanging[0]?.destroyed, true);
+  });
+  api.behave(behaveWell);
+}
+
 /** Each fault × each call, on one site that lives through all of them. */
 export async function runMatrix(tally: Tally): Promise<void> {
   const api = new MisbehavingApi(behaveWell);
@@ -168,6 +191,7 @@ export async function runMatrix(tally: Tally): Promise<void> {
   try {
     for (const fault of faults) await tryFault(fault, api, site, tally);
     await tryRetry(api, site, tally);
+    await tryLeaving(api, site, tally);
     await tryBreaker(api, site, tally);
     await tally.check('no connection is left open', async () => {
       for (let waited = 0; api.openSockets > 0 && waited < 10_000; waited += 200) await sleep(200);
