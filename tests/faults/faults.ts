@@ -14,6 +14,8 @@ export type Fault = {
   name: string;
   behaviour: Behaviour | 'nobody listens';
   verdict: Verdict;
+  /** Tens of megabytes a call: one after the other, not all at once. */
+  heavy?: boolean;
   /** Where one call may take it otherwise than the rest. */
   except?: Partial<Record<CallName, Verdict>>;
 };
@@ -161,6 +163,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'declares 50 MB',
+    heavy: true,
     behaviour: (socket) => {
       socket.write(head(json, `Content-Length: ${fiftyMegabytes}`));
       pour(socket, fiftyMegabytes, (chunk) => [chunk]);
@@ -169,6 +172,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'sends 50 MB in chunks',
+    heavy: true,
     behaviour: (socket) => {
       socket.write(head(json, 'Transfer-Encoding: chunked'));
       pour(socket, fiftyMegabytes, chunkFrame);
@@ -177,6 +181,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'sends a gzip bomb',
+    heavy: true,
     behaviour: says(answer(bomb, { headers: gzip })),
     verdict: oversized,
   },
