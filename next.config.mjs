@@ -15,6 +15,12 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
     { source: '/api/:path*', headers: asHeaders({ 'Content-Security-Policy': inertPolicy }) },
+    {
+      // Its query holds a token: no cache keeps the page, no request tells where it came from.
+      source: `/:locale${language}/success`,
+      headers: asHeaders({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }),
+    },
+    { source: '/r/:ref', headers: asHeaders({ 'Referrer-Policy': 'no-referrer' }) },
   ],
   redirects: async () => [
     {

@@ -2,11 +2,15 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Surroundings } from './api-context.ts';
 import { Failure, notFound } from './failure.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { healthRoutes } from './routes/health.ts';
 import { loginRoute } from './routes/login.ts';
 import { meRoute } from './routes/me.ts';
+import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { openApiRoute } from './routes/openapi.ts';
+import { schedulingRoutes } from './routes/scheduling.ts';
 import { signupRoute } from './routes/signup.ts';
 
 export function createApp(surroundings: Surroundings): Hono {
@@ -25,6 +29,10 @@ export function createApp(surroundings: Surroundings): Hono {
   app.route('/', meRoute(surroundings));
   app.route('/', conversationRoutes(surroundings));
   app.route('/', messageRoutes(surroundings));
+  app.route('/', mediaRoutes());
+  app.route('/', checkoutRoutes(surroundings));
+  app.route('/', schedulingRoutes(surroundings));
+  app.route('/', openApiRoute(surroundings));
 
   app.notFound((context) => context.json(notFound().toJSON(), 404));
   app.onError((error, context) => {

@@ -1,10 +1,19 @@
-import { coach, type Interview, you } from './interview.ts';
+import { dailyNudges } from './daily-nudges.ts';
+import { englishBehavioural } from './english-behavioural.ts';
+import { englishCareer } from './english-career.ts';
+import { englishTechnical } from './english-technical.ts';
+import type { Interview } from './interview.ts';
+import { marathon } from './marathon.ts';
+import { portuguese } from './portuguese.ts';
+import { spanish } from './spanish.ts';
 
+/** Seven months of practice in three languages; dates are relative to the first start. */
 export const interviews: Interview[] = [
-  {
-    title: 'First try',
-    daysAgo: 3.2,
-    turns: [you('Can we practise?'), coach('**Yes.** Tell me about yourself in ninety seconds.')],
-  },
-  { title: 'Empty', daysAgo: 2, lastMessage: 'absent', turns: [] },
+  ...englishTechnical,
+  ...englishBehavioural,
+  ...englishCareer,
+  ...spanish,
+  ...portuguese,
+  marathon,
+  dailyNudges,
 ];

@@ -1,15 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { conversations, messages } from '../schema.ts';
+import type { Database } from '../database.ts';
+import { conversations, messages } from '../schema.ts';
 import type { Interview, Turn } from './interview.ts';
 
-type Records = {
+export type InterviewRecords = {
   conversation: typeof conversations.$inferInsert;
   messages: (typeof messages.$inferInsert)[];
 };
 
+const messagesAtOnce = 1000;
 const hour = 60 * 60 * 1000;
 
-export function recordsOf(interview: Interview, userId: string, now: Date): Records {
+export async function insertRecords(
+  database: Pick<Database, 'insert'>,
+  records: InterviewRecords[],
+): Promise<void> {
+  await database.insert(conversations).values(records.map((record) => record.conversation));
+  const rows = records.flatMap((record) => record.messages);
+  for (let from = 0; from < rows.length; from += messagesAtOnce) {
+    await database.insert(messages).values(rows.slice(from, from + messagesAtOnce));
+  }
+}
+
+export function recordsOf(interview: Interview, userId: string, now: Date): InterviewRecords {
   const conversationId = randomUUID();
   const createdAt = new Date(now.getTime() - interview.daysAgo * 24 * hour);
   let time = createdAt.getTime();

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { hashPassword } from '../passwords.ts';
-import { conversations, messages, users } from '../schema.ts';
+import { users } from '../schema.ts';
 import { demoAccount } from './account.ts';
 import { interviews } from './interviews.ts';
-import { recordsOf } from './records-of-interview.ts';
+import { insertRecords, recordsOf } from './records-of-interview.ts';
 
 const monthsOfUse = 7;
-const messagesAtOnce = 1000;
 
 /** One transaction: the account comes with its whole life, or not at all and again at the next start. */
 export async function seedDemoAccount(database: Database): Promise<void> {
@@ -35,10 +34,6 @@ export async function seedDemoAccount(database: Database): Promise<void> {
       passwordHash,
       createdAt: registeredAt,
     });
-    await transaction.insert(conversations).values(records.map((record) => record.conversation));
-    const rows = records.flatMap((record) => record.messages);
-    for (let from = 0; from < rows.length; from += messagesAtOnce) {
-      await transaction.insert(messages).values(rows.slice(from, from + messagesAtOnce));
-    }
+    await insertRecords(transaction, records);
   });
 }

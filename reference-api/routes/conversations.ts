@@ -1,24 +1,26 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
-import { conversationAnswer } from '../answers.ts';
 import type { SignedIn, Surroundings } from '../api-context.ts';
 import { Failure, notFound } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
+import { jsonText } from '../json-text.ts';
+import { conversationJson, listJson } from '../records-as-json.ts';
 import { requireUser } from '../require-user.ts';
 import { conversations } from '../schema.ts';
+
+const newestFirst = sql`${conversations.createdAt} desc, ${conversations.id} desc`;
 
 export function conversationRoutes({ database }: Surroundings) {
   const routes = new Hono<SignedIn>();
 
   routes.get('/conversations', requireUser(database), async (context) => {
-    const rows = await database
-      .select()
+    const [list] = await database
+      .select({ json: listJson(conversationJson, newestFirst) })
       .from(conversations)
-      .where(eq(conversations.userId, context.get('user').id))
-      .orderBy(desc(conversations.createdAt), desc(conversations.id));
-    return context.json({ data: rows.map(conversationAnswer) });
+      .where(eq(conversations.userId, context.get('user').id));
+    return jsonText(list?.json);
   });
 
   routes.put('/conversations/:id', requireUser(database), limitBody, async (context) => {
@@ -29,9 +31,9 @@ export function conversationRoutes({ database }: Surroundings) {
       .update(conversations)
       .set({ title, updatedAt: new Date() })
       .where(and(eq(conversations.id, id), eq(conversations.userId, context.get('user').id)))
-      .returning();
+      .returning({ json: conversationJson });
     if (!row) throw notFound();
-    return context.json({ data: conversationAnswer(row) });
+    return jsonText(`{"data":${row.json}}`);
   });
 
   return routes;

@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { idPattern } from '../../lib/contract/record.ts';
-import { messageAnswer } from '../answers.ts';
 import type { SignedIn, Surroundings } from '../api-context.ts';
 import { notFound } from '../failure.ts';
+import { jsonText } from '../json-text.ts';
+import { listJson, messageJson } from '../records-as-json.ts';
 import { requireUser } from '../require-user.ts';
 import { conversations, messages } from '../schema.ts';
 
@@ -18,12 +19,11 @@ export function messageRoutes({ database, publicUrl }: Surroundings) {
       .from(conversations)
       .where(and(eq(conversations.id, id), eq(conversations.userId, context.get('user').id)));
     if (!owned) throw notFound();
-    const rows = await database
-      .select()
+    const [list] = await database
+      .select({ json: listJson(messageJson(publicUrl), sql`${messages.position}`) })
       .from(messages)
-      .where(eq(messages.conversationId, id))
-      .orderBy(asc(messages.position));
-    return context.json({ data: rows.map((row) => messageAnswer(row, publicUrl)) });
+      .where(eq(messages.conversationId, id));
+    return jsonText(list?.json);
   });
 
   return routes;

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { sessionAnswer } from '../answers.ts';
 import type { Surroundings } from '../api-context.ts';
-import type { Database } from '../database.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { Failure } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
-import { hashPassword } from '../passwords.ts';
-import { type User, users } from '../schema.ts';
+import { createUser, type NewUser } from '../new-user.ts';
 import { issueToken } from '../tokens.ts';
 
 export function signupRoute({ database }: Surroundings) {
@@ -18,8 +15,6 @@ export function signupRoute({ database }: Surroundings) {
     return context.json(sessionAnswer(user, await issueToken(database, user.id)), 201);
   });
 }
-
-type NewUser = { email: string; phoneNumber: string | null; password: string };
 
 /** Looser than the contract's request, so that what is missing is named to the person. */
 const field = z.string().nullish().catch(null);
@@ -59,19 +54,4 @@ function readPhoneNumber(typed: string | null | undefined): string | null {
     throw new Failure(422, 'Phone number is invalid');
   }
   return number;
-}
-
-async function createUser(database: Database, { email, phoneNumber, password }: NewUser) {
-  const [user]: (User | undefined)[] = await database
-    .insert(users)
-    .values({
-      id: randomUUID(),
-      email,
-      phoneNumber,
-      passwordHash: await hashPassword(password),
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning();
-  if (!user) throw new Failure(422, 'Email has already been taken');
-  return user;
 }

@@ -14,10 +14,13 @@ function localSecret(): string {
   return secret;
 }
 
-const stop = (lines: string[]): never => {
-  for (const line of lines) console.error(line);
+/** One line a variable, and none for a value that we derived from a wrong one. */
+function stop(lines: string[], given: NodeJS.ProcessEnv): never {
+  const nameOf = (line: string) => line.split(' ')[0] ?? '';
+  const own = lines.filter((line) => given[nameOf(line)] || line.includes(' is not set'));
+  for (const line of new Map(own.map((text) => [nameOf(text), text])).values()) console.error(line);
   process.exit(1);
-};
+}
 
 export type Launch = {
   env: Env;
@@ -31,21 +34,22 @@ export function readLaunch(): Launch {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const given: NodeJS.ProcessEnv = { ...process.env };
   const siteUrl = given.SITE_URL || `http://localhost:${given.PORT || 3000}`;
-  const apiPort = Number(given.API_PORT || 4310);
+  const apiPort = given.API_PORT || '4310';
   const embedded = `http://127.0.0.1:${apiPort}`;
 
-  const forChildren: NodeJS.ProcessEnv = { ...given, SITE_URL: siteUrl, API_PORT: String(apiPort) };
+  const forChildren: NodeJS.ProcessEnv = { ...given, SITE_URL: siteUrl, API_PORT: apiPort };
   if (!given.UPSTREAM_API_URL) forChildren.UPSTREAM_API_URL = embedded;
   if (!given.SESSION_SECRET && URL.canParse(siteUrl) && isLocalSite(siteUrl)) {
     forChildren.SESSION_SECRET = localSecret();
   }
   const site = readEnv(forChildren);
   const open = readPublicEnv(forChildren);
-  if (!site.ok || !open.ok)
-    return stop([...(site.ok ? [] : site.lines), ...(open.ok ? [] : open.lines)]);
+  if (!site.ok || !open.ok) {
+    return stop([...(open.ok ? [] : open.lines), ...(site.ok ? [] : site.lines)], given);
+  }
 
   // The embedded API also serves the demo checkout and the demo scheduling page.
   const embeddedApi =
     !given.UPSTREAM_API_URL || !given.SCHEDULING_URL || !given.CHECKOUT_PROFESSIONAL_MONTHLY_URL;
-  return { env: site.env, forChildren, embeddedApi, apiPort };
+  return { env: site.env, forChildren, embeddedApi, apiPort: Number(apiPort) };
 }

@@ -1,14 +1,13 @@
-import { useTranslations } from 'next-intl';
-import { PageFrame } from '@/components/frame/page-frame';
+import { HandOffScreen } from '@/components/desktop-hand-off/hand-off-screen';
+import { BareFrame } from '@/components/frame/bare-frame';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('success');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
-    <PageFrame page="success">
-      <h1 className="page-width py-16 text-title">{t('success.title')}</h1>
-    </PageFrame>
+    <BareFrame page="success" languages={false}>
+      <HandOffScreen />
+    </BareFrame>
   );
 }

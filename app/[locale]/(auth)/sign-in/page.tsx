@@ -1,14 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { SignInScreen } from '@/components/auth/sign-in-screen';
 import { PageFrame } from '@/components/frame/page-frame';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('sign-in');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
     <PageFrame page="sign-in">
-      <h1 className="page-width py-16 text-title">{t('sign-in.title')}</h1>
+      <SignInScreen />
     </PageFrame>
   );
 }

@@ -1,14 +1,13 @@
-import { useTranslations } from 'next-intl';
-import { PageFrame } from '@/components/frame/page-frame';
+import { SignUpScreen } from '@/components/auth/sign-up-screen';
+import { BareFrame } from '@/components/frame/bare-frame';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('sign-up-external');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
-    <PageFrame page="sign-up-external" theme="dark">
-      <h1 className="page-width py-16 text-title">{t('sign-up-external.title')}</h1>
-    </PageFrame>
+    <BareFrame page="sign-up-external" theme="dark">
+      <SignUpScreen external />
+    </BareFrame>
   );
 }

@@ -1,14 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { SignUpScreen } from '@/components/auth/sign-up-screen';
 import { PageFrame } from '@/components/frame/page-frame';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('sign-up');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
     <PageFrame page="sign-up" theme="dark">
-      <h1 className="page-width py-16 text-title">{t('sign-up.title')}</h1>
+      <SignUpScreen />
     </PageFrame>
   );
 }

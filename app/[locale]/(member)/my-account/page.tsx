@@ -1,16 +1,20 @@
-import { useTranslations } from 'next-intl';
+import { AccountScreen } from '@/components/account/account-screen';
 import { PageFrame } from '@/components/frame/page-frame';
+import { accountTab } from '@/lib/account/account-tab';
+import { prefetchProfile } from '@/lib/account/prefetch-profile';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () => pageMetadata('my-account');
 
-export default function Page() {
-  const t = useTranslations('Metadata');
+type Props = { searchParams: Promise<{ tab?: string | string[] }> };
+
+export default async function Page({ searchParams }: Props) {
+  const { tab } = await searchParams;
   return (
     <PageFrame page="my-account">
-      <h1 className="page-width py-16 text-title">{t('my-account.title')}</h1>
+      <AccountScreen tab={accountTab(tab)} prefetched={prefetchProfile()} />
     </PageFrame>
   );
 }

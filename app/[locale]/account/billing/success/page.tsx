@@ -1,14 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { PaymentResult } from '@/components/billing/payment-result';
 import { PageFrame } from '@/components/frame/page-frame';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('billing-success');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
     <PageFrame page="billing-success">
-      <h1 className="page-width py-16 text-title">{t('billing-success.title')}</h1>
+      <PaymentResult outcome="success" />
     </PageFrame>
   );
 }

@@ -1,0 +1,35 @@
+import type { NextRequest } from 'next/server';
+import { getTranslations } from 'next-intl/server';
+import { languageTag, localeCookie } from '@/lib/i18n/locales';
+import { whatsappChatUrl } from '@/lib/links';
+import { referralCode, referralLanguage } from '@/lib/referral/referral-language';
+import { referralPage, referralPolicy } from '@/lib/referral/referral-page';
+import { siteName } from '@/lib/site';
+
+/** A friend's link: a moment to read where one is going, then WhatsApp with the greeting typed. */
+export async function GET(request: NextRequest, { params }: { params: Promise<{ ref: string }> }) {
+  const locale = referralLanguage(request.nextUrl.searchParams.get('locale'), {
+    storedChoice: request.cookies.get(localeCookie)?.value,
+    acceptLanguage: request.headers.get('accept-language') ?? undefined,
+    host: request.headers.get('host') ?? undefined,
+  });
+  const t = await getTranslations({ locale, namespace: 'ReferralPage' });
+  const code = referralCode((await params).ref);
+  const greeting = code ? t('greetingWithCode', { code }) : t('greeting');
+  const page = referralPage({
+    languageTag: languageTag(locale),
+    siteName,
+    redirecting: t('redirecting'),
+    chatUrl: whatsappChatUrl(greeting),
+    link: t('link'),
+  });
+  return new Response(page, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': languageTag(locale),
+      'Content-Security-Policy': referralPolicy,
+      'Cache-Control': 'private, no-store',
+      Vary: 'Accept-Language, Cookie',
+    },
+  });
+}

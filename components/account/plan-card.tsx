@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  name: string;
+  points: string[];
+  current: ReactNode;
+  featured?: boolean;
+  children: ReactNode;
+};
+
+/** What a plan says for itself, and below it what one can answer. */
+export function PlanCard({ name, points, current, featured = false, children }: Props) {
+  return (
+    <section
+      data-bordered
+      data-theme={featured ? 'dark' : undefined}
+      className="bubble-in flex flex-col gap-5 border border-line bg-raised p-6 sm:p-7"
+    >
+      <h2 className="text-heading">{name}</h2>
+      <ul className="grid gap-3">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Tick />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-3 pt-2">
+        {current}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Tick() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+      className="mt-1 size-4 shrink-0 text-on-go-soft"
+    >
+      <path
+        d="m3 11 4.5 4.5L17 5"
+        fill="none"
+        stroke="currentcolor"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import type { Profile } from '@/lib/account/profile';
+import { isPlanName, type PlanName } from '@/lib/plans/plans';
+import { useAccount } from './account-session';
+
+type Words = Record<keyof Profile | 'loading' | 'greeting' | 'greetingNameless', string> & {
+  planNames: Record<PlanName, string>;
+};
+
+/** What is known about a person, in the order one would say it. What is not known is not mentioned. */
+export function ProfileCard({ words, languageTag }: { words: Words; languageTag: string }) {
+  const account = useAccount();
+  if (!account) return <LoadingBubble text={words.loading} />;
+  const { profile } = account;
+  const shown: [keyof Profile, string | undefined][] = [
+    ['name', profile.name],
+    ['email', profile.email],
+    ['phoneNumber', profile.phoneNumber],
+    ['plan', isPlanName(profile.plan) ? words.planNames[profile.plan] : profile.plan],
+    ['memberSince', readableDate(profile.memberSince, languageTag)],
+  ];
+  const firstName = profile.name?.split(/\s+/)[0];
+  return (
+    <section className="grid gap-3">
+      <p className="bubble-in w-fit max-w-full bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
+        {firstName ? words.greeting.replace('{name}', () => firstName) : words.greetingNameless}
+      </p>
+      <dl
+        data-bordered
+        className="bubble-out grid gap-x-8 gap-y-5 border border-line bg-raised p-6 sm:grid-cols-2 sm:p-8 xl:grid-cols-3"
+      >
+        {shown.map(([name, value]) =>
+          value ? (
+            <div key={name} className="min-w-0">
+              <dt className="text-fine text-muted">{words[name]}</dt>
+              <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
+export function LoadingBubble({ text }: { text: string }) {
+  return (
+    <p role="status" className="bubble-in w-fit bg-sunken px-5 py-3 text-muted">
+      {text}
+    </p>
+  );
+}
+
+function readableDate(date: string | undefined, languageTag: string): string | undefined {
+  const moment = new Date(date ?? Number.NaN);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long' }).format(moment);
+}

@@ -1,0 +1,86 @@
+import type { Week } from '@/lib/account/practice';
+
+export type ChartWords = { chart: string; week: string; interviews: string };
+
+type Props = { weeks: Week[]; words: ChartWords; languageTag: string };
+
+const step = 40;
+const ground = 96;
+const tallest = 72;
+
+/** The weeks as a voice: loud where one practised, a dot of silence where not. The table says the same. */
+export function WeeklyChart({ weeks, words, languageTag }: Props) {
+  const most = Math.max(1, ...weeks.map(({ count }) => count));
+  const day = new Intl.DateTimeFormat(languageTag, { day: 'numeric', month: 'short' });
+  return (
+    <figure className="grid gap-3">
+      <figcaption className="text-fine text-muted">{words.chart}</figcaption>
+      <svg
+        viewBox={`0 0 ${weeks.length * step} 124`}
+        aria-hidden="true"
+        focusable="false"
+        className="w-full max-w-[27rem]"
+      >
+        {weeks.map(({ start, count }, index) => {
+          const x = index * step + step / 2;
+          const height = Math.max(0.01, (count / most) * tallest - 14);
+          const isNow = index === weeks.length - 1;
+          const tone = count === 0 ? 'stroke-line' : isNow ? 'stroke-go' : 'stroke-accent';
+          return (
+            <g key={start.getTime()}>
+              <path
+                d={`M${x} ${ground - 7}v${count === 0 ? -0.01 : -height}`}
+                strokeWidth={count === 0 ? 8 : 14}
+                strokeLinecap="round"
+                className={tone}
+              />
+              {count > 0 ? (
+                <text
+                  x={x}
+                  y={ground - 20 - height}
+                  textAnchor="middle"
+                  fontSize="12"
+                  fontWeight="650"
+                  className="fill-on-surface"
+                >
+                  {count}
+                </text>
+              ) : null}
+              {(weeks.length - 1 - index) % 2 === 0 ? null : (
+                <text
+                  x={x}
+                  y={ground + 20}
+                  textAnchor="middle"
+                  fontSize="11"
+                  className="fill-muted"
+                >
+                  {day.format(start)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      {/* A table does not shrink to a pixel by itself. */}
+      <div className="sr-only">
+        <table>
+          <caption>{words.chart}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              <th scope="col">{words.interviews}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ start, count }) => (
+              <tr key={start.getTime()}>
+                <th scope="row">{day.format(start)}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

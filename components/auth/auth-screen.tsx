@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/ui/mark';
+import { VoiceWave } from '@/components/ui/voice-wave';
+
+type Props = {
+  back: ReactNode;
+  /** What the coach says, beside the form that is the answer. */
+  said: string[];
+  title: string;
+  children: ReactNode;
+};
+
+/** A conversation of two: they speak on one side, the form on the other is what you say. */
+export function AuthScreen({ back, said, title, children }: Props) {
+  const t = useTranslations('AuthScreen');
+  return (
+    <div className="page-width grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[1fr_minmax(0,29rem)] lg:py-14">
+      <div className="lg:col-span-2">{back}</div>
+      <div className="grid content-start gap-3 lg:pt-10">
+        <Mark className="hidden size-11 lg:mb-1 lg:block" />
+        {said.map((line, index) => (
+          <p
+            key={line}
+            className={`bubble-in w-fit bg-accent-soft px-5 py-3 text-on-accent-soft ${index === 0 ? 'max-w-[17ch] font-semibold text-title max-lg:max-w-[26ch] max-lg:text-lead' : 'max-w-[38ch] text-lead max-lg:hidden'}`}
+          >
+            {line}
+          </p>
+        ))}
+        <div className="bubble-in hidden w-fit bg-accent-soft px-5 py-3 text-accent lg:block">
+          <VoiceWave />
+        </div>
+      </div>
+      <section
+        data-bordered
+        aria-labelledby="form-title"
+        className="bubble-out grid content-start gap-6 border border-line bg-raised p-[clamp(1.25rem,0.75rem+2vw,2.25rem)] shadow-bubble"
+      >
+        <h1 id="form-title" className="text-title">
+          {title}
+        </h1>
+        <noscript>
+          <p className="bubble-in border-2 border-danger bg-danger-soft px-4 py-3 text-on-danger-soft">
+            {t('noScript')}
+          </p>
+        </noscript>
+        {children}
+      </section>
+    </div>
+  );
+}

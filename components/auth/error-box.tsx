@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/** One thing that went wrong. A new one is a new object, so the same words twice are said twice. */
+export type FormError = { text: string; field?: string };
+
+/** The red box above a form: it takes the focus, so that nobody has to look for it. */
+export function ErrorBox({ error }: { error: FormError | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) box.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  return (
+    <div
+      ref={box}
+      id="form-error"
+      role="alert"
+      tabIndex={-1}
+      data-bordered
+      className="bubble-in border-2 border-danger bg-danger-soft px-4 py-3 font-medium text-on-danger-soft outline-offset-2"
+    >
+      {error.text}
+    </div>
+  );
+}

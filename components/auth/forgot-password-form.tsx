@@ -1,0 +1,38 @@
+'use client';
+
+import { type FormEvent, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { rememberEmail } from '@/lib/sign-in/remembered-email';
+import { Field } from './field';
+
+type Props = { signInPath: string; words: { email: string; hint: string; submit: string } };
+
+/**
+ * Leads to sign-in, and carries the address there. The input has no name: without script the form leads
+ * to the same place, and nothing that was typed stands in the address.
+ */
+export function ForgotPasswordForm({ signInPath, words }: Props) {
+  const email = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    rememberEmail(email.current?.value ?? '');
+    window.location.assign(signInPath + window.location.search);
+  };
+  return (
+    <form action={signInPath} noValidate onSubmit={submit} className="grid gap-5">
+      <Field
+        ref={email}
+        id="email"
+        type="email"
+        label={words.email}
+        hint={words.hint}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size="large" tone="quiet" className="w-full">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

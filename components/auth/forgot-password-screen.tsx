@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ExternalButtonLink } from '@/components/ui/button';
+import { pagePath } from '@/lib/i18n/pages';
+import { whatsappChatUrl } from '@/lib/links';
+import { Agreement } from './agreement';
+import { AuthScreen } from './auth-screen';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { GoBackButton } from './go-back-button';
+
+/** No call resets a password: people do, in the chat. The form leads back to sign-in. */
+export function ForgotPasswordScreen() {
+  const t = useTranslations('ForgotPasswordScreen');
+  const shared = useTranslations('AuthForm');
+  const locale = useLocale();
+  return (
+    <AuthScreen
+      back={<GoBackButton label={shared('back')} homePath={pagePath('home', locale)} />}
+      said={[t('said'), t('saidNext')]}
+      title={t('title')}
+    >
+      <p>{t('how')}</p>
+      <ExternalButtonLink href={whatsappChatUrl(t('greeting'))} tone="go" size="large">
+        {t('chat')}
+      </ExternalButtonLink>
+      <div className="border-line border-t pt-6">
+        <ForgotPasswordForm
+          signInPath={pagePath('sign-in', locale)}
+          words={{ email: shared('email'), hint: t('hint'), submit: t('submit') }}
+        />
+      </div>
+      <Agreement to="forgotPassword" />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import type { FormEvent } from 'react';
+
+/** Back to where one came from on this site, else home. Without script it is a form that leads home. */
+export function GoBackButton({ label, homePath }: { label: string; homePath: string }) {
+  const goBack = (event: FormEvent) => {
+    event.preventDefault();
+    const cameFromHere =
+      URL.canParse(document.referrer) &&
+      new URL(document.referrer).origin === window.location.origin;
+    if (cameFromHere && window.history.length > 1) window.history.back();
+    else window.location.assign(homePath);
+  };
+  return (
+    <form action={homePath} onSubmit={goBack}>
+      <button
+        type="submit"
+        className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-accent-soft"
+      >
+        <BackArrow />
+        {label}
+      </button>
+    </form>
+  );
+}
+
+export function BackArrow() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5">
+      <path
+        d="M16 10H4m5-5-5 5 5 5"
+        fill="none"
+        stroke="currentcolor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

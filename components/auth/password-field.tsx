@@ -1,0 +1,68 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import { fieldLook } from './field';
+
+export type PasswordWords = { show: string; hide: string };
+
+type Props = ComponentProps<'input'> & {
+  id: string;
+  label: string;
+  words: PasswordWords;
+  invalid?: boolean;
+  /** While it is sent, a password is not shown: a browser would remember it as plain text. */
+  concealed?: boolean;
+};
+
+export function PasswordField({
+  id,
+  label,
+  words,
+  invalid = false,
+  concealed = false,
+  ...input
+}: Props) {
+  const [asked, setAsked] = useState(false);
+  const shown = asked && !concealed;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={`${fieldLook} pr-14`}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? 'form-error' : undefined}
+          {...input}
+        />
+        <button
+          type="button"
+          aria-label={shown ? words.hide : words.show}
+          aria-controls={id}
+          onClick={() => setAsked(!asked)}
+          className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-on-accent-soft"
+        >
+          <Eye open={shown} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Eye({ open }: { open: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="size-6">
+      <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
+        <path d="M2.5 12C4.6 8 8 5.8 12 5.8S19.4 8 21.5 12c-2.1 4-5.5 6.2-9.5 6.2S4.6 16 2.5 12Z" />
+        <circle cx="12" cy="12" r="3" />
+        {open ? <path d="M4 20 20 4" /> : null}
+      </g>
+    </svg>
+  );
+}

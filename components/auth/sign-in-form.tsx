@@ -1,0 +1,79 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { askForSession } from '@/lib/sign-in/ask-for-session';
+import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
+import { ErrorBox } from './error-box';
+import { Field } from './field';
+import { PasswordField, type PasswordWords } from './password-field';
+import { SubmitButton } from './submit-button';
+import { tooManyAttempts } from './too-many-attempts';
+import { useSessionForm } from './use-session-form';
+
+export type SignInWords = PasswordWords & {
+  email: string;
+  password: string;
+  submit: string;
+  busy: string;
+  failed: string;
+  network: string;
+  tooMany: string;
+  storage: string;
+};
+
+/** Nothing is checked here: what was typed is sent, and the server answers for it. */
+export function SignInForm({ locale, words }: { locale: Locale; words: SignInWords }) {
+  const { busy, error, send } = useSessionForm(locale, words.storage);
+  const email = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const remembered = takeRememberedEmail();
+    if (remembered && email.current?.value === '') email.current.value = remembered;
+  }, []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const credentials = {
+      email: String(typed.get('email') ?? ''),
+      password: String(typed.get('password') ?? ''),
+    };
+    void send({
+      ask: () => askForSession('/api/login', credentials),
+      explain: (failure) => {
+        if (failure.kind === 'network') return { text: words.network };
+        if (failure.retryAfter !== undefined) {
+          const tag = languageTag(locale);
+          return { text: tooManyAttempts(words.tooMany, failure.retryAfter, tag) };
+        }
+        return { text: failure.error ?? words.failed };
+      },
+    });
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-busy={busy} className="grid gap-5">
+      <ErrorBox error={error} />
+      <Field
+        ref={email}
+        id="email"
+        name="email"
+        type="email"
+        label={words.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={words.password}
+        words={words}
+        autoComplete="current-password"
+        concealed={busy}
+      />
+      <SubmitButton label={words.submit} busyLabel={words.busy} busy={busy} />
+    </form>
+  );
+}

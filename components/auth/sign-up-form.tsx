@@ -1,0 +1,113 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import type { SignupRequest } from '@/lib/contract/session';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { understandPhone } from '@/lib/phone/understand-phone';
+import { askForSession } from '@/lib/sign-in/ask-for-session';
+import { ErrorBox } from './error-box';
+import { Field } from './field';
+import { PasswordField, type PasswordWords } from './password-field';
+import { PhoneField, type PhoneWords } from './phone-field';
+import { SubmitButton } from './submit-button';
+import { tooManyAttempts } from './too-many-attempts';
+import { useSessionForm } from './use-session-form';
+
+export type SignUpWords = PasswordWords &
+  PhoneWords & {
+    email: string;
+    password: string;
+    confirmPassword: string;
+    submit: string;
+    busy: string;
+    mismatch: string;
+    phoneImpossible: string;
+    failed: string;
+    otherFailure: string;
+    tooMany: string;
+    storage: string;
+  };
+
+type Props = { locale: Locale; words: SignUpWords; asksPhone: boolean };
+
+export function SignUpForm({ locale, words, asksPhone }: Props) {
+  const { busy, error, setError, send } = useSessionForm(locale, words.storage);
+  const [checking, setChecking] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || checking) return;
+    const typed = new FormData(event.currentTarget);
+    const value = (name: string) => String(typed.get(name) ?? '');
+    const password = value('password');
+    if (password !== value('confirmPassword')) {
+      return setError({ text: words.mismatch, field: 'confirmPassword' });
+    }
+    const account = {
+      email: value('email'),
+      password,
+      password_confirmation: value('confirmPassword'),
+    };
+    if (!asksPhone) return sendAccount(account);
+
+    setChecking(true);
+    const phone = await understandPhone(value('phoneNumber'));
+    setChecking(false);
+    if (phone.kind === 'unknown') return setError({ text: words.otherFailure });
+    if (phone.kind === 'impossible') {
+      return setError({ text: words.phoneImpossible, field: 'phoneNumber' });
+    }
+    const { email, ...passwords } = account;
+    return sendAccount({ email, phone_number: phone.e164, ...passwords });
+  };
+
+  const sendAccount = (user: SignupRequest['user']) =>
+    send({
+      ask: () => askForSession('/api/signup', { user }),
+      explain: (failure) => {
+        if (failure.kind === 'network') return { text: words.otherFailure };
+        if (failure.retryAfter !== undefined) {
+          const tag = languageTag(locale);
+          return { text: tooManyAttempts(words.tooMany, failure.retryAfter, tag) };
+        }
+        return { text: failure.message ?? failure.error ?? words.failed };
+      },
+    });
+
+  return (
+    <form method="post" onSubmit={submit} aria-busy={busy || checking} className="grid gap-5">
+      <ErrorBox error={error} />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        required
+        label={words.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {asksPhone ? <PhoneField words={words} invalid={error?.field === 'phoneNumber'} /> : null}
+      <PasswordField
+        id="password"
+        name="password"
+        required
+        label={words.password}
+        words={words}
+        autoComplete="new-password"
+        concealed={busy}
+      />
+      <PasswordField
+        id="confirm-password"
+        name="confirmPassword"
+        required
+        label={words.confirmPassword}
+        words={words}
+        autoComplete="new-password"
+        concealed={busy}
+        invalid={error?.field === 'confirmPassword'}
+      />
+      <SubmitButton label={words.submit} busyLabel={words.busy} busy={busy || checking} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useHydrated } from './use-hydrated';
+
+type Props = { label: string; busyLabel: string; busy: boolean };
+
+/**
+ * Pressable from the moment script answers for the form, so that a password can never go anywhere by
+ * itself. Busy, it keeps the focus: a disabled button would lose it.
+ */
+export function SubmitButton({ label, busyLabel, busy }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!hydrated}
+        aria-disabled={busy || undefined}
+        className="w-full aria-disabled:cursor-progress"
+      >
+        {busy ? busyLabel : label}
+        {busy ? <TypingDots /> : null}
+      </Button>
+      <span role="status" className="sr-only">
+        {busy ? busyLabel : ''}
+      </span>
+    </>
+  );
+}
+
+/** How a chat says that somebody is at it. */
+function TypingDots() {
+  return (
+    <svg viewBox="0 0 28 8" aria-hidden="true" focusable="false" className="h-2 w-7 fill-current">
+      <circle cx="4" cy="4" r="3.2" className="animate-pulse" />
+      <circle cx="14" cy="4" r="3.2" className="animate-pulse [animation-delay:200ms]" />
+      <circle cx="24" cy="4" r="3.2" className="animate-pulse [animation-delay:400ms]" />
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { endSession, storeSession, subscribe } from '@/lib/session/browser';
+import type { SessionReply } from '@/lib/sign-in/ask-for-session';
+import { isTokenRefused } from '@/lib/sign-in/is-token-refused';
+import { findStoredSession, isTokenStored } from '@/lib/sign-in/stored-session';
+import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
+import type { FormError } from './error-box';
+
+type Failure = Exclude<SessionReply, { kind: 'session' }>;
+
+type Sending = {
+  ask: () => Promise<SessionReply>;
+  explain: (failure: Failure) => FormError;
+};
+
+/**
+ * What sign-in and sign-up have in common: one request at a time, the session kept, and on to where it
+ * leads. Whoever is signed in already, here or meanwhile in another tab, goes on without asking.
+ */
+export function useSessionForm(locale: Locale, storageWords: string) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<FormError | null>(null);
+  const sending = useRef(false);
+
+  // Replaced, not added: Back from the interviews must not lead to a form that leads forward again.
+  const leave = useCallback(
+    (session: Parameters<typeof whereSignInLeads>[2]) =>
+      window.location.replace(whereSignInLeads(locale, window.location.search, session)),
+    [locale],
+  );
+
+  useEffect(() => {
+    const goOn = async () => {
+      const session = findStoredSession();
+      if (!session || sending.current) return;
+      // The desktop app would only send a dead token's owner back here, round and round.
+      const desktop = isDesktopVisit(window.location.search);
+      if (desktop && (await isTokenRefused(session.token))) {
+        await endSession({ onlyToken: session.token });
+        return;
+      }
+      if (!sending.current) leave(session);
+    };
+    const wakeUp = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      sending.current = false;
+      setBusy(false);
+    };
+    void goOn();
+    const unsubscribe = subscribe(() => void goOn());
+    window.addEventListener('pageshow', wakeUp);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pageshow', wakeUp);
+    };
+  }, [leave]);
+
+  async function send({ ask, explain }: Sending): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setError(null);
+    const reply = await ask();
+    if (reply.kind === 'session') {
+      const { session } = reply;
+      const kept = storeSession(session) || isTokenStored(session.token);
+      if (kept || isDesktopVisit(window.location.search)) return leave(session);
+      void endSession();
+    }
+    sending.current = false;
+    setBusy(false);
+    setError(reply.kind === 'session' ? { text: storageWords } : explain(reply));
+  }
+
+  return { busy, error, setError, send };
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { VoiceWave } from '@/components/ui/voice-wave';
+import {
+  afterPayment,
+  type PaymentOutcome,
+  paymentRedirectDelay,
+} from '@/lib/plans/payment-results';
+import { RedirectCountdown } from './redirect-countdown';
+
+const looks: Record<PaymentOutcome, string> = {
+  success: 'bg-go-soft text-on-go-soft',
+  cancel: 'bg-accent-soft text-on-accent-soft',
+};
+
+/** Says what the checkout said. It grants nothing: what was paid is the API's to know. */
+export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
+  const t = useTranslations('PaymentResult');
+  const to = afterPayment[outcome];
+  return (
+    <div className="page-width grid justify-items-start gap-5 py-[clamp(3rem,11vh,7rem)]">
+      <div
+        className={`bubble-in grid w-fit justify-items-start gap-4 px-6 py-5 sm:px-8 sm:py-7 ${looks[outcome]}`}
+      >
+        <h1 className="text-display">{t(`${outcome}.title`)}</h1>
+        <VoiceWave />
+      </div>
+      <p className="bubble-in w-fit max-w-[44ch] border border-line bg-raised px-5 py-3 text-lead">
+        {t(`${outcome}.message`)}
+      </p>
+      <ButtonLink href={to} size="large" className="mt-3">
+        {t('button')}
+      </ButtonLink>
+      <RedirectCountdown
+        to={to}
+        delay={paymentRedirectDelay}
+        words={{
+          countdown: t('countdown', { seconds: '{seconds}' }),
+          paused: t('paused'),
+          pause: t('pause'),
+          goOn: t('goOn'),
+        }}
+      />
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+    </div>
+  );
+}

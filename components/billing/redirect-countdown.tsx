@@ -1,0 +1,47 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useCountdown } from './use-countdown';
+
+type Props = {
+  to: string;
+  delay: number;
+  words: { countdown: string; paused: string; pause: string; goOn: string };
+};
+
+/** Says how long there is to read, and lets one stop the clock. */
+export function RedirectCountdown({ to, delay, words }: Props) {
+  // Replaced: Back leads to where one came from, not into the same redirect again.
+  const { seconds, paused, setPaused } = useCountdown(delay, () => window.location.replace(to));
+  const total = delay / 1000;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Dial share={seconds / total} />
+      <Button tone="quiet" size="small" onClick={() => setPaused(!paused)}>
+        {paused ? words.goOn : words.pause}
+      </Button>
+      <p role="timer" className="text-muted tabular-nums">
+        {paused ? words.paused : words.countdown.replace('{seconds}', String(seconds))}
+      </p>
+    </div>
+  );
+}
+
+function Dial({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="size-8 -rotate-90">
+      <g fill="none" strokeWidth="3">
+        <circle cx="12" cy="12" r="9" className="stroke-line" />
+        <circle
+          cx="12"
+          cy="12"
+          r="9"
+          pathLength={100}
+          strokeDasharray={`${share * 100} 100`}
+          strokeLinecap="round"
+          className="stroke-accent transition-[stroke-dasharray] duration-300"
+        />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { readDesktopAddress } from '@/lib/desktop/desktop-address';
+import { pagePath } from '@/lib/i18n/pages';
+import { HandOff } from './hand-off';
+import { QueryCatcher } from './query-catcher';
+
+const desktopAddress = readDesktopAddress(process.env.NEXT_PUBLIC_DESKTOP_URL);
+
+export function HandOffScreen() {
+  const t = useTranslations('HandOffScreen');
+  return (
+    <div className="page-width grid justify-items-start gap-4 py-[clamp(2rem,9vh,6rem)]">
+      <QueryCatcher />
+      <noscript>
+        <p className="max-w-[48ch] border-danger border-s-4 ps-4">{t('noScript')}</p>
+      </noscript>
+      <HandOff
+        address={desktopAddress}
+        signInPath={pagePath('sign-in-external', useLocale())}
+        words={{
+          success: t('success'),
+          authorized: t('authorized'),
+          closeBefore: t('closeBefore'),
+          closeLink: t('closeLink'),
+          notOpened: t('notOpened'),
+          checks: [t('checkInstalled'), t('checkAllowed'), t('checkDevice')],
+          tryAgain: t('tryAgain'),
+          damaged: t('damaged'),
+          damagedText: t('damagedText'),
+          signIn: t('signIn'),
+        }}
+      />
+    </div>
+  );
+}

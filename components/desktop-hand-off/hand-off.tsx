@@ -1,0 +1,72 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button';
+import { VoiceWave } from '@/components/ui/voice-wave';
+import { useDesktopLink } from './use-desktop-link';
+
+type Words = {
+  success: string;
+  authorized: string;
+  /** Around the link: "…automatically, " and "click here". */
+  closeBefore: string;
+  closeLink: string;
+  notOpened: string;
+  checks: string[];
+  tryAgain: string;
+  damaged: string;
+  damagedText: string;
+  signIn: string;
+};
+
+type Props = { address: string; signInPath: string; words: Words };
+
+export function HandOff({ address, signInPath, words }: Props) {
+  const link = useDesktopLink(address);
+  const again = `${signInPath}?electron=true`;
+  if (link === null) return <Damaged words={words} again={again} />;
+  return (
+    <>
+      <div className="bubble-in grid w-fit justify-items-start gap-4 bg-go-soft px-6 py-5 text-on-go-soft sm:px-8 sm:py-7">
+        <h1 className="text-display">{words.success}</h1>
+        <VoiceWave />
+      </div>
+      <p className="bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
+        {words.authorized}
+      </p>
+      <p className="bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
+        {words.closeBefore}
+        <a href={link ?? again} className="font-semibold underline decoration-2 underline-offset-4">
+          {words.closeLink}
+        </a>
+      </p>
+      <details className="max-w-[48ch] pt-2">
+        <summary className="min-h-11 py-2 font-semibold">{words.notOpened}</summary>
+        <ul className="grid list-disc gap-2 py-2 pl-5 text-muted">
+          {words.checks.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3 pt-3">
+          <ButtonLink href={link ?? again}>{words.tryAgain}</ButtonLink>
+          <ButtonLink href={again} tone="quiet">
+            {words.signIn}
+          </ButtonLink>
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Damaged({ words, again }: { words: Words; again: string }) {
+  return (
+    <>
+      <h1 className="bubble-in w-fit max-w-[20ch] bg-danger-soft px-6 py-5 text-on-danger-soft text-title">
+        {words.damaged}
+      </h1>
+      <p className="max-w-[48ch] text-lead text-muted">{words.damagedText}</p>
+      <ButtonLink href={again} size="large" className="w-fit">
+        {words.signIn}
+      </ButtonLink>
+    </>
+  );
+}

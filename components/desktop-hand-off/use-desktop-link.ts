@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
+
+const never = () => () => {};
+let opened = false;
+
+/**
+ * The desktop app's link with the three values: undefined until script runs, null where a value is
+ * missing or damaged. It is followed once, by itself; however often React looks, and not again when the
+ * page comes back from the back/forward cache.
+ */
+export function useDesktopLink(address: string): string | null | undefined {
+  const query = useSyncExternalStore(
+    never,
+    () => window.handedOver ?? '',
+    () => undefined,
+  );
+  const link = query === undefined ? undefined : linkFrom(address, query);
+
+  useEffect(() => {
+    if (!link || opened) return;
+    opened = true;
+    window.location.href = link;
+  }, [link]);
+
+  return link;
+}
+
+function linkFrom(address: string, query: string): string | null {
+  const reading = readHandOff(query);
+  return reading.kind === 'whole' ? desktopLink(address, reading.handOff) : null;
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/ui/mark';
+import type { PageName } from '@/lib/i18n/pages';
+import { siteName } from '@/lib/site';
+import { LanguageLinks } from './language-links';
+
+type Props = {
+  page: PageName;
+  theme?: 'light' | 'dark';
+  /** Not where the page cannot be opened a second time, in another language or the same. */
+  languages?: boolean;
+  children: ReactNode;
+};
+
+/** For people who are only passing through, sent by another program: whose page it is, and no way astray. */
+export function BareFrame({ page, theme = 'light', languages = true, children }: Props) {
+  const t = useTranslations('PageFrame');
+  return (
+    <div data-theme={theme} className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skip')}
+      </a>
+      <header className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-3">
+        <p className="inline-flex items-center gap-2.5 font-bold text-xl tracking-tight">
+          <Mark className="size-8" />
+          {siteName}
+        </p>
+        {languages ? <LanguageLinks page={page} /> : null}
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

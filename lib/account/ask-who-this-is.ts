@@ -1,0 +1,27 @@
+import { type Profile, readProfile } from './profile.ts';
+
+export type WhoReply = { kind: 'known'; profile: Profile } | { kind: 'unknown' } | { kind: 'gone' };
+
+/** A page that is being left cancels its requests, and that looks like a lost network for a moment. */
+const graceMs = 250;
+
+/**
+ * Whose token this is. Any failure and any empty answer mean no one: the account page shows nothing
+ * without an answer. `gone` is an answer nobody waits for any more.
+ */
+export async function askWhoThisIs(token: string, signal: AbortSignal): Promise<WhoReply> {
+  try {
+    const response = await fetch('/api/me', {
+      headers: { Authorization: `Bearer ${token}` },
+      signal,
+    });
+    if (!response.ok) return { kind: 'unknown' };
+    const profile = readProfile(await response.json());
+    return profile ? { kind: 'known', profile } : { kind: 'unknown' };
+  } catch (error) {
+    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, graceMs));
+    if (signal.aborted) return { kind: 'gone' };
+    console.warn('Who is signed in could not be asked', error);
+    return { kind: 'unknown' };
+  }
+}

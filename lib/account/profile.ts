@@ -1,0 +1,28 @@
+/** What an account page shows of a user. What else the API sends is neither shown nor passed on. */
+export type Profile = {
+  name?: string;
+  email?: string;
+  phoneNumber?: string;
+  plan?: string;
+  memberSince?: string;
+};
+
+/** Reads `user.data.attributes`; null where there is nothing of the kind. */
+export function readProfile(body: unknown): Profile | null {
+  const attributes = field(field(field(body, 'user'), 'data'), 'attributes');
+  if (typeof attributes !== 'object' || attributes === null) return null;
+  const known = {
+    name: text(field(attributes, 'name')),
+    email: text(field(attributes, 'email')),
+    phoneNumber: text(field(attributes, 'phone_number')),
+    plan: text(field(attributes, 'plan')),
+    memberSince: text(field(attributes, 'created_at')),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+}
+
+const field = (from: unknown, name: string): unknown =>
+  typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { conversation, conversationList, conversationUpdate } from './conversation.ts';
+import { messageList } from './message.ts';
+import { idPattern } from './record.ts';
+import { failureAnswer, loginRequest, sessionAnswer, signupRequest } from './session.ts';
+import { currentUserAnswer } from './user.ts';
+
+const schemas = {
+  LoginRequest: loginRequest,
+  SignupRequest: signupRequest,
+  SessionAnswer: sessionAnswer,
+  CurrentUserAnswer: currentUserAnswer,
+  ConversationList: conversationList,
+  ConversationUpdate: conversationUpdate,
+  ConversationAnswer: z.looseObject({ data: conversation }),
+  MessageList: messageList,
+  FailureAnswer: failureAnswer,
+};
+type SchemaName = keyof typeof schemas;
+
+const failures: Record<number, string> = {
+  400: 'The body is not JSON',
+  401: 'The token, or the e-mail and password, are not accepted',
+  404: 'No such conversation of this person',
+  413: 'The body is too large',
+  415: 'The body is not declared as JSON',
+  422: 'The body does not say what is needed; `error` and `message` say why',
+};
+
+const body = (name: SchemaName) => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+});
+
+const answers = (status: number, description: string, name: SchemaName, refusals: number[]) => ({
+  [status]: { description, content: body(name) },
+  ...Object.fromEntries(
+    refusals.map((code) => [code, { description: failures[code], content: body('FailureAnswer') }]),
+  ),
+});
+
+const bearer = [{ bearer: [] }];
+
+const conversationId = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: idPattern.source },
+};
+
+/** What the site asks of the API behind it, as OpenAPI 3.1; the schemas are the contract's own. */
+export function openApiDocument(serverUrl: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rapport API', version: '1.0.0' },
+    servers: [{ url: serverUrl }],
+    paths: {
+      '/login': {
+        post: {
+          operationId: 'login',
+          requestBody: { required: true, content: body('LoginRequest') },
+          responses: answers(200, 'Signed in', 'SessionAnswer', [400, 401, 413, 415, 422]),
+        },
+      },
+      '/signup': {
+        post: {
+          operationId: 'signup',
+          requestBody: { required: true, content: body('SignupRequest') },
+          responses: answers(201, 'Signed up and in', 'SessionAnswer', [400, 413, 415, 422]),
+        },
+      },
+      '/me': {
+        get: {
+          operationId: 'getCurrentUser',
+          security: bearer,
+          responses: answers(200, 'The signed-in person', 'CurrentUserAnswer', [401]),
+        },
+      },
+      '/conversations': {
+        get: {
+          operationId: 'listConversations',
+          security: bearer,
+          responses: answers(200, 'Newest first', 'ConversationList', [401]),
+        },
+      },
+      '/conversations/{id}/messages': {
+        get: {
+          operationId: 'listMessages',
+          security: bearer,
+          parameters: [conversationId],
+          responses: answers(200, 'Oldest first', 'MessageList', [401, 404]),
+        },
+      },
+      '/conversations/{id}': {
+        put: {
+          operationId: 'renameConversation',
+          security: bearer,
+          parameters: [conversationId],
+          requestBody: { required: true, content: body('ConversationUpdate') },
+          responses: answers(200, 'Renamed', 'ConversationAnswer', [400, 401, 404, 413, 415, 422]),
+        },
+      },
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema)]),
+      ),
+    },
+  };
+}
+
+/** `input`: what travels, before ids become strings and unreadable fields become nothing. */
+function jsonSchemaOf(schema: z.ZodType) {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest;
+}

@@ -1,0 +1,24 @@
+/** What each plan offers: keys of the words under `Plans`. Prices are not shown anywhere. */
+export const plans = {
+  free: ['free.coaching', 'free.feedback', 'free.support', 'free.model'],
+  professional: [
+    'professional.coaching',
+    'professional.dashboard',
+    'professional.models',
+    'professional.support',
+  ],
+  power: ['power.interviews', 'power.privacy', 'power.reporting', 'power.support'],
+} as const;
+
+export type PlanName = keyof typeof plans;
+
+export const planNames = Object.keys(plans) as PlanName[];
+
+export const periods = ['monthly', 'annual'] as const;
+export type Period = (typeof periods)[number];
+
+/** Where upgrading to a plan begins, for each period; absent where it is not sold by itself. */
+export type Checkout = Record<Period, string>;
+
+export const isPlanName = (value: string | undefined): value is PlanName =>
+  planNames.some((name) => name === value);

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { normalizeEmail } from '../email-address.ts';
+import { createUser } from '../new-user.ts';
+import { users } from '../schema.ts';
+import type { Interview } from './interview.ts';
+import { interviews } from './interviews.ts';
+import { type InterviewRecords, insertRecords, recordsOf } from './records-of-interview.ts';
+import { demoAccount } from './seed-demo-account.ts';
+
+export type Scale = { interviews: number; messages: number; email: string };
+
+const interviewsAtOnce = 500;
+const daysCovered = 730;
+const turnsEach = 4;
+
+/** Many interviews, or one endless one, made of the demo's own: real text at an unreal size. */
+export async function seedScale(database: Database, scale: Scale): Promise<{ created: boolean }> {
+  const { userId, created } = await findOrCreateUser(database, scale.email);
+  const now = new Date();
+  for (let from = 0; from < scale.interviews; from += interviewsAtOnce) {
+    const count = Math.min(interviewsAtOnce, scale.interviews - from);
+    const batch = Array.from({ length: count }, (_, index) =>
+      recordsOf(shortInterview(from + index, scale.interviews), userId, now),
+    );
+    await insertInOneGo(database, batch);
+  }
+  if (scale.messages > 0) {
+    await insertInOneGo(database, [recordsOf(longInterview(scale.messages), userId, now)]);
+  }
+  return { created };
+}
+
+async function findOrCreateUser(database: Database, email: string) {
+  const address = normalizeEmail(email);
+  if (!address) throw new Error(`${email} is not an e-mail address.`);
+  const [known] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, address));
+  if (known) return { userId: known.id, created: false };
+  const { password } = demoAccount;
+  const user = await createUser(database, { email: address, phoneNumber: null, password });
+  return { userId: user.id, created: true };
+}
+
+function shortInterview(index: number, of: number): Interview {
+  const filled = interviews.filter((interview) => interview.turns.length > 0);
+  const pattern = filled[index % filled.length] ?? { title: 'Practice', turns: [] };
+  const start = (index * 7) % Math.max(1, pattern.turns.length - turnsEach + 1);
+  return {
+    ...pattern,
+    title: `${pattern.title} · ${index + 1}`,
+    daysAgo: 1 + (index * daysCovered) / of,
+    turns: pattern.turns.slice(start, start + turnsEach),
+  };
+}
+
+function longInterview(length: number): Interview {
+  const turns = interviews.flatMap((interview) => interview.turns);
+  const endless = Array.from({ length }, (_, index) => turns[index % turns.length]);
+  return {
+    title: `Endless practice: ${length} messages`,
+    daysAgo: 1 + length / 400,
+    turns: endless.flatMap((turn) => (turn ? [{ ...turn, hoursLater: 0 }] : [])),
+  };
+}
+
+function insertInOneGo(database: Database, batch: InterviewRecords[]): Promise<void> {
+  return database.transaction((transaction) => insertRecords(transaction, batch));
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from './database.ts';
+import { Failure } from './failure.ts';
+import { hashPassword } from './passwords.ts';
+import { type User, users } from './schema.ts';
+
+export type NewUser = { email: string; phoneNumber: string | null; password: string };
+
+/** The unique index decides, so that two sign-ups at once cannot both have the address. */
+export async function createUser(database: Database, newUser: NewUser): Promise<User> {
+  const { password, ...rest } = newUser;
+  const [user]: (User | undefined)[] = await database
+    .insert(users)
+    .values({ id: randomUUID(), ...rest, passwordHash: await hashPassword(password) })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  if (!user) throw new Failure(422, 'Email has already been taken');
+  return user;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { type Locale, languageTag } from './locale.ts';
+import { styles } from './styles.ts';
+
+export type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+type Page = { locale: Locale; title: string; content: Fragment; script?: string };
+
+export function page({ locale, title, content, script }: Page): Fragment {
+  return html`<!doctype html>
+<html lang="${languageTag[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${raw(styles)}</style>
+</head>
+<body>
+<main>
+<p class="brand">Rapport</p>
+${content}
+</main>
+${script ? html`<script>${raw(script)}</script>` : ''}
+</body>
+</html>`;
+}
+
+type Allowed = {
+  /** Browsers hold a form's redirects to this list too. */
+  formTargets: string[];
+  frameAncestors: string;
+  script?: string;
+};
+
+/** Nothing is loaded from anywhere: the page's own style and script are named by their hashes. */
+export function contentPolicy({ formTargets, frameAncestors, script }: Allowed): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashSource(styles)}`,
+    script ? `script-src ${hashSource(script)}` : "script-src 'none'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    `frame-ancestors ${frameAncestors}`,
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,122 @@
+import { html } from 'hono/html';
+import type { Booking } from '../schema.ts';
+import { type Locale, languageTag } from './locale.ts';
+import { type Fragment, page } from './page.ts';
+import { schedulingWords } from './scheduling-words.ts';
+
+/** The server says UTC, which is true for everyone; the script says it in the visitor's own zone. */
+export const localTimeScript = `
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const language = document.documentElement.lang;
+const looks = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  whole: { dateStyle: 'full', timeStyle: 'short' },
+};
+for (const element of document.querySelectorAll('time[data-look]')) {
+  const look = looks[element.dataset.look];
+  element.textContent = new Intl.DateTimeFormat(language, look).format(new Date(element.dateTime));
+}
+for (const element of document.querySelectorAll('[data-zone]')) element.textContent = zone;
+document.querySelector('[data-focus]')?.focus();
+`;
+
+export type Typed = { slot?: string; name?: string; email?: string; topic?: string };
+export type Complaints = { slot?: string; name?: string; email?: string };
+
+type Offer = {
+  locale: Locale;
+  days: Date[][];
+  taken: Set<number>;
+  typed?: Typed;
+  complaints?: Complaints;
+};
+
+export function schedulingPage({ locale, days, taken, typed = {}, complaints = {} }: Offer) {
+  const words = schedulingWords[locale];
+  const said = Object.values(complaints);
+  const content = html`
+<h1>${words.title}</h1>
+<p class="quiet">${words.intro}</p>
+<p class="quiet">${words.zone} <strong data-zone>UTC</strong>.</p>
+${said.length > 0 ? html`<div class="alert" role="alert" tabindex="-1" data-focus>${said.map((line) => html`<div>${line}</div>`)}</div>` : ''}
+<form method="post" action="/schedule?locale=${locale}" novalidate>
+${days.map((slots) => dayOfSlots(locale, slots, taken, typed.slot))}
+${field('name', words.name, 'name', typed.name, complaints.name)}
+${field('email', words.email, 'email', typed.email, complaints.email)}
+${field('topic', words.topic, 'off', typed.topic)}
+<p class="notice">${words.demo}</p>
+<div class="actions"><button type="submit">${words.book}</button></div>
+</form>`;
+  return page({ locale, title: `${words.title} · Rapport`, content, script: localTimeScript });
+}
+
+export function bookedPage(locale: Locale, booking: Booking): Fragment {
+  const words = schedulingWords[locale];
+  const content = html`
+<h1 class="done" tabindex="-1" data-focus>${words.bookedTitle}</h1>
+<p role="status">${words.booked}</p>
+<dl>
+<div><dt>${words.when}</dt><dd>${time(locale, booking.startsAt, 'whole')} (<span data-zone>UTC</span>)</dd></div>
+</dl>
+<p class="notice">${words.demo}</p>
+<p class="actions"><a href="/schedule?locale=${locale}">${words.again}</a></p>`;
+  return page({
+    locale,
+    title: `${words.bookedTitle} · Rapport`,
+    content,
+    script: localTimeScript,
+  });
+}
+
+export function unknownBookingPage(locale: Locale): Fragment {
+  const words = schedulingWords[locale];
+  const content = html`
+<h1>${words.unknownTitle}</h1>
+<p>${words.unknown}</p>
+<p class="actions"><a class="button" href="/schedule?locale=${locale}">${words.again}</a></p>`;
+  return page({ locale, title: `${words.unknownTitle} · Rapport`, content });
+}
+
+function dayOfSlots(locale: Locale, slots: Date[], taken: Set<number>, chosen?: string): Fragment {
+  const [first] = slots;
+  return html`
+<fieldset>
+<legend>${first ? time(locale, first, 'day') : ''}</legend>
+<div class="slots">${slots.map((slot) => slotChoice(locale, slot, taken.has(slot.getTime()), chosen))}</div>
+</fieldset>`;
+}
+
+function slotChoice(locale: Locale, slot: Date, isTaken: boolean, chosen?: string): Fragment {
+  const value = slot.toISOString();
+  return html`<label>
+<input type="radio" name="slot" value="${value}" ${isTaken ? 'disabled' : ''} ${chosen === value && !isTaken ? 'checked' : ''}>
+<span>${time(locale, slot, 'time')}${isTaken ? html`<small>${schedulingWords[locale].taken}</small>` : ''}</span>
+</label>`;
+}
+
+const looks = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  whole: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function time(locale: Locale, moment: Date, look: keyof typeof looks): Fragment {
+  const format = new Intl.DateTimeFormat(languageTag[locale], { ...looks[look], timeZone: 'UTC' });
+  return html`<time datetime="${moment.toISOString()}" data-look="${look}">${format.format(moment)}</time>`;
+}
+
+function field(
+  name: 'name' | 'email' | 'topic',
+  label: string,
+  autocomplete: string,
+  value = '',
+  complaint?: string,
+): Fragment {
+  return html`
+<div class="field">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${name === 'email' ? 'email' : 'text'}" value="${value}" maxlength="200" autocomplete="${autocomplete}"${complaint ? html` aria-invalid="true" aria-describedby="${name}-error"` : ''}>
+${complaint ? html`<p class="error" id="${name}-error">${complaint}</p>` : ''}
+</div>`;
+}

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import type { Surroundings } from '../api-context.ts';
+import { checkoutWords, periods, plans } from '../pages/checkout-words.ts';
+import { type Locale, readLocale } from '../pages/locale.ts';
+import { contentPolicy, type Fragment, page } from '../pages/page.ts';
+
+const order = z.object({ plan: z.enum(plans), period: z.enum(periods) });
+type Order = z.infer<typeof order>;
+
+/** Stands in for a hosted checkout: it takes a plan and a period and comes back paid or cancelled. */
+export function checkoutRoutes({ siteUrl }: Surroundings) {
+  const policy = contentPolicy({
+    formTargets: [new URL(siteUrl).origin],
+    frameAncestors: "'none'",
+  });
+  const routes = new Hono();
+
+  routes.use('/checkout', async (context, next) => {
+    await next();
+    context.header('Content-Security-Policy', policy);
+    context.header('Referrer-Policy', 'no-referrer');
+  });
+
+  routes.get('/checkout', (context) => {
+    const { locale, wanted } = readOrder(context);
+    if (!wanted) return context.html(unknownOrderPage(siteUrl, locale), 400);
+    return context.html(orderPage(siteUrl, locale, wanted));
+  });
+
+  routes.post('/checkout', (context) => {
+    const { locale, wanted } = readOrder(context);
+    if (!wanted) return context.html(unknownOrderPage(siteUrl, locale), 400);
+    return context.redirect(`${siteUrl}/${locale}/account/billing/success`, 303);
+  });
+
+  return routes;
+}
+
+function readOrder(context: Context): { locale: Locale; wanted: Order | undefined } {
+  const locale = readLocale(context.req.query('locale'));
+  return { locale, wanted: order.safeParse(context.req.query()).data };
+}
+
+function orderPage(siteUrl: string, locale: Locale, { plan, period }: Order): Fragment {
+  const words = checkoutWords[locale];
+  const content = html`
+<h1>${words.title}</h1>
+<p class="quiet">${words.intro}</p>
+<dl>
+<div><dt>${words.plan}</dt><dd>${words.planNames[plan]}</dd></div>
+<div><dt>${words.billed}</dt><dd>${words.periodNames[period]}</dd></div>
+</dl>
+<p class="quiet">${words.renewal}</p>
+<p class="notice">${words.demo}</p>
+<form class="actions" method="post" action="/checkout?${String(new URLSearchParams({ plan, period, locale }))}">
+<button type="submit">${words.pay}</button>
+<a class="button plain" href="${siteUrl}/${locale}/account/billing/cancel">${words.cancel}</a>
+</form>`;
+  return page({ locale, title: `${words.title} · Rapport`, content });
+}
+
+function unknownOrderPage(siteUrl: string, locale: Locale): Fragment {
+  const words = checkoutWords[locale];
+  const content = html`
+<h1>${words.unknownTitle}</h1>
+<p>${words.unknown}</p>
+<p class="actions"><a class="button" href="${siteUrl}/${locale}/my-account?tab=pricing">${words.back}</a></p>`;
+  return page({ locale, title: `${words.unknownTitle} · Rapport`, content });
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gte, lte } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { idPattern } from '../../lib/contract/record.ts';
+import type { Surroundings } from '../api-context.ts';
+import type { Database } from '../database.ts';
+import { normalizeEmail } from '../email-address.ts';
+import { type Locale, readLocale } from '../pages/locale.ts';
+import { contentPolicy } from '../pages/page.ts';
+import {
+  bookedPage,
+  type Complaints,
+  localTimeScript,
+  schedulingPage,
+  type Typed,
+  unknownBookingPage,
+} from '../pages/scheduling-page.ts';
+import { schedulingWords } from '../pages/scheduling-words.ts';
+import { isOffered, offeredDays } from '../pages/slots.ts';
+import { bookings } from '../schema.ts';
+
+/** Stands in for a hosted calendar, made to be embedded by the site. */
+export function schedulingRoutes({ database, siteUrl }: Surroundings) {
+  const policy = contentPolicy({
+    formTargets: [],
+    frameAncestors: new URL(siteUrl).origin,
+    script: localTimeScript,
+  });
+  const routes = new Hono();
+
+  routes.use('/schedule/*', async (context, next) => {
+    await next();
+    context.header('Content-Security-Policy', policy);
+    context.header('Referrer-Policy', 'no-referrer');
+  });
+
+  routes.get('/schedule', async (context) => {
+    const locale = readLocale(context.req.query('locale'));
+    return context.html(schedulingPage({ locale, ...(await readOffer(database)) }));
+  });
+
+  routes.post('/schedule', bodyLimit({ maxSize: 16 * 1024 }), async (context) => {
+    const locale = readLocale(context.req.query('locale'));
+    const typed = await readTyped(context);
+    const { complaints, wanted } = judge(typed, locale);
+    const again = async (said: Complaints, status: 409 | 422) =>
+      context.html(
+        schedulingPage({ locale, ...(await readOffer(database)), typed, complaints: said }),
+        status,
+      );
+    if (!wanted) return again(complaints, 422);
+    const [booking] = await database
+      .insert(bookings)
+      .values({ id: randomUUID(), ...wanted })
+      .onConflictDoNothing({ target: bookings.startsAt })
+      .returning();
+    if (!booking) return again({ slot: schedulingWords[locale].slotTaken }, 409);
+    return context.redirect(`/schedule/${booking.id}?locale=${locale}`, 303);
+  });
+
+  routes.get('/schedule/:id', async (context) => {
+    const locale = readLocale(context.req.query('locale'));
+    const id = context.req.param('id');
+    const [booking] = idPattern.test(id)
+      ? await database.select().from(bookings).where(eq(bookings.id, id))
+      : [];
+    if (!booking) return context.html(unknownBookingPage(locale), 404);
+    return context.html(bookedPage(locale, booking));
+  });
+
+  return routes;
+}
+
+async function readOffer(database: Database): Promise<{ days: Date[][]; taken: Set<number> }> {
+  const days = offeredDays(new Date());
+  const times = days.flat();
+  const [first, last] = [times.at(0), times.at(-1)];
+  if (!first || !last) return { days, taken: new Set() };
+  const rows = await database
+    .select({ startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(and(gte(bookings.startsAt, first), lte(bookings.startsAt, last)));
+  return { days, taken: new Set(rows.map((row) => row.startsAt.getTime())) };
+}
+
+const typedField = z.string().max(200).catch('');
+const typedFields = z.object({
+  slot: typedField,
+  name: typedField,
+  email: typedField,
+  topic: typedField,
+});
+
+async function readTyped(context: Context): Promise<Required<Typed>> {
+  return typedFields.parse(await context.req.parseBody());
+}
+
+type Wanted = Omit<typeof bookings.$inferInsert, 'id'>;
+
+function judge(
+  typed: Required<Typed>,
+  locale: Locale,
+): { complaints: Complaints; wanted?: Wanted } {
+  const words = schedulingWords[locale];
+  const startsAt = new Date(typed.slot);
+  // PostgreSQL keeps no NUL in a text.
+  const [name, topic] = [typed.name, typed.topic].map((text) => text.replaceAll('\0', '').trim());
+  const email = normalizeEmail(typed.email);
+  const slotFits = isOffered(startsAt, new Date());
+  if (slotFits && name && email) {
+    return { complaints: {}, wanted: { startsAt, name, email, topic: topic || null } };
+  }
+  return {
+    complaints: {
+      ...(!slotFits && { slot: words.chooseSlot }),
+      ...(!name && { name: words.writeName }),
+      ...(!email && { email: words.writeEmail }),
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { after, beforeEach, suite, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import {
+  finished,
+  launch,
+  type RunningApi,
+  runEmbeddedApi,
+  startEmbeddedApi,
+  temporaryFolder,
+} from './embedded-api.ts';
+
+const seedScript = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url));
+const account = { email: 'demo@rapport.example', password: 'interview-ready' };
+
+type Listed = { data: { id: string; attributes: { title: string } }[] };
+
+async function call(api: RunningApi, path: string, token?: string, method = 'GET', json?: object) {
+  const response = await fetch(api.url + path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(json && { body: JSON.stringify(json) }),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+async function signIn(api: RunningApi): Promise<string> {
+  const { body } = await call(api, '/login', undefined, 'POST', account);
+  return (body as { token: string }).token;
+}
+
+async function listTitles(api: RunningApi, token: string): Promise<Map<string, string>> {
+  const { body } = await call(api, '/conversations', token);
+  return new Map((body as Listed).data.map(({ id, attributes }) => [id, attributes.title]));
+}
+
+suite('on PGlite', () => {
+  const running: RunningApi[] = [];
+  const folders: { path: string; remove: () => Promise<void> }[] = [];
+  let folder = '';
+
+  async function start(): Promise<RunningApi> {
+    const api = await startEmbeddedApi({ DATA_DIR: folder });
+    running.push(api);
+    return api;
+  }
+
+  beforeEach(async () => {
+    const made = await temporaryFolder();
+    folders.push(made);
+    folder = made.path;
+  });
+
+  after(async () => {
+    for (const api of running) await api.stop('SIGKILL');
+    for (const made of folders) await made.remove();
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
+    test(`a rename that was answered is still there after ${signal}, and so is the session`, async () => {
+      const first = await start();
+      const token = await signIn(first);
+      const [id] = (await listTitles(first, token)).keys();
+      assert.ok(id);
+      const conversation = { title: `Renamed before ${signal}` };
+      const answer = await call(first, `/conversations/${id}`, token, 'PUT', { conversation });
+      const ending = first.stop(signal);
+      assert.equal(answer.status, 200);
+      assert.equal(await ending, signal === 'SIGKILL' ? 'SIGKILL' : 0);
+
+      const second = await start();
+      const titles = await listTitles(second, token);
+      assert.equal(titles.get(id), conversation.title);
+      assert.ok(titles.size >= 36, 'the demo account was not made twice or lost');
+      await second.stop();
+    });
+  }
+
+  test('thirty acknowledged writes survive a kill in the midst of more', async () => {
+    const first = await start();
+    const token = await signIn(first);
+    const ids = [...(await listTitles(first, token)).keys()];
+    const acknowledged = new Map<string, string>();
+    const writes = ids.map(async (id, index) => {
+      const conversation = { title: `Write ${index}` };
+      const answer = await call(first, `/conversations/${id}`, token, 'PUT', { conversation });
+      if (answer.status === 200) acknowledged.set(id, conversation.title);
+      if (acknowledged.size === 30) await first.stop('SIGKILL');
+    });
+    await Promise.allSettled(writes);
+    assert.ok(acknowledged.size >= 30);
+    const titles = await listTitles(await start(), token);
+    for (const [id, title] of acknowledged) assert.equal(titles.get(id), title);
+    await running.at(-1)?.stop();
+  });
+
+  test('a second process is refused in one line, and the first goes on', async () => {
+    const first = await start();
+    const { code, errors } = await runEmbeddedApi({ DATA_DIR: folder });
+    assert.equal(code, 1);
+    assert.match(
+      errors,
+      new RegExp(`^The data folder .* already open .*pid ${first.child.pid}\\)`),
+    );
+    assert.equal(errors.trim().split('\n').length, 1);
+    assert.equal((await call(first, '/readyz')).status, 200);
+    await first.stop();
+  });
+
+  test('of four processes started at once on a folder with a stale lock, one has it', async () => {
+    const first = await start();
+    await first.stop('SIGKILL');
+    const children = Array.from({ length: 4 }, () => launch({ DATA_DIR: folder }));
+    const refused = children.map(finished);
+    let left = children.length;
+    await new Promise<void>((resolve) => {
+      for (const end of refused) {
+        void end.then(() => {
+          left -= 1;
+          if (left === 1) resolve();
+        });
+      }
+    });
+    const holders = children.filter((child) => child.exitCode === null);
+    assert.equal(holders.length, 1);
+    holders[0]?.kill('SIGTERM');
+    const codes = (await Promise.all(refused)).map(({ code }) => code).sort();
+    assert.deepEqual(codes, [0, 1, 1, 1]);
+  });
+
+  test('seeding is refused while the API runs, and adds while it does not', async () => {
+    const first = await start();
+    const refusal = await finished(
+      launch({ DATA_DIR: folder }, [seedScript, '--interviews', '300', '--messages', '700']),
+    );
+    assert.equal(refusal.code, 1);
+    assert.match(refusal.errors, /already open/);
+    const token = await signIn(first);
+    const before = (await listTitles(first, token)).size;
+    await first.stop();
+
+    const seeded = await finished(
+      launch({ DATA_DIR: folder }, [seedScript, '--interviews', '300', '--messages', '700']),
+    );
+    assert.equal(seeded.code, 0, seeded.errors);
+    const second = await start();
+    const titles = await listTitles(second, token);
+    assert.equal(titles.size, before + 301);
+    const [long] = [...titles].find(([, title]) => title.startsWith('Endless')) ?? [];
+    const { body } = await call(second, `/conversations/${long}/messages`, token);
+    assert.equal((body as Listed).data.length, 700);
+    await second.stop();
+  });
+
+  test('a folder cut off while it was being created is begun again, and nothing is thrown away', async () => {
+    await mkdir(join(folder, 'pg'));
+    await writeFile(join(folder, 'pg', 'PG_VERSION'), '18');
+    const api = await start();
+    assert.equal((await call(api, '/readyz')).status, 200);
+    await api.stop();
+  });
+
+  test('an idle connection does not hold up the end, nor does a slow one for long', async () => {
+    const api = await start();
+    const port = Number(new URL(api.url).port);
+    const idle = connect(port, '127.0.0.1');
+    const slow = connect(port, '127.0.0.1');
+    for (const socket of [idle, slow]) socket.on('error', () => socket.destroy());
+    slow.write('POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+    await call(api, '/healthz');
+    const began = performance.now();
+    assert.equal(await api.stop('SIGTERM'), 0);
+    assert.ok(performance.now() - began < 6000);
+  });
+
+  test('neither tokens nor passwords are in the database; an expired token is a 401', async () => {
+    const first = await start();
+    const token = await signIn(first);
+    await first.stop();
+    const database = await PGlite.create(join(folder, 'pg'));
+    const { rows: users } = await database.query<{ password_hash: string }>('select * from users');
+    const { rows: sessions } = await database.query('select * from sessions');
+    const kept = JSON.stringify([users, sessions]);
+    assert.equal(sessions.length, 1);
+    assert.ok(!kept.includes(token) && !kept.includes(account.password));
+    assert.match(users[0]?.password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await database.exec("update sessions set expires_at = now() - interval '1 second'");
+    await database.close();
+
+    const second = await start();
+    const answer = await call(second, '/me', token);
+    assert.equal(answer.status, 401);
+    const text = 'Invalid or expired token';
+    assert.deepEqual(answer.body, { error: text, message: text });
+    await second.stop();
+  });
+});
+
+test('an environment that does not fit is told in one line', async () => {
+  const { code, errors } = await runEmbeddedApi({
+    API_PORT: 'four',
+    SITE_URL: 'rapport',
+    DATABASE_URL: 'mysql://root:secret@x/y',
+  });
+  assert.equal(code, 1);
+  assert.equal(errors.trim().split('\n').length, 1);
+  for (const name of ['API_PORT', 'SITE_URL', 'DATABASE_URL']) assert.ok(errors.includes(name));
+  assert.ok(!errors.includes('secret'));
+});

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.url));
+
+export type RunningApi = {
+  url: string;
+  child: ChildProcess;
+  /** How it ended: the exit code, or the signal. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
+};
+
+export type FinishedApi = { code: number | null; output: string; errors: string };
+
+/** The embedded API as a person starts it: its own process, on a free port. */
+export async function startEmbeddedApi(variables: Record<string, string>): Promise<RunningApi> {
+  const child = launch(variables);
+  const errors: string[] = [];
+  child.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  const port = await Promise.race([
+    listeningPort(child),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The embedded API ended with ${code}: ${errors.join('')}`);
+    }),
+  ]);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code, endedBy] = await ended;
+    return code ?? endedBy;
+  };
+  return { url: `http://127.0.0.1:${port}`, child, stop };
+}
+
+/** For starts that must fail. */
+export async function runEmbeddedApi(variables: Record<string, string>): Promise<FinishedApi> {
+  return finished(launch(variables));
+}
+
+export async function finished(child: ChildProcess): Promise<FinishedApi> {
+  let [output, errors] = ['', ''];
+  child.stdout?.on('data', (chunk) => {
+    output += String(chunk);
+  });
+  child.stderr?.on('data', (chunk) => {
+    errors += String(chunk);
+  });
+  const [code] = await once(child, 'close');
+  return { code, output, errors };
+}
+
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'rapport-contract-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export function launch(
+  variables: Record<string, string>,
+  [script, ...flags]: [string, ...string[]] = [main],
+): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const inherited = Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value);
+  return spawn(process.execPath, [script, ...flags], {
+    env: { ...Object.fromEntries(inherited), API_PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function listeningPort(child: ChildProcess): Promise<number> {
+  if (!child.stdout) throw new Error('The embedded API has no output to read its port from.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said = JSON.parse(line) as { event: string; port: number };
+    if (said.event !== 'listening') continue;
+    child.stdout.resume();
+    return said.port;
+  }
+  throw new Error('The embedded API closed its output before it listened.');
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Message, message } from '../../../lib/contract/message.ts';
+import { readList } from '../../../lib/contract/record.ts';
+import { ask, listConversations, mainAccount, tokenOf } from '../upstream.ts';
+
+async function wholeLife() {
+  const token = await tokenOf(await mainAccount());
+  const conversations = await listConversations(token);
+  const threads: Message[][] = [];
+  for (const { id } of conversations) {
+    const { body } = await ask('GET', `/conversations/${id}/messages`, { token });
+    threads.push(readList(message, body).records);
+  }
+  return { conversations, threads };
+}
+
+test('the demo account has months of interviews, newest first', async () => {
+  const { conversations } = await wholeLife();
+  const dates = conversations.map(({ attributes }) => Date.parse(attributes.created_at ?? ''));
+  assert.ok(conversations.length >= 36, `${conversations.length} interviews`);
+  assert.deepEqual(
+    dates,
+    dates.toSorted((one, other) => other - one),
+  );
+  const days = ((dates.at(0) ?? 0) - (dates.at(-1) ?? 0)) / 86_400_000;
+  assert.ok(days > 180, `${days} days`);
+  assert.ok((dates.at(0) ?? 0) <= Date.now(), 'nothing lies ahead');
+});
+
+test('its last messages come in each of their shapes, its statuses in each of theirs', async () => {
+  const { conversations } = await wholeLife();
+  const attributes = conversations.map((conversation) => conversation.attributes);
+  const shapes = attributes.map((each) => {
+    if (!('last_message' in each)) return 'absent';
+    return each.last_message === null ? 'null' : typeof each.last_message;
+  });
+  assert.deepEqual([...new Set(shapes)].sort(), ['absent', 'null', 'object', 'string']);
+  for (const status of ['approved', 'pending', 'rejected']) {
+    assert.ok(
+      attributes.some((each) => each.status === status),
+      status,
+    );
+  }
+});
+
+test('it has long, short and empty threads, oldest message first', async () => {
+  const { threads } = await wholeLife();
+  const lengths = threads.map((thread) => thread.length);
+  assert.equal(Math.max(...lengths), 180);
+  assert.ok(lengths.includes(60));
+  assert.equal(lengths.filter((length) => length === 0).length, 2);
+  for (const thread of threads) {
+    const dates = thread.map(({ attributes }) => Date.parse(attributes.created_at ?? ''));
+    assert.deepEqual(
+      dates,
+      dates.toSorted((one, other) => one - other),
+    );
+  }
+});
+
+test('each picture and each voice note it refers to is there', async () => {
+  const { threads } = await wholeLife();
+  const addresses = threads
+    .flat()
+    .flatMap(({ attributes }) => [attributes.screenshot_url, attributes.audio_url])
+    .filter((address) => typeof address === 'string');
+  assert.ok(addresses.length > 40, `${addresses.length} media`);
+  for (const address of new Set(addresses)) {
+    const answer = await ask('HEAD', new URL(address).pathname);
+    assert.equal(answer.status, 200, address);
+  }
+});
+
+test('its feedback is Markdown of every kind', async () => {
+  const { threads } = await wholeLife();
+  const all = threads
+    .flat()
+    .map(({ attributes }) => attributes.text_content)
+    .join('\n');
+  for (const mark of [/^### /m, /^- /m, /^1\. /m, /^\|/m, /^> /m, /\*\*/, /\]\(https:/]) {
+    assert.match(all, mark);
+  }
+  for (const language of ['js', 'python', 'sql']) {
+    assert.ok(all.includes(`\`\`\`${language}`), language);
+  }
+});

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { upstreamUrl } from '../upstream.ts';
+
+const note = '/media/audio/voice-7-5s.wav';
+const screen = '/media/screens/rate-limiter-editor.svg';
+const noteLength = 44 + 5 * 12_000 * 2;
+
+function fetchMedia(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return fetch(upstreamUrl() + path, { method, headers });
+}
+
+test('a voice note is a WAV of the length it says, and may be shown on another origin', async () => {
+  const response = await fetchMedia(note);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get('content-type'), 'audio/wav');
+  assert.equal(response.headers.get('accept-ranges'), 'bytes');
+  assert.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin');
+  assert.equal(response.headers.get('access-control-allow-origin'), null);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  assert.equal(bytes.length, noteLength);
+  assert.equal(Number(response.headers.get('content-length')), noteLength);
+  assert.equal(bytes.toString('latin1', 0, 4), 'RIFF');
+  assert.equal(bytes.readUInt32LE(40), noteLength - 44);
+});
+
+for (const [range, first, last] of [
+  ['bytes=0-1', 0, 1],
+  ['bytes=100-199', 100, 199],
+  [`bytes=${noteLength - 10}-`, noteLength - 10, noteLength - 1],
+  ['bytes=-10', noteLength - 10, noteLength - 1],
+  [`bytes=0-${noteLength * 2}`, 0, noteLength - 1],
+] as const) {
+  test(`Range: ${range} is a 206 with those bytes`, async () => {
+    const whole = Buffer.from(await (await fetchMedia(note)).arrayBuffer());
+    const response = await fetchMedia(note, { Range: range });
+    assert.equal(response.status, 206);
+    assert.equal(response.headers.get('content-range'), `bytes ${first}-${last}/${noteLength}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    assert.deepEqual(bytes, whole.subarray(first, last + 1));
+  });
+}
+
+for (const range of [`bytes=${noteLength}-`, 'bytes=-0']) {
+  test(`Range: ${range} is a 416 that tells the length`, async () => {
+    const response = await fetchMedia(note, { Range: range });
+    assert.equal(response.status, 416);
+    assert.equal(response.headers.get('content-range'), `bytes */${noteLength}`);
+  });
+}
+
+for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'nonsense']) {
+  test(`Range: ${range} is ignored`, async () => {
+    assert.equal((await fetchMedia(note, { Range: range })).status, 200);
+  });
+}
+
+test('HEAD has the headers and no body, also for a part', async () => {
+  const whole = await fetchMedia(note, {}, 'HEAD');
+  assert.equal(whole.headers.get('content-length'), String(noteLength));
+  const part = await fetchMedia(note, { Range: 'bytes=0-9' }, 'HEAD');
+  assert.equal(part.status, 206);
+  assert.equal(part.headers.get('content-length'), '10');
+  assert.equal(await part.text(), '');
+});
+
+test('an unchanged file is a 304; a range of a changed one is the whole', async () => {
+  const etag = (await fetchMedia(note)).headers.get('etag') ?? '';
+  assert.equal((await fetchMedia(note, { 'If-None-Match': etag })).status, 304);
+  const part = { Range: 'bytes=0-9', 'If-Range': etag };
+  assert.equal((await fetchMedia(note, part)).status, 206);
+  assert.equal((await fetchMedia(note, { ...part, 'If-Range': '"older"' })).status, 200);
+});
+
+test('a screen is an SVG that can run nothing', async () => {
+  const response = await fetchMedia(screen);
+  assert.equal(response.headers.get('content-type'), 'image/svg+xml');
+  assert.match(
+    response.headers.get('content-security-policy') ?? '',
+    /default-src 'none'.*sandbox/,
+  );
+  assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
+  assert.match(await response.text(), /^<svg /);
+});
+
+for (const path of [
+  '/media/screens/nothing.svg',
+  '/media/screens/constructor.svg',
+  '/media/screens/..%2f..%2fpackage.json',
+  '/media/audio/voice-1-99s.wav',
+  '/media/audio/voice-1-0s.wav',
+  '/media/audio/voice-100-5s.wav',
+]) {
+  test(`${path} is a 404`, async () => {
+    assert.equal((await fetchMedia(path)).status, 404);
+  });
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  ask,
+  listConversations,
+  login,
+  mainAccount,
+  newAccount,
+  signup,
+  tokenOf,
+} from '../upstream.ts';
+
+/** The embedded API's own words and statuses, which the specification leaves open. */
+const said = (text: string) => ({ error: text, message: text });
+
+test('a wrong password and an unknown account are the same 401', async () => {
+  const { email } = await mainAccount();
+  for (const account of [{ email, password: 'wrong' }, newAccount()]) {
+    const answer = await login(account);
+    assert.equal(answer.status, 401);
+    assert.deepEqual(answer.body, said('Invalid email or password'));
+  }
+});
+
+test('an unknown account takes as long to refuse as a known one', async () => {
+  const { email } = await mainAccount();
+  const quickest = async (account: () => { email: string; password: string }) => {
+    const times: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const began = performance.now();
+      await login(account());
+      times.push(performance.now() - began);
+    }
+    return Math.min(...times);
+  };
+  const known = await quickest(() => ({ email, password: 'wrong' }));
+  const unknown = await quickest(newAccount);
+  const noAddress = await quickest(() => ({ email: 'nobody', password: 'wrong' }));
+  assert.ok(unknown > known / 2, `unknown ${unknown} ms, known ${known} ms`);
+  assert.ok(noAddress > known / 2, `no address ${noAddress} ms, known ${known} ms`);
+});
+
+const account = newAccount();
+for (const [what, user, message] of [
+  ['no e-mail', { email: ' ' }, "Email can't be blank"],
+  ['a malformed e-mail', { email: 'not an address' }, 'Email is invalid'],
+  ['an e-mail with a NUL', { email: 'a\u0000b@rapport.example' }, 'Email is invalid'],
+  ['a number for an e-mail', { email: 7 }, "Email can't be blank"],
+  ['no password', { password: '' }, "Password can't be blank"],
+  ['an endless password', { password: 'x'.repeat(1025) }, 'Password is too long'],
+  [
+    'a differing confirmation',
+    { password_confirmation: 'other' },
+    "Password confirmation doesn't match Password",
+  ],
+  ['letters for a phone number', { phone_number: 'call me' }, 'Phone number is invalid'],
+] as const) {
+  test(`POST /signup with ${what} is a 422 that says so`, async () => {
+    const answer = await signup(account, user);
+    assert.equal(answer.status, 422);
+    assert.deepEqual(answer.body, said(message));
+  });
+}
+
+test('POST /signup with an e-mail that is taken, in any case, is a 422 that says so', async () => {
+  const taken = newAccount();
+  assert.equal((await signup(taken)).status, 201);
+  const answer = await signup({ ...taken, email: ` ${taken.email.toUpperCase()} ` });
+  assert.equal(answer.status, 422);
+  assert.deepEqual(answer.body, said('Email has already been taken'));
+});
+
+test('of ten sign-ups with one e-mail at once, one succeeds', async () => {
+  const wanted = newAccount();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signup(wanted)));
+  const statuses = answers.map((answer) => answer.status).sort();
+  assert.deepEqual(statuses, [201, ...Array(9).fill(422)]);
+});
+
+for (const [what, asked, status] of [
+  ['no JSON', { text: '{', headers: { 'Content-Type': 'application/json' } }, 400],
+  ['a form', { text: 'a=b', headers: { 'Content-Type': 'text/plain' } }, 415],
+  ['too much', { json: { email: 'x'.repeat(70_000), password: '' } }, 413],
+  ['null', { json: null }, 422],
+  ['a list', { json: [] }, 422],
+] as const) {
+  for (const path of ['/login', '/signup']) {
+    test(`POST ${path} with ${what} is a ${status} with a reason`, async () => {
+      const answer = await ask('POST', path, asked);
+      assert.equal(answer.status, status);
+      const { error } = answer.body as { error: string };
+      assert.deepEqual(answer.body, said(error));
+    });
+  }
+}
+
+for (const [what, title, message] of [
+  ['an empty title', '', "Title can't be blank"],
+  ['a title of blanks', ' \n\t ', "Title can't be blank"],
+  ['a title of 201 characters', 'x'.repeat(201), 'Title is too long (maximum is 200 characters)'],
+  ['a title with a NUL', 'a\u0000b', 'Title is invalid'],
+  ['a number for a title', 7, 'Title is required'],
+  ['no title', undefined, 'Title is required'],
+] as const) {
+  test(`PUT with ${what} is a 422 that says so, and changes nothing`, async () => {
+    const token = await tokenOf(await mainAccount());
+    const [first] = await listConversations(token);
+    assert.ok(first);
+    const json = { conversation: { title } };
+    const answer = await ask('PUT', `/conversations/${first.id}`, { token, json });
+    assert.equal(answer.status, 422);
+    assert.deepEqual(answer.body, said(message));
+    const [after] = await listConversations(token);
+    assert.equal(after?.attributes.title, first.attributes.title);
+  });
+}
+
+test('PUT trims, takes 200 characters of any plane, and takes a bare title too', async () => {
+  const token = await tokenOf(await mainAccount());
+  const [first] = await listConversations(token);
+  assert.ok(first);
+  const path = `/conversations/${first.id}`;
+  const wide = '🎤'.repeat(200);
+  const answer = await ask('PUT', path, { token, json: { title: `  ${wide}\n` } });
+  assert.equal(answer.status, 200);
+  const { data } = answer.body as { data: { id: string; attributes: { title: string } } };
+  assert.equal(data.id, first.id);
+  assert.equal(data.attributes.title, wide);
+  await ask('PUT', path, { token, json: { title: first.attributes.title } });
+});
+
+for (const id of ['no-such-id', '..%2F..%2Fme', '%00', 'a'.repeat(65), '%E0%A4%A', "';--"]) {
+  test(`the id ${id.slice(0, 12)} is a 404 for a reader and a writer`, async () => {
+    const token = await tokenOf(await mainAccount());
+    assert.equal((await ask('GET', `/conversations/${id}/messages`, { token })).status, 404);
+    const json = { conversation: { title: 'Nothing' } };
+    assert.equal((await ask('PUT', `/conversations/${id}`, { token, json })).status, 404);
+  });
+}
+
+test("others' interviews are a 404, as if they did not exist", async () => {
+  const [first] = await listConversations(await tokenOf(await mainAccount()));
+  const { token } = (await signup(newAccount())).body as { token: string };
+  const path = `/conversations/${first?.id}`;
+  assert.equal((await ask('GET', `${path}/messages`, { token })).status, 404);
+  const json = { conversation: { title: 'Mine now' } };
+  const answer = await ask('PUT', path, { token, json });
+  assert.equal(answer.status, 404);
+  assert.deepEqual(answer.body, said('Not found'));
+});
+
+test('a 401 names the scheme, and an unknown address is a JSON 404', async () => {
+  const answer = await ask('GET', '/me');
+  assert.equal(answer.headers.get('www-authenticate'), 'Bearer');
+  const nowhere = await ask('GET', '/nowhere');
+  assert.equal(nowhere.status, 404);
+  assert.deepEqual(nowhere.body, said('Not found'));
+});

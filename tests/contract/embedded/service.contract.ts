@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ask } from '../upstream.ts';
+
+test('/healthz and /readyz answer 200', async () => {
+  assert.equal((await ask('GET', '/healthz')).status, 200);
+  assert.equal((await ask('GET', '/readyz')).status, 200);
+});
+
+test('/openapi.json describes the six calls, and each reference leads somewhere', async () => {
+  const { status, text, body } = await ask('GET', '/openapi.json');
+  assert.equal(status, 200);
+  const { openapi, paths, components } = body as {
+    openapi: string;
+    paths: Record<string, Record<string, unknown>>;
+    components: { schemas: Record<string, { type?: string; properties?: object }> };
+  };
+  assert.match(openapi, /^3\.1/);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  assert.deepEqual(calls.sort(), [
+    'get /conversations',
+    'get /conversations/{id}/messages',
+    'get /me',
+    'post /login',
+    'post /signup',
+    'put /conversations/{id}',
+  ]);
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    assert.equal(components.schemas[name ?? '']?.type, 'object', String(name));
+  }
+});
+
+test('answers are kept by nobody, open to no other origin, and carry a request id', async () => {
+  const { headers } = await ask('GET', '/me', { headers: { Origin: 'https://elsewhere.example' } });
+  assert.equal(headers.get('cache-control'), 'no-store');
+  assert.equal(headers.get('access-control-allow-origin'), null);
+  assert.ok(headers.get('x-request-id'));
+  const { headers: echoed } = await ask('GET', '/me', { headers: { 'X-Request-Id': 'abc-123' } });
+  assert.equal(echoed.get('x-request-id'), 'abc-123');
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { idPattern } from '../../../lib/contract/record.ts';
+import { ask, listConversations, mainAccount, tokenOf } from '../upstream.ts';
+
+test('GET /conversations answers data, an array in which every record can be read', async () => {
+  const token = await tokenOf(await mainAccount());
+  const answer = await ask('GET', '/conversations', { token });
+  assert.match(answer.headers.get('content-type') ?? '', /json/);
+  await listConversations(token);
+});
+
+test('each conversation has an id that fits in a path, once, and a title that is a string', async () => {
+  const conversations = await listConversations(await tokenOf(await mainAccount()));
+  const ids = conversations.map((conversation) => conversation.id);
+  assert.equal(new Set(ids).size, ids.length);
+  for (const { id, attributes } of conversations) {
+    assert.match(id, idPattern);
+    assert.equal(typeof attributes.title, 'string');
+  }
+});
+
+test('created_at is a date', async () => {
+  for (const { attributes } of await listConversations(await tokenOf(await mainAccount()))) {
+    assert.ok(attributes.created_at, 'created_at is there');
+    assert.ok(!Number.isNaN(Date.parse(attributes.created_at)), attributes.created_at);
+  }
+});
+
+test('last_message is a string, an object with content, or nothing', async (context) => {
+  const token = await tokenOf(await mainAccount());
+  const { body } = await ask('GET', '/conversations', { token });
+  const { data } = body as { data: { attributes: { last_message?: unknown } }[] };
+  if (data.length === 0) return context.skip('the account has no interviews');
+  for (const { attributes } of data) {
+    const { last_message } = attributes;
+    const fits =
+      last_message === null ||
+      last_message === undefined ||
+      typeof last_message === 'string' ||
+      (typeof last_message === 'object' && 'content' in last_message);
+    assert.ok(fits, JSON.stringify(last_message));
+  }
+});

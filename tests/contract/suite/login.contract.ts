@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { failureAnswer } from '../../../lib/contract/session.ts';
+import { ask, assertRefused, login, mainAccount, newAccount, readSession } from '../upstream.ts';
+
+test('POST /login answers a token, the user and a time of expiry that lies ahead', async () => {
+  const answer = await login(await mainAccount());
+  const session = readSession(answer);
+  assert.match(answer.headers.get('content-type') ?? '', /json/);
+  assert.match(session.token, /^[\x21-\x7e]+$/, 'the token fits in a header');
+  assert.ok(session.user, 'the user is there');
+  assert.ok(session.expires_at, 'expires_at is there');
+  const { expires_at } = session;
+  const seconds = typeof expires_at === 'number' && expires_at < 1e11;
+  const expiry = new Date(seconds ? expires_at * 1000 : expires_at).getTime();
+  assert.ok(expiry > Date.now(), `expires_at ${expires_at} is a time, and ahead`);
+});
+
+test('POST /login refuses a wrong password and says why in error', async () => {
+  const { email } = await mainAccount();
+  const answer = await login({ email, password: 'not the password' });
+  assertRefused(answer);
+  assert.ok(failureAnswer.parse(answer.body).error, 'error holds a text');
+  assert.ok(!answer.text.includes('token"'), 'no token in a refusal');
+});
+
+test('POST /login refuses an unknown account in the same words as a wrong password', async () => {
+  const { email } = await mainAccount();
+  const known = await login({ email, password: 'not the password' });
+  const unknown = await login(newAccount());
+  assert.equal(unknown.status, known.status);
+  assert.equal(
+    failureAnswer.parse(unknown.body).error,
+    failureAnswer.parse(known.body).error,
+    'nobody can find out who has an account',
+  );
+});
+
+test('POST /login ignores fields it does not know, and a charset in the content type', async () => {
+  const account = await mainAccount();
+  const answer = await ask('POST', '/login', {
+    text: JSON.stringify({ ...account, remember: true, device: { os: 'any' } }),
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  });
+  readSession(answer);
+});
+
+test('each sign-in has its own token, and the earlier one stays good', async () => {
+  const account = await mainAccount();
+  const [first, second] = [readSession(await login(account)), readSession(await login(account))];
+  for (const { token } of [first, second]) {
+    assert.equal((await ask('GET', '/me', { token })).status, 200);
+  }
+});

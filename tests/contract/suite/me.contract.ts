@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { currentUserAnswer } from '../../../lib/contract/user.ts';
+import { ask, mainAccount, tokenOf } from '../upstream.ts';
+
+test('GET /me answers the person under user.data.attributes', async () => {
+  const account = await mainAccount();
+  const answer = await ask('GET', '/me', { token: await tokenOf(account) });
+  assert.equal(answer.status, 200);
+  const { user } = currentUserAnswer.parse(answer.body);
+  assert.equal(user.data.attributes.email?.toLowerCase(), account.email.toLowerCase());
+  assert.ok(!/password/i.test(answer.text), 'nothing about a password is sent');
+});
+
+for (const [how, headers] of [
+  ['without a token', {}],
+  ['with a token nobody was given', { Authorization: 'Bearer nobody-was-given-this-token' }],
+  ['with an empty token', { Authorization: 'Bearer ' }],
+  ['with a header that is no bearer', { Authorization: 'Basic dXNlcjpwYXNz' }],
+] as const) {
+  for (const path of ['/me', '/conversations', '/conversations/1/messages']) {
+    test(`GET ${path} ${how} is a 401`, async () => {
+      const answer = await ask('GET', path, { headers });
+      assert.equal(answer.status, 401);
+    });
+  }
+  test(`PUT /conversations/1 ${how} is a 401`, async () => {
+    const answer = await ask('PUT', '/conversations/1', {
+      headers,
+      json: { conversation: { title: 'Nobody may' } },
+    });
+    assert.equal(answer.status, 401);
+  });
+}

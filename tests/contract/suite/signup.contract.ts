@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { failureAnswer } from '../../../lib/contract/session.ts';
+import {
+  type Answer,
+  ask,
+  assertRefused,
+  login,
+  newAccount,
+  readSession,
+  signup,
+  signupAllowed,
+} from '../upstream.ts';
+
+function assertSaysWhy(answer: Answer): void {
+  assertRefused(answer);
+  assert.ok(failureAnswer.parse(answer.body).message, 'message holds a text');
+}
+
+suite('POST /signup', { skip: signupAllowed ? false : 'CONTRACT_SIGNUP=off' }, () => {
+  test('with a phone number answers a session that works', async () => {
+    const session = readSession(await signup(newAccount(), { phone_number: '+1 415 555 0100' }));
+    assert.ok(session.user, 'the user is there');
+    assert.ok(session.expires_at, 'expires_at is there');
+    assert.equal((await ask('GET', '/me', { token: session.token })).status, 200);
+  });
+
+  test('without a phone number answers a session that works', async () => {
+    const { token } = readSession(await signup(newAccount()));
+    assert.equal((await ask('GET', '/me', { token })).status, 200);
+  });
+
+  test('makes an account that can sign in', async () => {
+    const account = newAccount();
+    await signup(account);
+    readSession(await login(account));
+  });
+
+  test('gives a new account an empty list of interviews, or a readable one', async () => {
+    const { token } = readSession(await signup(newAccount()));
+    const answer = await ask('GET', '/conversations', { token });
+    assert.equal(answer.status, 200);
+  });
+
+  test('refuses an e-mail that is taken and says why in message', async () => {
+    const account = newAccount();
+    await signup(account);
+    assertSaysWhy(await signup({ ...account, password: 'another password' }));
+    readSession(await login(account));
+  });
+
+  test('refuses a confirmation that differs and says why in message', async () => {
+    const account = newAccount();
+    assertSaysWhy(await signup(account, { password_confirmation: 'something else' }));
+    assertRefused(await login(account));
+  });
+
+  for (const missing of ['email', 'password', 'password_confirmation']) {
+    test(`refuses a missing ${missing} and says why in message`, async () => {
+      assertSaysWhy(await signup(newAccount(), { [missing]: undefined }));
+    });
+  }
+
+  test('ignores fields it does not know', async () => {
+    readSession(await signup(newAccount(), { referral: 'abc', newsletter: false }));
+  });
+});

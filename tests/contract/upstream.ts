@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { type Conversation, conversation } from '../../lib/contract/conversation.ts';
+import { readList } from '../../lib/contract/record.ts';
+import { sessionAnswer } from '../../lib/contract/session.ts';
+
+/** What the suite is told, and the six calls as it makes them. Nothing here knows the embedded API. */
+const { UPSTREAM_API_URL, CONTRACT_EMAIL, CONTRACT_PASSWORD } = process.env;
+const { CONTRACT_OTHER_EMAIL, CONTRACT_OTHER_PASSWORD, CONTRACT_SIGNUP } = process.env;
+
+export const signupAllowed = CONTRACT_SIGNUP !== 'off';
+
+export type Answer = { status: number; headers: Headers; text: string; body: unknown };
+export type Asked = {
+  token?: string | undefined;
+  json?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+};
+
+export function upstreamUrl(): string {
+  if (!UPSTREAM_API_URL) throw new Error('UPSTREAM_API_URL names the API to test.');
+  return UPSTREAM_API_URL.replace(/\/+$/, '');
+}
+
+export async function ask(method: string, path: string, asked: Asked = {}): Promise<Answer> {
+  const { token, json, text } = asked;
+  const body = json === undefined ? text : JSON.stringify(json);
+  const response = await fetch(upstreamUrl() + path, {
+    method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+    headers: {
+      Accept: 'application/json',
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...asked.headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+  const answered = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: answered,
+    body: read(answered),
+  };
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export type Account = { email: string; password: string };
+
+export function newAccount(): Account {
+  return { email: `contract-${randomUUID()}@rapport.example`, password: `pass ${randomUUID()}` };
+}
+
+export function signup({ email, password }: Account, more: object = {}): Promise<Answer> {
+  const user = { email, password, password_confirmation: password, ...more };
+  return ask('POST', '/signup', { json: { user } });
+}
+
+export function login(account: Account): Promise<Answer> {
+  return ask('POST', '/login', { json: account });
+}
+
+export function readSession(answer: Answer) {
+  assert.ok(answer.status >= 200 && answer.status < 300, `status ${answer.status}: ${answer.text}`);
+  return sessionAnswer.parse(answer.body);
+}
+
+export async function tokenOf(account: Account): Promise<string> {
+  return readSession(await login(account)).token;
+}
+
+/** The account with interviews, where one is named; otherwise a fresh one without any. */
+export async function mainAccount(): Promise<Account> {
+  if (CONTRACT_EMAIL && CONTRACT_PASSWORD) {
+    return { email: CONTRACT_EMAIL, password: CONTRACT_PASSWORD };
+  }
+  return signedUp();
+}
+
+/** Somebody else; null where nobody else can be had. */
+export async function otherAccount(): Promise<Account | null> {
+  if (CONTRACT_OTHER_EMAIL && CONTRACT_OTHER_PASSWORD) {
+    return { email: CONTRACT_OTHER_EMAIL, password: CONTRACT_OTHER_PASSWORD };
+  }
+  return signupAllowed ? signedUp() : null;
+}
+
+async function signedUp(): Promise<Account> {
+  if (!signupAllowed) {
+    throw new Error('Without sign-up, CONTRACT_EMAIL and CONTRACT_PASSWORD must name an account.');
+  }
+  const account = newAccount();
+  readSession(await signup(account));
+  return account;
+}
+
+export async function listConversations(token: string): Promise<Conversation[]> {
+  const answer = await ask('GET', '/conversations', { token });
+  assert.equal(answer.status, 200, answer.text.slice(0, 300));
+  const { records, unreadable } = readList(conversation, answer.body);
+  assert.deepEqual(unreadable, [], 'every conversation can be read');
+  return records;
+}
+
+/** The suite's own idea of a refusal: not the status, which the specification leaves open. */
+export function assertRefused(answer: Answer): void {
+  assert.ok(
+    answer.status >= 400 && answer.status < 500,
+    `refused with a 4xx, not ${answer.status}: ${answer.text.slice(0, 300)}`,
+  );
+}
