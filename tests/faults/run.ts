@@ -3,6 +3,7 @@
  * Ends in one line that says how many checks passed and failed.
  */
 import { buildIfStale } from '../../scripts/launch/site-build.ts';
+import { runClients } from './clients.ts';
 import { runIsolation } from './isolation.ts';
 import { runMatrix } from './matrix.ts';
 import { runSharedLimits } from './shared-limits.ts';
@@ -11,7 +12,12 @@ import { Tally } from './tally.ts';
 await buildIfStale(process.env);
 
 const tally = new Tally();
-const parts = { matrix: runMatrix, isolation: runIsolation, 'shared limits': runSharedLimits };
+const parts = {
+  matrix: runMatrix,
+  clients: runClients,
+  isolation: runIsolation,
+  'shared limits': runSharedLimits,
+};
 for (const [name, run] of Object.entries(parts)) {
   const started = performance.now();
   await run(tally);
