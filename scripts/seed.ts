@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { openDatabase } from '../reference-api/database.ts';
-import { demoAccount, seedDemoAccount } from '../reference-api/demo/seed-demo-account.ts';
+import { demoAccount } from '../reference-api/demo/account.ts';
+import { seedDemoAccount } from '../reference-api/demo/seed-demo-account.ts';
 import { seedScale } from '../reference-api/demo/seed-scale.ts';
 import { readEnvironment } from '../reference-api/environment.ts';
 

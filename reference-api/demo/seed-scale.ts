@@ -3,10 +3,10 @@ import type { Database } from '../database.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { createUser } from '../new-user.ts';
 import { users } from '../schema.ts';
+import { demoAccount } from './account.ts';
 import type { Interview } from './interview.ts';
 import { interviews } from './interviews.ts';
 import { type InterviewRecords, insertRecords, recordsOf } from './records-of-interview.ts';
-import { demoAccount } from './seed-demo-account.ts';
 
 export type Scale = { interviews: number; messages: number; email: string };
 

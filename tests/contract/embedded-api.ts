@@ -67,7 +67,7 @@ export function launch(
   const { PATH, HOME, TMPDIR } = process.env;
   const inherited = Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value);
   return spawn(process.execPath, [script, ...flags], {
-    env: { ...Object.fromEntries(inherited), API_PORT: '0', ...variables },
+    env: { NODE_ENV: 'production', ...Object.fromEntries(inherited), API_PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
