@@ -57,3 +57,9 @@ export function clientAddress(headers: Headers, trustedHops: number): string | n
   const claimed = forwarded[forwarded.length - trustedHops];
   return (claimed === undefined ? null : normalised(claimed)) ?? peer;
 }
+
+/** The framework writes the socket's address where no one has forwarded: then the two are the same. */
+export function isForwarded(headers: Headers): boolean {
+  const forwarded = headers.get('x-forwarded-for');
+  return forwarded !== null && forwarded !== headers.get(peerHeader);
+}

@@ -1,4 +1,4 @@
-import { clientAddress, installPeerHeader } from '@/lib/guard/client-address';
+import { clientAddress, installPeerHeader, isForwarded } from '@/lib/guard/client-address';
 import { hasSameOriginProof } from '@/lib/guard/same-origin';
 
 const site = 'https://rapport.example';
@@ -71,4 +71,14 @@ describe('the client address', () => {
     installPeerHeader();
     expect(address(peer, forwarded, hops)).toBe(expected);
   });
+});
+
+it.each<[string | null, boolean]>([
+  [null, false],
+  ['::ffff:10.0.0.1', false],
+  ['203.0.113.9', true],
+])('knows by X-Forwarded-For %j whether a proxy stands before us', (forwarded, expected) => {
+  const headers = new Headers({ 'x-rapport-peer': '::ffff:10.0.0.1' });
+  if (forwarded !== null) headers.set('x-forwarded-for', forwarded);
+  expect(isForwarded(headers)).toBe(expected);
 });
