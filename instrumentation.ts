@@ -1,7 +1,7 @@
-/** Next calls it once, before it serves. https://nextjs.org/docs/app/guides/instrumentation */
+/** The framework calls it once, before it serves: https://nextjs.org/docs/app/guides/instrumentation */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { prepareServer } = await import('./lib/server-start.ts');
-    prepareServer();
+    const { installPeerHeader } = await import('./lib/guard/client-address.ts');
+    installPeerHeader();
   }
 }

@@ -65,7 +65,7 @@ const origins = z
   .transform(list)
   .pipe(z.array(origin, { error: 'http or https origins, separated by commas' }));
 
-export const environment = z.object({
+const environment = z.object({
   PORT: between(1, 65_535, 3000),
   /** The public origin; the cookie's `Secure` and the same-origin proof hang on it. */
   SITE_URL: origin.optional(),

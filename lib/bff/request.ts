@@ -1,8 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
 import { env } from '../env.ts';
-import { clientAddress } from '../guard/client-address.ts';
+import { clientAddress, isForwarded } from '../guard/client-address.ts';
 import { hasSameOriginProof } from '../guard/same-origin.ts';
+import { log } from '../observe/log.ts';
+import { processWide } from '../process-wide.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /** What a handler requires of a request before it asks anybody. Each returns what it read, or throws. */
@@ -70,6 +72,17 @@ export async function requireJson<Schema extends z.ZodType>(
   return read.data;
 }
 
+/** Behind a proxy that nobody told us of, all clients share one address and one limit: say so once. */
+function noticeProxy(headers: Headers): void {
+  const notice = processWide('proxy-notice', () => ({ given: false }));
+  if (notice.given || !isForwarded(headers)) return;
+  notice.given = true;
+  const hint = 'X-Forwarded-For comes in, and TRUSTED_PROXY_HOPS is 0';
+  log('warn', 'proxy-not-counted', { hint });
+}
+
 export function addressOf({ headers }: Request): string | null {
-  return clientAddress(headers, env().TRUSTED_PROXY_HOPS);
+  const hops = env().TRUSTED_PROXY_HOPS;
+  if (hops === 0) noticeProxy(headers);
+  return clientAddress(headers, hops);
 }

@@ -6,7 +6,7 @@ import type { CallContext, UpstreamAnswer } from '../upstream/call.ts';
 import { Problem, problemResponse, UpstreamProblem } from '../upstream/problem.ts';
 import { findBearer } from './request.ts';
 
-export type RouteCall<Params> = {
+type RouteCall<Params> = {
   request: Request;
   params: Promise<Params>;
   /** Goes with every call upstream: the request's id, its trace, its end. */

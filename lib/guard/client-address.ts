@@ -8,7 +8,7 @@ import { processWide } from '../process-wide.ts';
  * own `X-Forwarded-For` through. So the socket's address is written into a header of ours before
  * anything else sees the request (see `instrumentation.ts`), over whatever a client sent under that name.
  */
-export const peerHeader = 'x-rapport-peer';
+const peerHeader = 'x-rapport-peer';
 
 const hook = () => processWide('peer-hook', () => ({ installed: false }));
 
@@ -56,4 +56,10 @@ export function clientAddress(headers: Headers, trustedHops: number): string | n
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
   const claimed = forwarded[forwarded.length - trustedHops];
   return (claimed === undefined ? null : normalised(claimed)) ?? peer;
+}
+
+/** The framework writes the socket's address where no one has forwarded: then the two are the same. */
+export function isForwarded(headers: Headers): boolean {
+  const forwarded = headers.get('x-forwarded-for');
+  return forwarded !== null && forwarded !== headers.get(peerHeader);
 }

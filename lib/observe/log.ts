@@ -18,7 +18,7 @@ const writer = () =>
     return { lines: [], timer: undefined };
   });
 
-export function flushLog(): void {
+function flushLog(): void {
   const pending = writer();
   clearTimeout(pending.timer);
   pending.timer = undefined;

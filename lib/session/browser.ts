@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '../contract/session.ts';
 import { expiryOf } from './expiry.ts';
+import { tokenPattern } from './token-pattern.ts';
 
 /**
  * The browser's session: three keys of `localStorage`, which is the authority on "signed in". It is
@@ -21,9 +22,6 @@ export type BrowserSession = {
 };
 
 export type SessionListener = (session: BrowserSession | null) => void;
-
-/** Whatever else was put there by hand or by accident cannot stand in a header. */
-const tokenPattern = /^[\x21-\x7e]+$/;
 
 let unstored: BrowserSession | null = null;
 

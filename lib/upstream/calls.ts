@@ -9,6 +9,7 @@ import {
   sessionAnswer,
 } from '../contract/session.ts';
 import { type CurrentUserAnswer, currentUserAnswer } from '../contract/user.ts';
+import { tokenPattern } from '../session/token-pattern.ts';
 import { type CallContext, callUpstream, type UpstreamAnswer } from './call.ts';
 import { Problem, UpstreamProblem } from './problem.ts';
 
@@ -19,9 +20,6 @@ import { Problem, UpstreamProblem } from './problem.ts';
 
 const smallBody = 1024 * 1024;
 const listBody = 32 * 1024 * 1024;
-
-/** What a bearer token may be made of: whatever can stand in a header. */
-export const tokenPattern = /^[\x21-\x7e]+$/;
 
 export type Answer<Value> = UpstreamAnswer & { value: Value };
 

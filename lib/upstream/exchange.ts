@@ -34,12 +34,15 @@ export class ExchangeFailure extends Error {
   }
 }
 
-const parserErrors = /^(HPE_|UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH_MISMATCH|INVALID_ARG))/;
+/** undici gives what its parser refuses no common code; the class it gives it is not exported whole. */
+function isNoHttp({ name }: Error, code: string): boolean {
+  return name === 'HTTPParserError' || /^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH)/.test(code);
+}
 
 function kindOf(error: Error, answerBegun: boolean): ExchangeFailureKind {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'slow';
-  return answerBegun || parserErrors.test(code) ? 'broken' : 'unreachable';
+  return answerBegun || isNoHttp(error, code) ? 'broken' : 'unreachable';
 }
 
 const single = (header: string | string[] | undefined) =>
@@ -77,46 +80,45 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
     if (signal?.aborted) return abandon();
     signal?.addEventListener('abort', abandon, { once: true });
 
-    pool.dispatch(
-      {
-        method: request.method,
-        path: request.path,
-        headers: request.headers,
-        body: request.body ?? null,
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(started) {
+        controller = started;
+        // It waited for a connection longer than we waited for it.
+        if (failure) started.abort(failure);
       },
-      {
-        onRequestStart(started) {
-          controller = started;
-          // It waited for a connection longer than we waited for it.
-          if (failure) started.abort(failure);
-        },
-        onResponseStart(_controller, status, headers) {
-          if (status < 200) return;
-          head = {
-            status,
-            contentEncoding: single(headers['content-encoding']),
-            retryAfter: single(headers['retry-after']),
-          };
-          const declared = Number(single(headers['content-length']) ?? 0);
-          if (declared > maxBytes) fail(new ExchangeFailure('oversized'));
-        },
-        onResponseData(_controller, chunk) {
-          received += chunk.length;
-          if (received > maxBytes) fail(new ExchangeFailure('oversized'));
-          else if (!settled) chunks.push(chunk);
-        },
-        onResponseEnd() {
-          if (settled) return;
-          if (!head) return fail(new ExchangeFailure('broken'));
-          settle();
-          const [only] = chunks;
-          const body = only && chunks.length === 1 ? only : Buffer.concat(chunks, received);
-          resolve({ ...head, body });
-        },
-        onResponseError(_controller, error) {
-          fail(new ExchangeFailure(kindOf(error, head !== undefined), error));
-        },
+      onResponseStart(_controller, status, headers) {
+        if (status < 200) return;
+        head = {
+          status,
+          contentEncoding: single(headers['content-encoding']),
+          retryAfter: single(headers['retry-after']),
+        };
+        const declared = Number(single(headers['content-length']) ?? 0);
+        if (declared > maxBytes) fail(new ExchangeFailure('oversized'));
       },
-    );
+      onResponseData(_controller, chunk) {
+        received += chunk.length;
+        if (received > maxBytes) fail(new ExchangeFailure('oversized'));
+        else if (!settled) chunks.push(chunk);
+      },
+      onResponseEnd() {
+        if (settled) return;
+        if (!head) return fail(new ExchangeFailure('broken'));
+        settle();
+        const [only] = chunks;
+        const body = only && chunks.length === 1 ? only : Buffer.concat(chunks, received);
+        resolve({ ...head, body });
+      },
+      onResponseError(_controller, error) {
+        fail(new ExchangeFailure(kindOf(error, head !== undefined), error));
+      },
+    };
+    const { method, path, headers, body = null } = request;
+    try {
+      pool.dispatch({ method, path, headers, body }, handler);
+    } catch (error) {
+      settle();
+      reject(error);
+    }
   });
 }

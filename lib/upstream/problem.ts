@@ -57,7 +57,7 @@ export class UpstreamProblem extends Problem {
   override readonly name = 'UpstreamProblem';
 }
 
-export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
+function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
   const { error, message, retryAfter } = problem.extras;
   return {
     type: `urn:rapport:problem:${problem.code}`,
@@ -83,6 +83,8 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   });
   if (retryAfter !== undefined) headers.set('retry-after', retryAfter);
   if (allow) headers.set('allow', allow.join(', '));
+  // The rest of such a body is not read, and nothing else could come through on that connection.
+  if (problem.status === 413) headers.set('connection', 'close');
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
   return new Response(JSON.stringify(problemBody(problem, requestId)), {
     status: problem.status,

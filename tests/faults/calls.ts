@@ -1,0 +1,119 @@
+/** The six calls as a browser makes them, and what a good answer to each holds. */
+export type CallName = 'login' | 'signup' | 'me' | 'conversations' | 'messages' | 'rename';
+
+export type Call = {
+  method: string;
+  path: string;
+  body?: unknown;
+  /** By bearer; the others are the ones that get one. */
+  authorised: boolean;
+  isGood: (status: number, body: unknown) => boolean;
+};
+
+export const secretToken = 'sesame-4f1c9e20aa';
+export const secretPassword = 'hush-8d02b7';
+export const secretEmail = 'someone.private@person.example';
+
+const holds = (body: unknown, text: string) => JSON.stringify(body).includes(text);
+
+export const calls: Record<CallName, Call> = {
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    body: { email: secretEmail, password: secretPassword },
+    authorised: false,
+    isGood: (status, body) =>
+      status === 200 &&
+      typeof body === 'object' &&
+      body !== null &&
+      Object.keys(body).join() === 'token,user,expires_at' &&
+      holds(body, `token-of-${secretEmail}`),
+  },
+  signup: {
+    method: 'POST',
+    path: '/api/signup',
+    body: {
+      user: {
+        email: secretEmail,
+        password: secretPassword,
+        password_confirmation: secretPassword,
+      },
+    },
+    authorised: false,
+    isGood: (status, body) => status === 200 && holds(body, `token-of-${secretEmail}`),
+  },
+  me: {
+    method: 'GET',
+    path: '/api/me',
+    authorised: true,
+    isGood: (status, body) => status === 200 && holds(body, secretToken),
+  },
+  conversations: {
+    method: 'GET',
+    path: '/api/conversations',
+    authorised: true,
+    isGood: (status, body) => status === 200 && holds(body, secretToken),
+  },
+  messages: {
+    method: 'GET',
+    path: '/api/conversations/42/messages',
+    authorised: true,
+    isGood: (status, body) => status === 200 && holds(body, secretToken),
+  },
+  rename: {
+    method: 'PUT',
+    path: '/api/conversations/42',
+    body: { conversation: { title: 'A better title' } },
+    authorised: true,
+    isGood: (status, body) => status === 200 && holds(body, secretToken),
+  },
+};
+
+export const callNames = Object.keys(calls) as CallName[];
+
+export type Answered = {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: unknown;
+  requestId: string;
+  ms: number;
+};
+
+/** The answer's JSON, or undefined where it is none: the assertions say what they wanted. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function ask(
+  site: string,
+  { method, path, body, authorised }: Call,
+  { cookie, token = secretToken }: { cookie?: string; token?: string } = {},
+): Promise<Answered> {
+  const requestId = crypto.randomUUID();
+  const started = performance.now();
+  const response = await fetch(site + path, {
+    method,
+    headers: {
+      'x-request-id': requestId,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(authorised && { authorization: `Bearer ${token}` }),
+      ...(cookie !== undefined && { cookie }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const ms = performance.now() - started;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: parsed(text),
+    requestId,
+    ms,
+  };
+}

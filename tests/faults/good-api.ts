@@ -1,0 +1,43 @@
+import type { Asked, Behaviour } from './misbehaving-api.ts';
+
+/** What a healthy API answers to each call; `owner` goes through it like a watermark. */
+export function goodBody({ method, path, headers, body }: Asked): string {
+  const owner = headers.get('authorization')?.replace(/^Bearer /, '') ?? 'nobody';
+  if (path === '/login' || path === '/signup') {
+    const sent = JSON.parse(body) as { email?: string; user?: { email: string } };
+    const email = sent.email ?? sent.user?.email ?? '';
+    const user = { data: { id: '7', attributes: { email } } };
+    return JSON.stringify({ token: `token-of-${email}`, user, expires_at: '2099-01-01T00:00:00Z' });
+  }
+  if (path === '/me') {
+    return JSON.stringify({ user: { data: { id: '7', attributes: { email: owner } } } });
+  }
+  if (method === 'PUT') {
+    return JSON.stringify({ data: { id: '1', attributes: { title: owner } } });
+  }
+  const attributes = path.endsWith('/messages')
+    ? { sender_type: 'ai', content_type: 'text', text_content: owner }
+    : { title: owner, last_message: owner };
+  const records = Array.from({ length: 12 }, (_, id) => ({ id: String(id + 1), attributes }));
+  return JSON.stringify({ data: records });
+}
+
+export function answer(
+  body: string | Buffer,
+  { status = '200 OK', headers = {} }: { status?: string; headers?: Record<string, string> } = {},
+): Buffer {
+  const all = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    ...headers,
+  };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([
+    Buffer.from(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n`, 'latin1'),
+    Buffer.from(body),
+  ]);
+}
+
+export const behaveWell: Behaviour = (socket, asked) => {
+  socket.write(answer(goodBody(asked)));
+};

@@ -1,0 +1,450 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as unknownRoute from '@/app/api/[[...path]]/route';
+import * as messages from '@/app/api/conversations/[id]/messages/route';
+import * as conversation from '@/app/api/conversations/[id]/route';
+import * as conversations from '@/app/api/conversations/route';
+import * as login from '@/app/api/login/route';
+import * as logout from '@/app/api/logout/route';
+import * as me from '@/app/api/me/route';
+import * as signup from '@/app/api/signup/route';
+import { otherSide } from '@/lib/upstream/pool';
+
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Told = { status?: number; body?: string };
+
+const asked: Asked[] = [];
+const told = new Map<string, Told>();
+let api: Server;
+
+const session = JSON.stringify({
+  token: 'token-a',
+  user: { id: 1, name: 'Ann' },
+  expires_at: '2099-01-01T00:00:00Z',
+  refresh: 'not of the contract',
+});
+
+beforeAll(async () => {
+  api = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = '', url = '', headers } = request;
+    asked.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    const { status = 200, body = '{"data":[]}' } = told.get(`${method} ${url}`) ?? {};
+    response.writeHead(status, { 'content-type': 'application/json', 'x-internal': '1' });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.UPSTREAM_API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}/v1`;
+  process.env.SITE_URL = 'http://localhost:3000';
+  process.env.SESSION_SECRET = 's'.repeat(40);
+});
+afterAll(async () => {
+  await otherSide().pool.destroy();
+  api.close();
+});
+
+let written: string[];
+beforeEach(() => {
+  asked.length = 0;
+  told.clear();
+  told.set('POST /v1/login', { body: session });
+  told.set('POST /v1/signup', { status: 201, body: session });
+  told.set('GET /v1/me', { body: '{"user":{"data":{"attributes":{"email":"a@b.example"}}}}' });
+  written = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+type Handlers = Record<
+  string,
+  (request: Request, route: { params: Promise<never> }) => Promise<Response>
+>;
+type Sent = { headers?: Record<string, string>; body?: string; id?: string };
+
+/** One request as the framework would hand it over. */
+function send(route: object, method: string, { headers, body, id }: Sent = {}): Promise<Response> {
+  const request = new Request('http://localhost:3000/api/here?with=a-query', {
+    method,
+    headers: { host: 'localhost:3000', ...headers },
+    ...(body !== undefined && { body }),
+  });
+  const handle = (route as Handlers)[method];
+  if (!handle) throw new Error(`no handler for ${method}`);
+  return handle(request, { params: Promise.resolve({ id } as never) });
+}
+
+const json = { 'content-type': 'application/json' };
+const bearer = { authorization: 'Bearer token-a' };
+const credentials = JSON.stringify({ email: 'a@b.example', password: 'hush' });
+const account = JSON.stringify({
+  user: { email: 'a@b.example', password: 'hush', password_confirmation: 'hush' },
+});
+const title = JSON.stringify({ conversation: { title: 'Better' } });
+
+async function signedInCookie(): Promise<string> {
+  const answered = await send(login, 'POST', { headers: json, body: credentials });
+  asked.length = 0;
+  return answered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function expectProblem(answered: Response, status: number, code: string): Promise<void> {
+  expect(answered.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(await answered.json()).toMatchObject({
+    type: `urn:rapport:problem:${code}`,
+    status,
+    code,
+    requestId: answered.headers.get('x-request-id'),
+  });
+  expect(answered.status).toBe(status);
+  expect(answered.headers.get('cache-control')).toBe('private, no-store');
+}
+
+describe('the cookie reads, the bearer writes', () => {
+  it.each<[string, object, string, Sent]>([
+    ['GET /api/me', me, 'GET', {}],
+    ['HEAD /api/me', me, 'HEAD', {}],
+    ['GET /api/conversations', conversations, 'GET', {}],
+    ['GET /api/conversations/{id}/messages', messages, 'GET', { id: '1' }],
+    ['PUT /api/conversations/{id}', conversation, 'PUT', { id: '1', headers: json, body: title }],
+  ])('%s asks nobody on the word of a cookie', async (_name, route, method, sent) => {
+    const cookie = await signedInCookie();
+    expect(cookie).toMatch(/^rapport-session=Fe26/);
+    const origin = 'http://localhost:3000';
+    const headers = { ...sent.headers, cookie, origin, 'sec-fetch-site': 'same-origin' };
+    const answered = await send(route, method, { ...sent, headers });
+    await expectProblem(answered, 401, 'bearer-missing');
+    expect(asked).toHaveLength(0);
+    expect(answered.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each<[string, object, string, Sent]>([
+    ['login', login, 'POST', { headers: json, body: credentials }],
+    ['signup', signup, 'POST', { headers: json, body: account }],
+    ['me', me, 'GET', { headers: bearer }],
+    ['rename', conversation, 'PUT', { id: '1', headers: { ...json, ...bearer }, body: title }],
+  ])('%s passes no cookie and nothing else on', async (_name, route, method, sent) => {
+    const cookie = await signedInCookie();
+    const headers = { ...sent.headers, cookie, 'x-forwarded-for': '1.2.3.4', referer: 'http://x/' };
+    await send(route, method, { ...sent, headers });
+    expect(asked).toHaveLength(1);
+    const allowed = [
+      'accept',
+      'accept-encoding',
+      'authorization',
+      'connection',
+      'content-length',
+      'content-type',
+      'host',
+      'traceparent',
+      'x-request-id',
+    ];
+    expect(Object.keys(asked[0]?.headers ?? {}).filter((name) => !allowed.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it.each(['token-a', 'Basic dTpw', 'Bearer', 'Bearer ', 'Bearer a b', 'Bearer tökèn'])(
+    'takes %j for no bearer',
+    async (authorization) => {
+      const headers = { authorization: Buffer.from(authorization).toString('latin1') };
+      await expectProblem(await send(me, 'GET', { headers }), 401, 'bearer-missing');
+      expect(asked).toHaveLength(0);
+    },
+  );
+
+  it('logout ends the cookie without bearer and without asking the API', async () => {
+    const cookie = await signedInCookie();
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+    const answered = await send(logout, 'POST', { headers });
+    expect(answered.status).toBe(204);
+    expect(answered.headers.getSetCookie()[0]).toMatch(/^rapport-session=; Path=\/; Max-Age=0/);
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('whose cookie ends', () => {
+  it('its own, when its token is refused', async () => {
+    const cookie = await signedInCookie();
+    told.set('GET /v1/conversations', { status: 401, body: '{"error":"Expired"}' });
+    const answered = await send(conversations, 'GET', { headers: { ...bearer, cookie } });
+    expect(answered.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+    await expectProblem(answered, 401, 'upstream-refused');
+  });
+
+  it('not the one of who has signed in since', async () => {
+    const cookie = await signedInCookie();
+    told.set('GET /v1/conversations', { status: 401 });
+    const headers = { authorization: 'Bearer token-of-yesterday', cookie };
+    const answered = await send(conversations, 'GET', { headers });
+    expect(answered.status).toBe(401);
+    expect(answered.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('not for a wrong password', async () => {
+    const cookie = await signedInCookie();
+    told.set('POST /v1/login', { status: 401, body: '{"error":"Wrong password"}' });
+    const headers = { ...json, cookie };
+    const answered = await send(login, 'POST', { headers, body: credentials });
+    expect(await answered.json()).toMatchObject({ error: 'Wrong password' });
+    expect(answered.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([500, 502, 503])('not for a %i', async (status) => {
+    const cookie = await signedInCookie();
+    told.set('GET /v1/me', { status });
+    const answered = await send(me, 'GET', { headers: { ...bearer, cookie } });
+    expect(answered.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(['', 'null', 'false', '""'])(
+    'with /me answering %j, passed on as it was',
+    async (body) => {
+      const cookie = await signedInCookie();
+      told.set('GET /v1/me', { body });
+      const answered = await send(me, 'GET', { headers: { ...bearer, cookie } });
+      expect([answered.status, await answered.text()]).toEqual([200, body]);
+      expect(answered.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+    },
+  );
+});
+
+describe('login and signup', () => {
+  it('answer the three fields and nothing more, with the sealed cookie', async () => {
+    const answered = await send(login, 'POST', { headers: json, body: credentials });
+    expect(answered.status).toBe(200);
+    expect(await answered.json()).toEqual({
+      token: 'token-a',
+      user: { id: 1, name: 'Ann' },
+      expires_at: '2099-01-01T00:00:00Z',
+    });
+    expect(answered.headers.getSetCookie()).toHaveLength(1);
+    expect(answered.headers.getSetCookie()[0]).not.toContain('token-a');
+  });
+
+  it('pass the status of the API on, and send it what was meant', async () => {
+    const answered = await send(signup, 'POST', { headers: json, body: account });
+    expect(answered.status).toBe(201);
+    expect(asked).toMatchObject([{ method: 'POST', url: '/v1/signup', body: account }]);
+  });
+
+  it('leave no cookie behind for a token that is too long, and work all the same', async () => {
+    const token = 't'.repeat(12_000);
+    told.set('POST /v1/login', { body: JSON.stringify({ token, user: {} }) });
+    const answered = await send(login, 'POST', { headers: json, body: credentials });
+    expect(await answered.json()).toEqual({ token, user: {}, expires_at: null });
+    expect(answered.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('what is refused before anybody is asked', () => {
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+
+  it.each<[string, object, string, Sent, number, string]>([
+    [
+      'a form',
+      login,
+      'POST',
+      { headers: { 'content-type': 'text/plain', 'x-rapport': '1' }, body: credentials },
+      415,
+      'body-not-json',
+    ],
+    [
+      'a JSON-like type',
+      login,
+      'POST',
+      { headers: { 'content-type': 'application/jsonp', 'x-rapport': '1' }, body: credentials },
+      415,
+      'body-not-json',
+    ],
+    [
+      'a compressed body',
+      login,
+      'POST',
+      { headers: { ...json, 'content-encoding': 'gzip' }, body: credentials },
+      415,
+      'body-not-json',
+    ],
+    ['no body', login, 'POST', { headers: json }, 400, 'body-malformed'],
+    ['broken JSON', login, 'POST', { headers: json, body: '{"email":' }, 400, 'body-malformed'],
+    [
+      'the wrong shape',
+      login,
+      'POST',
+      { headers: json, body: '{"email":5,"password":"x"}' },
+      400,
+      'body-malformed',
+    ],
+    [
+      'a declared size',
+      login,
+      'POST',
+      { headers: { ...json, 'content-length': '65537' }, body: '{}' },
+      413,
+      'body-too-large',
+    ],
+    [
+      'a real size',
+      login,
+      'POST',
+      { headers: json, body: `"${'x'.repeat(70_000)}"` },
+      413,
+      'body-too-large',
+    ],
+    [
+      'another site, login',
+      login,
+      'POST',
+      { headers: { ...json, ...foreign }, body: credentials },
+      403,
+      'origin-foreign',
+    ],
+    [
+      'another site, signup',
+      signup,
+      'POST',
+      { headers: { ...json, ...foreign }, body: account },
+      403,
+      'origin-foreign',
+    ],
+    ['another site, logout', logout, 'POST', { headers: foreign }, 403, 'origin-foreign'],
+    [
+      'another site, rename',
+      conversation,
+      'PUT',
+      { id: '1', headers: { ...json, ...bearer, ...foreign }, body: title },
+      403,
+      'origin-foreign',
+    ],
+    [
+      'a rename without a title',
+      conversation,
+      'PUT',
+      { id: '1', headers: { ...json, ...bearer }, body: '{"conversation":{}}' },
+      400,
+      'body-malformed',
+    ],
+    ['an unknown address', unknownRoute, 'GET', {}, 404, 'not-found'],
+    ['an unknown address, written to', unknownRoute, 'DELETE', {}, 404, 'not-found'],
+  ])('%s', async (_name, route, method, sent, status, code) => {
+    await expectProblem(await send(route, method, sent), status, code);
+    expect(asked).toHaveLength(0);
+  });
+
+  it.each(['..', 'a/b', 'a%2fb', 'a.b', ' ', '', 'x'.repeat(65), 'é', 'a?b', 'a#b'])(
+    'the id %j',
+    async (id) => {
+      await expectProblem(await send(messages, 'GET', { id, headers: bearer }), 404, 'not-found');
+      const rename = { id, headers: { ...bearer, ...json }, body: title };
+      await expectProblem(await send(conversation, 'PUT', rename), 404, 'not-found');
+      expect(asked).toHaveLength(0);
+    },
+  );
+
+  it.each<[string, object, string]>([
+    ['/api/login', login, 'POST'],
+    ['/api/signup', signup, 'POST'],
+    ['/api/logout', logout, 'POST'],
+    ['/api/me', me, 'GET, HEAD'],
+    ['/api/conversations', conversations, 'GET, HEAD'],
+    ['/api/conversations/{id}', conversation, 'PUT'],
+    ['/api/conversations/{id}/messages', messages, 'GET, HEAD'],
+  ])('every other method at %s', async (_name, route, allow) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      if (allow.split(', ').includes(method)) continue;
+      const answered = await send(route, method, { id: '1', headers: bearer });
+      expect(answered.headers.get('allow')).toBe(allow);
+      await expectProblem(answered, 405, 'method-not-allowed');
+    }
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('what is passed on', () => {
+  it('the bytes of a list as they came', async () => {
+    const body =
+      '{ "data" : [ {"id":1.0,"attributes":{"title":"é\\u00e9","new_field":[1e3]}} ] }\n';
+    told.set('GET /v1/conversations', { body });
+    const answered = await send(conversations, 'GET', { headers: bearer });
+    expect(await answered.text()).toBe(body);
+    expect(answered.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answered.headers.get('x-internal')).toBeNull();
+  });
+
+  it('a rename as it was meant', async () => {
+    told.set('PUT /v1/conversations/a_1-Z', { status: 204, body: '' });
+    const sent = { id: 'a_1-Z', headers: { ...bearer, ...json }, body: title };
+    const answered = await send(conversation, 'PUT', sent);
+    expect(answered.status).toBe(204);
+    expect(asked).toMatchObject([{ url: '/v1/conversations/a_1-Z', body: title }]);
+    expect(asked[0]?.headers.authorization).toBe('Bearer token-a');
+  });
+});
+
+describe('the request’s id and its line in the log', () => {
+  /** The log gathers lines for a moment. */
+  const logged = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    return written.splice(0).join('');
+  };
+  beforeEach(logged);
+
+  it('is the caller’s own where it is a decent one, here, in the log and upstream', async () => {
+    const headers = { ...bearer, 'x-request-id': 'req-12345.a_b' };
+    const answered = await send(me, 'GET', { headers });
+    expect(answered.headers.get('x-request-id')).toBe('req-12345.a_b');
+    expect(asked[0]?.headers['x-request-id']).toBe('req-12345.a_b');
+    expect(JSON.parse(await logged())).toMatchObject({
+      event: 'request',
+      method: 'GET',
+      route: '/api/me',
+      status: 200,
+      requestId: 'req-12345.a_b',
+      upstreamStatus: 200,
+    });
+  });
+
+  it.each(['short', 'x'.repeat(129), 'with space 123', '<script>alert'])(
+    'is a new one instead of %j',
+    async (given) => {
+      const answered = await send(me, 'GET', { headers: { ...bearer, 'x-request-id': given } });
+      expect(answered.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it('passes a good traceparent on, and no other', async () => {
+    const good = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    for (const traceparent of [good, `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`, 'x']) {
+      await send(me, 'GET', { headers: { ...bearer, traceparent } });
+    }
+    expect(asked.map(({ headers }) => headers.traceparent)).toEqual([good, undefined, undefined]);
+  });
+
+  it('tells no token, password, e-mail or query, whatever happens', async () => {
+    await send(login, 'POST', { headers: json, body: credentials });
+    told.set('POST /v1/login', { status: 500, body: 'token-a a@b.example' });
+    await send(login, 'POST', { headers: json, body: credentials });
+    told.set('GET /v1/me', { status: 401, body: '{"error":"token-a"}' });
+    await send(me, 'GET', { headers: bearer });
+    const text = await logged();
+    expect(text.trim().split('\n')).toHaveLength(3);
+    for (const secret of ['token-a', 'hush', 'a@b.example', 'a-query', 'Fe26']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('answers what nobody foresaw with 500, and logs where, not what', async () => {
+    const failing = new Error('the token token-a was odd');
+    jest.spyOn(otherSide().pool, 'dispatch').mockImplementation(() => {
+      throw failing;
+    });
+    await expectProblem(await send(me, 'GET', { headers: bearer }), 500, 'internal-error');
+    const text = await logged();
+    expect(text).toContain('"event":"handler-failed"');
+    expect(text).toContain('bff-handlers.test');
+    expect(text).not.toContain('token-a');
+  });
+});

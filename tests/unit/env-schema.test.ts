@@ -1,0 +1,77 @@
+import { readEnv } from '@/lib/env-schema';
+
+const secret = 'a'.repeat(32);
+
+describe('readEnv', () => {
+  it('needs nothing on a developer machine', () => {
+    const read = readEnv({});
+    expect(read).toMatchObject({
+      ok: true,
+      env: { PORT: 3000, SITE_URL: 'http://localhost:3000', TRUSTED_PROXY_HOPS: 0 },
+    });
+  });
+
+  it('follows the port and the API where the rest is not said', () => {
+    const read = readEnv({ PORT: '8080', UPSTREAM_API_URL: 'https://api.example/v1/' });
+    expect(read).toMatchObject({
+      ok: true,
+      env: {
+        SITE_URL: 'http://localhost:8080',
+        UPSTREAM_API_URL: 'https://api.example/v1',
+        MEDIA_ORIGINS: ['https://api.example'],
+      },
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readEnv({ PORT: '', REDIS_URL: ' ' })).toMatchObject({ ok: true, env: { PORT: 3000 } });
+  });
+
+  it('keeps the secrets in their order', () => {
+    const SESSION_SECRET = `${'n'.repeat(40)}, ${'o'.repeat(40)}`;
+    const read = readEnv({ SESSION_SECRET, SITE_URL: 'https://rapport.example' });
+    expect(read.ok && read.env.SESSION_SECRET).toEqual(['n'.repeat(40), 'o'.repeat(40)]);
+  });
+
+  it('requires a secret anywhere but on localhost', () => {
+    const read = readEnv({ SITE_URL: 'https://rapport.example' });
+    expect(read).toEqual({
+      ok: false,
+      lines: [expect.stringMatching(/^SESSION_SECRET is not set/)],
+    });
+  });
+
+  it.each([
+    ['PORT', '70000', '"70000"'],
+    ['PORT', '3e3', '"3e3"'],
+    ['SITE_URL', 'https://rapport.example/en', '"https://rapport.example/en"'],
+    ['UPSTREAM_API_URL', 'ftp://api.example', '"ftp://api.example"'],
+    ['UPSTREAM_API_URL', 'https://me:word@api.example', 'https'],
+    ['TRUSTED_PROXY_HOPS', '-1', '"-1"'],
+    ['MEDIA_ORIGINS', 'https://a.example,nonsense', 'nonsense'],
+    ['REDIS_PREFIX', 'a b', '"a b"'],
+  ])('names %s, what it holds and what was expected', (name, value, held) => {
+    const read = readEnv({ SESSION_SECRET: secret, [name]: value });
+    if (read.ok) throw new Error('it was taken for right');
+    expect(read.lines).toHaveLength(1);
+    expect(read.lines[0]).toContain(`${name} holds `);
+    expect(read.lines[0]).toContain(held);
+    expect(read.lines[0]).toMatch(/; expected .{8,}\.$/);
+  });
+
+  it.each([
+    ['SESSION_SECRET', 'too-short-a-secret'],
+    ['SESSION_SECRET', `${secret},short`],
+    ['REDIS_URL', 'http://:hunter2@redis.example'],
+  ])('never echoes %s', (name, value) => {
+    const read = readEnv({ [name]: value });
+    if (read.ok) throw new Error('it was taken for right');
+    expect(read.lines.join()).not.toContain(value);
+    expect(read.lines.join()).toContain(name);
+  });
+
+  it('has a line for every wrong variable at once', () => {
+    const read = readEnv({ PORT: 'x', UPSTREAM_TIMEOUT_MS: 'y', SESSION_SECRET: 'z' });
+    expect(read.ok ? [] : read.lines).toHaveLength(3);
+  });
+});

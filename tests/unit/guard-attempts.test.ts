@@ -1,0 +1,119 @@
+import type * as attempts from '@/lib/guard/attempts';
+import { BoundedMemoryLimiter } from '@/lib/guard/bounded-memory-limiter';
+import type { Problem } from '@/lib/upstream/problem';
+
+let guard: typeof attempts;
+
+beforeEach(async () => {
+  jest.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('rapport.guards'));
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    REDIS_URL: '',
+    SIGN_IN_ATTEMPTS_PER_ACCOUNT: '3',
+    SIGN_IN_ATTEMPTS_PER_ADDRESS: '5',
+    SIGN_UP_ATTEMPTS_PER_ADDRESS: '2',
+  });
+  guard = await import('@/lib/guard/attempts');
+});
+afterEach(() => jest.restoreAllMocks());
+
+const refused = async () => {
+  const { UpstreamProblem: Fresh } = await import('@/lib/upstream/problem');
+  throw new Fresh('upstream-refused', 401, { error: 'Wrong password' });
+};
+const broken = async () => {
+  const { UpstreamProblem: Fresh } = await import('@/lib/upstream/problem');
+  throw new Fresh('upstream-unreachable', 502);
+};
+const good = async () => 'in';
+
+const outcome = async (attempt: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await attempt;
+  } catch (error) {
+    return (error as Problem).status;
+  }
+};
+const signIn = (email: string, address: string, api: () => Promise<unknown>) =>
+  outcome(guard.guardSignIn({ email, address }, api));
+
+describe('sign-in', () => {
+  it('is stopped for an account after so many refusals, from wherever they come', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      expect(await signIn('a@b.example', `10.0.0.${i}`, refused)).toBe(401);
+    }
+    expect(await signIn(' A@B.example ', '10.0.0.9', good)).toBe(429);
+    expect(await signIn('other@b.example', '10.0.0.9', good)).toBe('in');
+  });
+
+  it('is stopped for an address after so many refusals, for whatever account', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      expect(await signIn(`${i}@b.example`, '10.0.0.1', refused)).toBe(401);
+    }
+    expect(await signIn('new@b.example', '10.0.0.1', good)).toBe(429);
+    expect(await signIn('new@b.example', '10.0.0.2', good)).toBe('in');
+  });
+
+  it('counts a hundred at once as a hundred', async () => {
+    const asked = jest.fn(refused);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => signIn('a@b.example', `10.0.1.${i}`, asked)),
+    );
+    expect(all.filter((status) => status === 401)).toHaveLength(3);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('forgets the account with a success, and counts no success', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      expect(await signIn('a@b.example', `10.0.0.${round}`, refused)).toBe(401);
+      expect(await signIn('a@b.example', '10.0.0.99', good)).toBe('in');
+    }
+    for (let i = 0; i < 20; i += 1) {
+      expect(await signIn('a@b.example', '10.0.0.99', good)).toBe('in');
+    }
+  });
+
+  it('counts no failure of the API as a guess', async () => {
+    for (let i = 0; i < 12; i += 1) {
+      expect(await signIn('a@b.example', '10.0.0.1', broken)).toBe(502);
+    }
+    expect(await signIn('a@b.example', '10.0.0.1', good)).toBe('in');
+  });
+
+  it('says for how long, in seconds and in the contract’s words', async () => {
+    for (let i = 0; i < 3; i += 1) await signIn('a@b.example', '10.0.0.1', refused);
+    const stopped = guard.guardSignIn({ email: 'a@b.example', address: '10.0.0.1' }, good);
+    await expect(stopped).rejects.toMatchObject({
+      code: 'too-many-attempts',
+      status: 429,
+      extras: {
+        retryAfter: '900',
+        error: 'Too many attempts. Try again in 15 minutes.',
+        message: 'Too many attempts. Try again in 15 minutes.',
+      },
+    });
+  });
+});
+
+describe('sign-up', () => {
+  it('is stopped for an address after so many, good or refused', async () => {
+    const signUp = (api: () => Promise<unknown>) =>
+      outcome(guard.guardSignUp({ address: '10.0.0.1' }, api));
+    expect(await signUp(broken)).toBe(502);
+    expect(await signUp(good)).toBe('in');
+    expect(await signUp(refused)).toBe(401);
+    expect(await signUp(good)).toBe(429);
+  });
+});
+
+describe('the counter in memory', () => {
+  it('holds so many keys and no more', async () => {
+    const limiter = new BoundedMemoryLimiter({ points: 2, duration: 60 }, 100);
+    for (let i = 0; i < 1_000; i += 1) await limiter.consume(`key-${i}`);
+    expect(limiter.size).toBe(100);
+    await limiter.consume('key-999');
+    await expect(limiter.consume('key-999')).rejects.toMatchObject({ consumedPoints: 3 });
+    await expect(limiter.consume('key-0')).resolves.toMatchObject({ consumedPoints: 1 });
+  });
+});

@@ -1,0 +1,84 @@
+import { clientAddress, installPeerHeader, isForwarded } from '@/lib/guard/client-address';
+import { hasSameOriginProof } from '@/lib/guard/same-origin';
+
+const site = 'https://rapport.example';
+const json = { 'content-type': 'application/json' };
+
+describe('same-origin proof', () => {
+  it.each<[string, Record<string, string>, boolean]>([
+    ['a page of ours', { 'sec-fetch-site': 'same-origin', origin: site }, true],
+    ['the address bar', { 'sec-fetch-site': 'none' }, true],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site', ...json }, false],
+    [
+      'another site that claims our origin',
+      { 'sec-fetch-site': 'cross-site', origin: site },
+      false,
+    ],
+    ['an older browser, our page', { origin: site }, true],
+    [
+      'our page under another name',
+      { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' },
+      true,
+    ],
+    [
+      'an older browser, another site',
+      { origin: 'https://evil.example', host: 'rapport.example' },
+      false,
+    ],
+    ['another port', { origin: 'https://rapport.example:444', host: 'rapport.example' }, false],
+    ['a sandboxed frame', { origin: 'null', host: 'rapport.example', ...json }, false],
+    ['another site with a JSON body', { origin: 'https://evil.example', ...json }, false],
+    ['a program with a JSON body', json, true],
+    ['a program with a bearer', { authorization: 'Bearer x' }, true],
+    ['a program with our header', { 'x-rapport': '1' }, true],
+    ['a plain form post without any sign', { 'content-type': 'text/plain' }, false],
+    ['nothing at all', {}, false],
+  ])('%s', (_who, headers, expected) => {
+    expect(hasSameOriginProof(new Headers(headers), site)).toBe(expected);
+  });
+});
+
+describe('the client address', () => {
+  const address = (peer: string, forwarded: string | null, hops: number) => {
+    const headers = new Headers({ 'x-rapport-peer': peer });
+    if (forwarded !== null) headers.set('x-forwarded-for', forwarded);
+    return clientAddress(headers, hops);
+  };
+
+  it('is nobody’s word before the hook is there', () => {
+    expect(address('10.0.0.1', '203.0.113.9', 1)).toBeNull();
+  });
+
+  it.each<[string, string, string | null, number, string | null]>([
+    ['the socket', '10.0.0.1', null, 0, '10.0.0.1'],
+    ['the socket, whatever a client claims', '10.0.0.1', '203.0.113.9', 0, '10.0.0.1'],
+    ['the last hop', '10.0.0.1', '203.0.113.9', 1, '203.0.113.9'],
+    ['the last hop, not what came before it', '10.0.0.1', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['two hops', '10.0.0.1', '9.9.9.9, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+    ['fewer entries than hops', '10.0.0.1', '203.0.113.9', 2, '10.0.0.1'],
+    ['no header where a proxy was promised', '10.0.0.1', null, 1, '10.0.0.1'],
+    ['a hop that is no address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['a port with it', '10.0.0.1', '203.0.113.9:4711', 1, '203.0.113.9'],
+    ['IPv4 in IPv6', '::ffff:203.0.113.9', null, 0, '203.0.113.9'],
+    ['one /64 is one client', '2001:db8:1:2:aaaa::1', null, 0, '2001:db8:1:2::/64'],
+    ['and its neighbour the same', '2001:0db8:0001:0002::ffff', null, 0, '2001:db8:1:2::/64'],
+    ['a short form', '2001:db8::1', null, 0, '2001:db8:0:0::/64'],
+    ['in brackets', '10.0.0.1', '[2001:db8:1:2::9]:443', 1, '2001:db8:1:2::/64'],
+    ['home', '::1', null, 0, '0:0:0:0::/64'],
+    ['nothing readable', '', null, 0, null],
+  ])('%s', (_case, peer, forwarded, hops, expected) => {
+    installPeerHeader();
+    expect(address(peer, forwarded, hops)).toBe(expected);
+  });
+});
+
+it.each<[string | null, boolean]>([
+  [null, false],
+  ['::ffff:10.0.0.1', false],
+  ['203.0.113.9', true],
+])('knows by X-Forwarded-For %j whether a proxy stands before us', (forwarded, expected) => {
+  const headers = new Headers({ 'x-rapport-peer': '::ffff:10.0.0.1' });
+  if (forwarded !== null) headers.set('x-forwarded-for', forwarded);
+  expect(isForwarded(headers)).toBe(expected);
+});
