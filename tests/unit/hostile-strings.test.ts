@@ -2,7 +2,7 @@ import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
 import { whatsappChatUrl } from '@/lib/links';
 import { readPhoneNumber } from '@/lib/phone/read-phone-number';
 import { referralCode } from '@/lib/referral/referral-language';
-import { referralPage } from '@/lib/referral/referral-page';
+import { referralPage, refreshTo } from '@/lib/referral/referral-page';
 import { whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 import { hostileStrings } from '../fixtures/hostile-strings';
 
@@ -54,6 +54,9 @@ it('neither leave the WhatsApp link nor the page around it', () => {
     const chatUrl = whatsappChatUrl(hostile);
     const url = new URL(chatUrl);
     expect(url.host).toBe('wa.me');
+    expect(refreshTo(chatUrl)).toMatch(
+      /^1; url=https:\/\/wa\.me\/\d+\?text=[\x21-\x3a\x3c-\x7e]*$/,
+    );
     expect([...url.searchParams.keys()]).toEqual(['text']);
     expect(url.searchParams.get('text')).toBe(hostile);
     const words = { siteName: 'Rapport', redirecting: hostile, link: hostile };
@@ -62,7 +65,6 @@ it('neither leave the WhatsApp link nor the page around it', () => {
       [
         'html',
         'head',
-        'meta',
         'meta',
         'meta',
         'meta',
