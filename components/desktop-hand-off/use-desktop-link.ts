@@ -20,9 +20,17 @@ export function useDesktopLink(address: string): string | null | undefined {
   const link = query === undefined ? undefined : linkFrom(address, query);
 
   useEffect(() => {
-    if (!link || opened) return;
-    opened = true;
-    window.location.href = link;
+    if (!link) return;
+    const open = () => {
+      if (opened) return;
+      opened = true;
+      window.location.href = link;
+    };
+    // Only once the page has loaded: a departure before that can leave it loading for ever.
+    const onceLoaded = () => setTimeout(open);
+    if (document.readyState === 'complete') onceLoaded();
+    else window.addEventListener('load', onceLoaded, { once: true });
+    return () => window.removeEventListener('load', onceLoaded);
   }, [link]);
 
   return link;

@@ -1,13 +1,14 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type Locale, localeCookie, localeCookieMaxAge } from '@/lib/i18n/locales';
 
 type Props = { locale: Locale; lang: string; href: string; current: boolean; children: ReactNode };
 
-/** A plain link; where script runs, the choice is also remembered. */
+/** A plain link; where script runs, the choice is also remembered, and the page's query goes along. */
 export function LanguageLink({ locale, lang, href, current, children }: Props) {
-  const remember = () => {
+  const remember = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.currentTarget.search = window.location.search;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax`;
   };

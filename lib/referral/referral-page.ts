@@ -4,13 +4,12 @@ export type ReferralPage = {
   languageTag: string;
   siteName: string;
   redirecting: string;
-  /** Where the browser is sent, a moment after the words could be read. */
   chatUrl: string;
   link: string;
 };
 
 /** One rule sheet, written into the page: a hop should not wait for a second request. */
-const style = `:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:start;gap:1.25rem;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.5 ui-sans-serif,system-ui,sans-serif;background:light-dark(#fbf9f4,#1b1226);color:light-dark(#2a1c33,#f3eff8)}h1{margin:0;padding:.9rem 1.4rem;border-radius:1.375rem 1.375rem 1.375rem .3125rem;background:light-dark(#ece6fb,#3b2a61);color:light-dark(#4c1d96,#ddd0fb);font-size:clamp(1.4rem,5vw,2rem);line-height:1.2}a{display:inline-flex;align-items:center;min-height:3rem;padding:.25rem 1.4rem;border-radius:1.375rem 1.375rem .3125rem;background:#0a6b3f;color:#fff;font-weight:600;text-decoration:none;justify-self:end}a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`;
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.5 ui-sans-serif,system-ui,sans-serif;background:light-dark(#fbf9f4,#1b1226);color:light-dark(#2a1c33,#f3eff8)}main{display:grid;justify-items:start;gap:1.25rem}h1{margin:0;padding:.9rem 1.4rem;border-radius:1.375rem 1.375rem 1.375rem .3125rem;background:light-dark(#ece6fb,#3b2a61);color:light-dark(#4c1d96,#ddd0fb);font-size:clamp(1.4rem,5vw,2rem);line-height:1.2}a{display:inline-flex;align-items:center;min-height:3rem;padding:.25rem 1.4rem;border-radius:1.375rem 1.375rem .3125rem;background:#0a6b3f;color:#fff;font-weight:600;text-decoration:none;justify-self:end}a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`;
 
 /** No script, and nobody frames it; only its own style sheet and the site's icon are let in. */
 export const referralPolicy = [
@@ -22,8 +21,11 @@ export const referralPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A delay of one second at most replaces the history entry: Back does not run into it again. */
-const delaySeconds = 1;
+/**
+ * The `Refresh` header: it works without script, a moment after the words could be read. A delay of one
+ * second at most replaces the history entry, so that Back does not run into it again.
+ */
+export const refreshTo = (chatUrl: string): string => `1; url=${chatUrl}`;
 
 export function referralPage(page: ReferralPage): string {
   const { languageTag, siteName, redirecting, chatUrl, link } = page;
@@ -33,7 +35,6 @@ export function referralPage(page: ReferralPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${delaySeconds};url=${escapeHtml(chatUrl)}">
 <title>${escapeHtml(`${redirecting} · ${siteName}`)}</title>
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
 <style>${style}</style>
@@ -41,8 +42,8 @@ export function referralPage(page: ReferralPage): string {
 <body>
 <main>
 <h1>${escapeHtml(redirecting)}</h1>
-</main>
 <a href="${escapeHtml(chatUrl)}" rel="noreferrer">${escapeHtml(link)}</a>
+</main>
 </body>
 </html>
 `;

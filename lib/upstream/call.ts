@@ -154,7 +154,7 @@ async function problemOf(answer: Exchanged): Promise<UpstreamProblem> {
   }
   if (status === 503) return new UpstreamProblem('upstream-unavailable', 503, { retryAfter });
   if (status === 504) return new UpstreamProblem('upstream-slow', 504);
-  if (status >= 500) return new UpstreamProblem('upstream-failed', 502);
+  if (status >= 500) return new UpstreamProblem('upstream-failed', 502, await wordsOf(answer));
   return status >= 300 && status < 400 && status !== 304
     ? new UpstreamProblem('upstream-redirected', 502)
     : new UpstreamProblem('upstream-garbled', 502);

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { languageTag, localeCookie } from '@/lib/i18n/locales';
 import { whatsappChatUrl } from '@/lib/links';
 import { referralCode, referralLanguage } from '@/lib/referral/referral-language';
-import { referralPage, referralPolicy } from '@/lib/referral/referral-page';
+import { referralPage, referralPolicy, refreshTo } from '@/lib/referral/referral-page';
 import { siteName } from '@/lib/site';
 
 /** A friend's link: a moment to read where one is going, then WhatsApp with the greeting typed. */
@@ -16,11 +16,12 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   const t = await getTranslations({ locale, namespace: 'ReferralPage' });
   const code = referralCode((await params).ref);
   const greeting = code ? t('greetingWithCode', { code }) : t('greeting');
+  const chatUrl = whatsappChatUrl(greeting);
   const page = referralPage({
     languageTag: languageTag(locale),
     siteName,
     redirecting: t('redirecting'),
-    chatUrl: whatsappChatUrl(greeting),
+    chatUrl,
     link: t('link'),
   });
   return new Response(page, {
@@ -29,6 +30,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
       'Content-Language': languageTag(locale),
       'Content-Security-Policy': referralPolicy,
       'Cache-Control': 'private, no-store',
+      Refresh: refreshTo(chatUrl),
       Vary: 'Accept-Language, Cookie',
     },
   });

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCountdown } from '@/components/billing/use-countdown';
+
+function Clock({ done }: { done: () => void }) {
+  const { seconds, paused, setPaused } = useCountdown(5000, done);
+  return (
+    <>
+      <p role="timer">{seconds}</p>
+      <button type="button" onClick={() => setPaused(!paused)}>
+        {paused ? 'Continue' : 'Pause'}
+      </button>
+    </>
+  );
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('SPEC 9 · counts five seconds down, then is done once', () => {
+  const done = jest.fn();
+  render(<Clock done={done} />);
+  expect(screen.getByRole('timer')).toHaveTextContent('5');
+  pass(4999);
+  expect(done).not.toHaveBeenCalled();
+  expect(screen.getByRole('timer')).toHaveTextContent('1');
+  pass(1);
+  expect(done).toHaveBeenCalledTimes(1);
+  pass(20_000);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what is left while it is paused', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const done = jest.fn();
+  render(<Clock done={done} />);
+  pass(3000);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  pass(60_000);
+  expect(done).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  pass(1900);
+  expect(done).not.toHaveBeenCalled();
+  pass(200);
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+it('pauses for whoever comes back to it with Back', () => {
+  const done = jest.fn();
+  render(<Clock done={done} />);
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  pass(60_000);
+  expect(done).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+it('does nothing any more once the page is gone', () => {
+  const done = jest.fn();
+  render(<Clock done={done} />).unmount();
+  pass(60_000);
+  expect(done).not.toHaveBeenCalled();
+});

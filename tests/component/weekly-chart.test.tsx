@@ -1,0 +1,31 @@
+import { render, screen, within } from '@testing-library/react';
+import { WeeklyChart } from '@/components/account/weekly-chart';
+
+const weeks = [
+  { start: new Date(2026, 10, 2), count: 0 },
+  { start: new Date(2026, 10, 9), count: 12 },
+  { start: new Date(2026, 10, 16), count: 3 },
+];
+const words = { chart: 'Interviews a week', week: 'Week of', interviews: 'Interviews' };
+
+it('says in a table what the picture shows', () => {
+  const { container } = render(<WeeklyChart weeks={weeks} words={words} languageTag="en" />);
+  const rows = within(screen.getByRole('table', { name: 'Interviews a week' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Week ofInterviews',
+    'Nov 20',
+    'Nov 912',
+    'Nov 163',
+  ]);
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('draws silence for a week without practice, and carries no style attribute', () => {
+  const { container } = render(<WeeklyChart weeks={weeks} words={words} languageTag="en" />);
+  expect([...container.querySelectorAll('path')].map((bar) => bar.getAttribute('class'))).toEqual([
+    'stroke-line',
+    'stroke-accent',
+    'stroke-go',
+  ]);
+  expect(container.querySelectorAll('[style]')).toHaveLength(0);
+});

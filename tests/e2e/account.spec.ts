@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+const side = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+
+const known = {
+  email: 'ana@person.example',
+  name: 'Ana Pereira',
+  phone_number: '+5511912345678',
+  plan: 'professional',
+  created_at: '2026-03-04T12:00:00Z',
+  favourite_colour: 'unknown field',
+};
+const me = (attributes: object) => ({ body: { user: { data: { id: '1', attributes } } } });
+
+test('SPEC 2 account · tabs Profile and Billing reload to their addresses; tab=pricing opens Billing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/en/my-account');
+  await expect(side(page).getByRole('link', { name: 'Profile' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await side(page).getByRole('link', { name: 'Billing' }).click();
+  expect((await reloaded).url()).toMatch(/\/en\/my-account\?tab=pricing$/);
+  await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible();
+  await expect(side(page).getByRole('link', { name: 'Billing' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await side(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/en\/my-account$/);
+  await expect(side(page).getByRole('link', { name: 'Interviews' })).toHaveAttribute(
+    'href',
+    '/en/conversations',
+  );
+});
+
+test('SPEC 2 account · an unknown tab shows "Page not found"', async ({ page, signIn }) => {
+  await signIn();
+  for (const tab of ['other', '', 'pricing&tab=pricing', '%3Cscript%3E']) {
+    await page.goto(`/en/my-account?tab=${tab}`);
+    await expect(page.getByRole('heading', { name: 'Page not found', exact: true })).toBeVisible();
+  }
+  await page.goto('/es/my-account?tab=otra');
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});
+
+test('SPEC 2 account · without a stored auth token to /{lang}/sign-in', async ({ page }) => {
+  for (const path of ['/en/my-account', '/en/my-account?tab=pricing', '/en/my-account?tab=x']) {
+    await page.goto(path);
+    await page.waitForURL('**/en/sign-in');
+  }
+  await page.goto('/pt-br/my-account');
+  await page.waitForURL('**/pt-br/sign-in');
+});
+
+test('SPEC 8 account · /me failure or empty: token removed, to sign-in', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  for (const answer of [
+    { status: 401, body: {} },
+    { status: 403, body: {} },
+    { status: 500, body: { error: 'x' } },
+    { status: 503, body: 'busy' },
+    { status: 200, body: '' },
+    { status: 200, body: 'null' },
+    { status: 200, body: {} },
+    { fault: 'reset' } as const,
+  ]) {
+    await api.answer('GET /me', answer);
+    await signIn();
+    await page.goto('/en/my-account?tab=pricing');
+    await page.waitForURL('**/en/sign-in');
+    expect(await token(page), JSON.stringify(answer)).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+  }
+});
+
+test('SPEC 8 account · /me network failure: token removed, to sign-in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.route('**/api/me', (route) => route.abort());
+  await page.goto('/en/my-account');
+  await page.waitForURL('**/en/sign-in');
+  expect(await token(page)).toBeNull();
+});
+
+test('SPEC 3 account · user.data.attributes: known fields shown well, unknown ones not at all', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await api.answer('GET /me', me(known));
+  await signIn();
+  await page.goto('/en/my-account');
+  const main = page.getByRole('main');
+  for (const words of [
+    'Ana Pereira',
+    known.email,
+    '+5511912345678',
+    'Professional',
+    'March 4, 2026',
+  ]) {
+    await expect(main.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(main).not.toContainText('unknown field');
+  await expect(main).not.toContainText('undefined');
+  await api.answer('GET /me', me({ email: known.email, plan: 'Enterprise deal' }));
+  await page.reload();
+  await expect(main.getByText('Enterprise deal')).toBeVisible();
+  await expect(main.getByText('Member since')).toHaveCount(0);
+});
+
+test('what was practised: how many, this month, since when, week by week', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-19T15:00:00Z'));
+  const on = (created_at: string, index: number) => ({
+    id: String(index),
+    attributes: { title: 't', created_at },
+  });
+  const dates = ['2026-11-17', '2026-11-16', '2026-11-03', '2026-10-01', '2025-02-01'];
+  await api.answer('GET /conversations', {
+    body: { data: dates.map((date, i) => on(`${date}T17:00:00Z`, i)) },
+  });
+  await signIn();
+  await page.goto('/en/my-account');
+  const practice = page.getByRole('region', { name: 'Your practice' });
+  await expect(
+    practice
+      .locator('div', { has: page.getByText('Interviews', { exact: true }) })
+      .getByText('5', { exact: true }),
+  ).toBeVisible();
+  await expect(practice.getByText('Feb 2025')).toBeVisible();
+  await expect(practice.getByRole('row')).toHaveCount(9);
+  await expect(practice.getByRole('row').last()).toHaveText('Nov 162');
+});
+
+test('interviews that cannot be counted leave the profile standing, and can be retried', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await api.answer('GET /me', me(known));
+  await api.answer('GET /conversations', { status: 500, body: {} });
+  await signIn();
+  await page.goto('/en/my-account');
+  await expect(page.getByText('Your interviews could not be counted just now.')).toBeVisible();
+  await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
+  expect(await token(page)).toBe(api.token);
+  await api.answer('GET /conversations', { body: { data: [] } });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Nothing practised yet.', { exact: false })).toBeVisible();
+});
+
+test('SPEC 2 account · pricing: three plans, their points, monthly or annual, no prices', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await api.answer('GET /me', me({ ...known, plan: 'free' }));
+  await signIn();
+  await page.goto('/en/my-account?tab=pricing');
+  for (const [plan, points] of Object.entries({
+    Free: [
+      'Limited WhatsApp coaching',
+      'Limited daily audio feedback',
+      'Community support',
+      'Small model',
+    ],
+    Professional: [
+      'Fast coaching',
+      'Full history dashboard',
+      'Stronger models',
+      'Priority support',
+    ],
+    Power: [
+      'Unlimited interviews per month',
+      'Advanced privacy',
+      'Advanced reporting',
+      'Dedicated support',
+    ],
+  })) {
+    const card = page.locator('section', {
+      has: page.getByRole('heading', { name: plan, exact: true }),
+    });
+    for (const point of points) await expect(card.getByText(point, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('main')).not.toContainText(/[$€£]|\bR\$|\d/);
+  const upgrade = page.getByRole('link', { name: 'Upgrade to Professional' });
+  await expect(upgrade).toHaveAttribute('href', /plan=professional&period=monthly&locale=en$/);
+  await page.getByText('Annual', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
+  await expect(upgrade).toHaveAttribute('href', /period=annual/);
+  await page.getByRole('radio', { name: 'Annual' }).press('ArrowLeft');
+  await expect(upgrade).toHaveAttribute('href', /period=monthly/);
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+});
+
+test('SPEC 2 account · contact sales opens the booking call over the page, and loads it only then', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/en/my-account?tab=pricing');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const contact = page.getByRole('button', { name: 'Contact sales' });
+  await contact.click();
+  const dialog = page.getByRole('dialog', { name: 'Book a call' });
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /\/schedule$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(contact).toBeFocused();
+});
+
+test('to the checkout and back by Back: nothing is stuck, and the tab is the same', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.route('**/checkout?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Checkout' }),
+  );
+  await page.goto('/en/my-account?tab=pricing');
+  const upgrade = page.getByRole('link', { name: 'Upgrade to Professional' });
+  await upgrade.click();
+  await expect(page.getByText('Checkout')).toBeVisible();
+  await page.goBack();
+  await expect(upgrade).toBeVisible();
+  await expect(page).toHaveURL(/tab=pricing$/);
+  await upgrade.click();
+  await expect(page.getByText('Checkout')).toBeVisible();
+});
+
+test('SPEC 4 sign out · removes auth_token only and leads home; Back shows nothing private', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await api.answer('GET /me', me(known));
+  await signIn();
+  await page.goto('/en/my-account');
+  await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
+  await side(page).getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/en$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'token_expires_at',
+    'user',
+  ]);
+  await page.goBack();
+  await page.waitForURL('**/en/sign-in');
+  await expect(page.locator('body')).not.toContainText('Ana Pereira');
+});
+
+test('two tabs: signing out in one ends the account in the other', async ({
+  page,
+  context,
+  api,
+  signIn,
+}) => {
+  await api.answer('GET /me', me(known));
+  await signIn();
+  await page.goto('/en/my-account');
+  const other = await context.newPage();
+  await other.goto('/es/my-account');
+  await expect(other.getByText('Ana Pereira', { exact: true })).toBeVisible();
+  await side(page).getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL('**/es/sign-in');
+});
+
+test('the page left while it still asks keeps its token', async ({ page, api, signIn }) => {
+  await api.answer('GET /me', { ...me(known), delayMs: 1500 });
+  await signIn();
+  await page.goto('/en/my-account');
+  await side(page).getByRole('link', { name: 'Billing' }).click();
+  await page.waitForURL('**tab=pricing');
+  await page.waitForTimeout(2200);
+  expect(await token(page)).toBe(api.token);
+  await expect(page).toHaveURL(/tab=pricing$/);
+});
+
+test("the server's answer serves its own person only", async ({ page, api }) => {
+  const { FakeApi } = await import('./fake-api');
+  const other = new FakeApi();
+  await other.behaveWell();
+  await other.answer('GET /me', me({ name: 'Somebody Else' }));
+  await api.answer('GET /me', me(known));
+  await page.goto('/en/sign-in');
+  await page.getByLabel('Email').fill(api.email);
+  await page.getByLabel('Email').press('Enter');
+  await page.waitForURL('**/conversations');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/me')) asked.push(request.url());
+  });
+  await page.goto('/en/my-account');
+  await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), other.token);
+  await page.reload();
+  await expect(page.getByText('Somebody Else', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Ana Pereira');
+});
+
+test('storage blocked: to sign-in, no white screen', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/en/my-account');
+  await page.waitForURL('**/en/sign-in');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+test.use({ expectedErrors: [/rapport:\/\/auth/] });
+
+const handOff = '/success?token=abc&user=%7B%7D&expires_at=2030-01-01';
+const screens = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/sign-in-external',
+  '/sign-up-external',
+  handOff,
+  '/success',
+  '/account/billing/success',
+  '/account/billing/cancel',
+];
+const privateScreens = ['/my-account', '/my-account?tab=pricing', '/my-account?tab=other'];
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(found, name).toEqual([]);
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const language of ['en', 'es', 'pt-br']) {
+  test(`axe finds nothing, and 320 px need no sideways scroll · ${language}`, async ({
+    page,
+    api,
+    signIn,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of screens) {
+      await page.goto(`/${language}${path}`);
+      await expectAccessible(page, path);
+      expect(await widthOf(page), path).toBe(320);
+    }
+    await page.goto(`/r/abc?locale=${language}`);
+    expect(await widthOf(page)).toBe(320);
+    const created_at = new Date().toISOString();
+    await api.answer('GET /conversations', {
+      body: { data: [{ id: '1', attributes: { created_at } }] },
+    });
+    await signIn();
+    for (const path of privateScreens) {
+      await page.goto(`/${language}${path}`);
+      if (path === '/my-account') await expect(page.getByRole('table')).toBeAttached();
+      await expectAccessible(page, path);
+      expect(await widthOf(page), path).toBe(320);
+    }
+  });
+}
+
+test('axe finds nothing where something went wrong, on the wide screen, or in the referral', async ({
+  page,
+}) => {
+  await page.route('**/api/login', (route) => route.abort());
+  await page.goto('/en/sign-in');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.locator('#form-error')).toBeVisible();
+  await expectAccessible(page, 'sign-in error');
+  await page.goto('/en/sign-up-external');
+  await page.getByLabel('Email').fill('a@b.co');
+  await page.getByLabel('Password', { exact: true }).fill('one');
+  await page.getByLabel('Confirm password').fill('two');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.locator('#form-error')).toBeVisible();
+  await expectAccessible(page, 'sign-up error');
+  await page.route('https://wa.me/**', () => undefined);
+  await page.goto('/r/abc');
+  await expectAccessible(page, 'referral');
+});
+
+test('the sign-in form is walked by keyboard in the order it is read', async ({ page }) => {
+  await page.goto('/en/sign-in');
+  await page.getByRole('button', { name: 'Go back' }).focus();
+  const walked: string[] = [];
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    walked.push(
+      await page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.getAttribute('aria-label') ?? (at?.id || at?.textContent) ?? '';
+      }),
+    );
+  }
+  expect(walked).toEqual([
+    'email',
+    'password',
+    'Show password',
+    'Sign in',
+    'Forgot your password?',
+    'Sign up',
+    'Terms of Use',
+    'Privacy Policy',
+  ]);
+});
+
+test('an error is in the red box and stays readable in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.route('**/api/login', (route) => route.abort());
+  await page.goto('/en/sign-in');
+  await page.getByLabel('Email').press('Enter');
+  const box = page.locator('#form-error');
+  await expect(box).toBeVisible();
+  expect(await box.evaluate((node) => getComputedStyle(node).borderStyle)).toContain('solid');
+});

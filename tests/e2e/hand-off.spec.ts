@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { hostileStrings } from '../fixtures/hostile-strings';
+import { expect, test } from './fixtures';
+
+// Without a desktop app the browser says so on its console.
+test.use({ expectedErrors: [/rapport:\/\/auth/] });
+
+const values = {
+  token: 'abc.def-123',
+  user: JSON.stringify({ data: { attributes: { name: 'Zoë & Söhne +1' } } }),
+  expires_at: '2030-01-01T00:00:00+02:00',
+};
+const whole = `?${new URLSearchParams(values)}`;
+
+/** Every address this page itself set out for. */
+async function recordDepartures(page: Page): Promise<() => Promise<string[]>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const departures: string[] = [];
+  session.on('Page.frameRequestedNavigation', ({ url }) => departures.push(url));
+  return async () => {
+    await page.waitForTimeout(600);
+    return departures;
+  };
+}
+
+test('SPEC 2 desktop hand-off · the exact words, and "click here" as a real link with exactly the three values', async ({
+  page,
+}) => {
+  await page.goto(`/en/success${whole}&address=https://evil.example&extra=1`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Success!', exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Authorization was successful. You will be redirected back to the app', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      'You can now close this window. If you are not redirected automatically, click here',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  const href = await page.getByRole('link', { name: 'click here' }).getAttribute('href');
+  const link = new URL(href ?? '');
+  expect(href?.startsWith('rapport://auth?token=')).toBe(true);
+  expect(Object.fromEntries(link.searchParams)).toEqual(values);
+});
+
+test('SPEC 2 desktop hand-off · redirects once on load, and again on the click', async ({
+  page,
+  context,
+}) => {
+  // The first time, the browser asks in a dialog that no test can answer; afterwards it refuses by itself.
+  await page.goto(`/en/success${whole}`);
+  await page.waitForTimeout(600);
+  await page.close();
+  const second = await context.newPage();
+  const departures = await recordDepartures(second);
+  await second.goto(`/en/success${whole}`);
+  const link = second.getByRole('link', { name: 'click here' });
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(await departures()).toEqual([href]);
+  await link.click();
+  expect(await departures()).toEqual([href, href]);
+});
+
+test('the values are taken out of the address and kept nowhere; a reload offers sign-in', async ({
+  page,
+  signIn,
+}) => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('rapport:') && !request.isNavigationRequest()) {
+      seen.push(`${request.url()} ${request.headers().referer ?? ''}`);
+    }
+  });
+  await page.goto(`/en/success${whole}`);
+  await expect(page).toHaveURL(/\/en\/success$/);
+  expect(seen.filter((line) => line.includes('abc.def') || line.includes('Referer'))).toEqual([]);
+  const origin = new URL(page.url()).origin;
+  expect(seen.filter((line) => !line.startsWith(origin) && !line.startsWith('data:'))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    ),
+  ).not.toContain('abc.def');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete.');
+  const again = page.getByRole('link', { name: 'Sign in again' });
+  await expect(again).toHaveAttribute('href', '/en/sign-in-external?electron=true');
+  await signIn();
+  await page.goto('/en/success');
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+test('no cache keeps the page and no request tells where it came from', async ({ request }) => {
+  const answer = await request.get(`/es/success${whole}`);
+  expect(answer.headers()['cache-control']).toContain('no-store');
+  expect(answer.headers()['referrer-policy']).toBe('no-referrer');
+  expect(await answer.text()).not.toContain('abc.def');
+});
+
+test('missing or damaged values: it says so, opens nothing, and offers sign-in', async ({
+  page,
+}) => {
+  const departures = await recordDepartures(page);
+  for (const query of ['', '?token=abc', '?user=%7B%7D&expires_at=1', `${whole}&token=x`]) {
+    await page.goto(`/en/success${query}`);
+    await expect(page.getByText('This link is not complete.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+    await expect(page.locator('a[href^="rapport:"]')).toHaveCount(0);
+  }
+  expect((await departures()).filter((url) => !url.startsWith('http'))).toEqual([]);
+});
+
+test('"Didn\'t open?" helps without claiming to know', async ({ page }) => {
+  await page.goto(`/en/success${whole}`);
+  await page.getByText("Didn't open?").click();
+  await expect(page.getByText(/must be installed on this computer/)).toBeVisible();
+  const retry = page.getByRole('link', { name: 'Try again' });
+  expect(await retry.getAttribute('href')).toMatch(/^rapport:\/\/auth\?token=abc\.def-123&user=/);
+});
+
+test('SPEC 2 desktop hand-off · in Spanish and Portuguese', async ({ page }) => {
+  for (const [path, heading, link] of [
+    ['es', '¡Listo!', 'haz clic aquí'],
+    ['pt-br', 'Tudo certo!', 'clique aqui'],
+  ] as const) {
+    await page.goto(`/${path}/success${whole}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(await page.getByRole('link', { name: link }).getAttribute('href')).toContain(
+      'rapport://',
+    );
+  }
+});
+
+test("hostile values never change the link's scheme or host, and nothing executes", async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(() => {
+    window.alert = () => console.error('executed');
+  });
+  // The whole list is held against the rules in tests/unit; a real browser sees each piece once.
+  for (const hostile of hostileStrings.filter((text, at) => at % 20 === 0 && text.length < 500)) {
+    const query = new URLSearchParams({ token: hostile, user: hostile, expires_at: hostile });
+    await page.goto(`/en/success?${query}`);
+    const link = page.getByRole('link', { name: /click here|Sign in again/ });
+    await expect(link).toHaveAttribute(
+      'href',
+      /^(?:rapport:\/\/auth\?token=[^&]*&user=[^&]*&expires_at=[^&]*|\/en\/sign-in-external\?electron=true)$/,
+    );
+    await expect(page.locator('main img, main script[src]')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures';
+
+const results = [
+  {
+    path: '/en/account/billing/success',
+    title: 'Payment Successful!',
+    message: 'Thank you for your purchase. You will be redirected shortly.',
+    to: '/en/my-account',
+  },
+  {
+    path: '/en/account/billing/cancel',
+    title: 'Payment Cancelled',
+    message: 'Your payment was cancelled. You will be redirected shortly.',
+    to: '/account/billing',
+  },
+];
+
+for (const { path, title, message, to } of results) {
+  test(`SPEC 2 "${title}" · exact words, and on after 5000 ms`, async ({ page }) => {
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Return to Billing', exact: true }),
+    ).toHaveAttribute('href', to);
+    await expect(page.getByRole('timer')).toHaveText(/in [45] s/);
+    await page.clock.runFor(4000);
+    expect(asked).toEqual([path]);
+    await page.clock.runFor(1500);
+    await expect.poll(() => asked[1]).toBe(to);
+  });
+
+  test(`"${title}" · the countdown can be paused, and the button skips it`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.waitForTimeout(5500);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.getByText('Paused. Take your time.')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Billing' }).click();
+    await expect(page).toHaveURL(/\/en\/my-account/);
+  });
+}
+
+test('refresh and Back are harmless, and nothing is asked of the API', async ({ page, signIn }) => {
+  await signIn();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && page.url().includes('/billing/'))
+      calls.push(request.url());
+  });
+  await page.goto('/en/refund');
+  await page.goto('/en/account/billing/success');
+  await page.reload();
+  await page.waitForURL('**/en/my-account', { timeout: 9000 });
+  expect(calls).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/refund$/);
+});
+
+test('SPEC 2 payment results · in Spanish and Portuguese', async ({ page }) => {
+  for (const [path, title] of [
+    ['/es/account/billing/success', '¡Pago realizado!'],
+    ['/es/account/billing/cancel', 'Pago cancelado'],
+    ['/pt-br/account/billing/success', 'Pagamento realizado!'],
+    ['/pt-br/account/billing/cancel', 'Pagamento cancelado'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads on', async ({ page }) => {
+    await page.goto('/en/account/billing/cancel');
+    await expect(page.getByText(/Without JavaScript nothing happens by itself/)).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Billing' }).click();
+    await expect(page).toHaveURL(/\/en\/my-account\?tab=pricing$/);
+  });
+});

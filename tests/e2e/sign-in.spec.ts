@@ -1,0 +1,392 @@
+import type { Page } from '@playwright/test';
+import { hostileStrings } from '../fixtures/hostile-strings';
+import { expect, test } from './fixtures';
+
+const alertOf = (page: Page) => page.locator('form').getByRole('alert');
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+async function signInAs(page: Page, email: string, password = 'correct horse'): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await submit(page).click();
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem('auth_token'),
+    user: localStorage.getItem('user'),
+    expiresAt: localStorage.getItem('token_expires_at'),
+  }));
+
+test('SPEC 2 sign-in · form, toggle, go-back, notice, links to sign-up and forgot-password', async ({
+  page,
+}) => {
+  for (const [path, signUp] of [
+    ['/en/sign-in', '/en/sign-up'],
+    ['/en/sign-in-external', '/en/sign-up-external'],
+  ] as const) {
+    await page.goto(`${path}?electron=true&from=app`);
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
+    await expect(page.getByText(/By signing in, you agree/)).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href="/en/terms-of-use"]')).toBeVisible();
+    await expect(main.locator('a[href="/en/privacy-policy"]')).toBeVisible();
+    const query = '?electron=true&from=app';
+    await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      signUp + query,
+    );
+    await expect(main.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      `/en/forgot-password${query}`,
+    );
+  }
+});
+
+test('SPEC 2 external variants · no navigation and no footer', async ({ page }) => {
+  for (const path of ['/en/sign-in-external', '/es/sign-up-external']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.locator('a[href$="/career-agent"]')).toHaveCount(0);
+    await expect(page.locator('form[method=post]')).toBeVisible();
+  }
+});
+
+test('SPEC 4 sign-in · success stores token, user and expiry, and goes to /{lang}/conversations', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/es/sign-in');
+  await page.getByLabel('Correo electrónico').fill(api.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.waitForURL('**/es/conversations');
+  expect(await stored(page)).toEqual({
+    token: api.token,
+    user: JSON.stringify(api.user),
+    expiresAt: '2099-01-01T00:00:00Z',
+  });
+  const [call] = await api.calls('POST /login');
+  expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'correct horse' });
+});
+
+test('SPEC 4 sign-in · with electron=true to /{lang}/success with token, user and expires_at', async ({
+  page,
+  api,
+}) => {
+  const arrival = page.waitForRequest((request) => request.url().includes('/en/success?'));
+  await page.goto('/en/sign-in?electron=true');
+  await signInAs(page, api.email);
+  const query = new URL((await arrival).url()).searchParams;
+  expect([...query.keys()]).toEqual(['token', 'user', 'expires_at']);
+  expect(query.get('token')).toBe(api.token);
+  expect(JSON.parse(query.get('user') ?? '')).toEqual(api.user);
+  expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
+});
+
+test("SPEC 8 sign-in · server error response: the response's error text in a red box", async ({
+  page,
+  api,
+}) => {
+  for (const [status, error] of [
+    [401, 'Invalid email or password'],
+    [422, 'No <b>such</b> person'],
+    [500, 'The database is asleep'],
+  ] as const) {
+    await api.answer('POST /login', { status, body: { error } });
+    await page.goto('/en/sign-in');
+    await signInAs(page, api.email);
+    await expect(alertOf(page)).toHaveText(error);
+    await expect(alertOf(page)).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue(api.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse');
+    expect(await stored(page)).toEqual({ token: null, user: null, expiresAt: null });
+  }
+});
+
+test('SPEC 8 sign-in · no error text in the response: "Failed to sign in"', async ({
+  page,
+  api,
+}) => {
+  for (const answer of [
+    { status: 401, body: {} },
+    { status: 400, body: '<html>No</html>' },
+    { status: 403, body: { error: '' } },
+    { status: 500, body: { error: 7 } },
+  ]) {
+    await api.answer('POST /login', answer);
+    await page.goto('/en/sign-in');
+    await signInAs(page, api.email);
+    await expect(alertOf(page)).toHaveText('Failed to sign in');
+  }
+});
+
+test('SPEC 8 sign-in · network failure: "Network error. Please try again."', async ({
+  page,
+  api,
+}) => {
+  const failures = {
+    'the connection breaks': () => page.route('**/api/login', (route) => route.abort()),
+    'the browser is offline': () => page.context().setOffline(true),
+    'the API resets': () => api.answer('POST /login', { fault: 'reset' }),
+    'the API is down': () => api.answer('POST /login', { status: 503, body: 'busy' }),
+    'the API answers too late': () => api.answer('POST /login', { fault: 'hang' }),
+    'the API talks nonsense': () => api.answer('POST /login', { body: '<html>Hello</html>' }),
+    'the API answers no token': () => api.answer('POST /login', { body: { user: {} } }),
+  };
+  for (const [name, arrange] of Object.entries(failures)) {
+    await page.goto('/en/sign-in');
+    await arrange();
+    await signInAs(page, api.email);
+    await expect(alertOf(page), name).toHaveText('Network error. Please try again.');
+    await expect(page.getByLabel('Email'), name).toHaveValue(api.email);
+    await page.context().setOffline(false);
+    await page.unroute('**/api/login');
+  }
+  expect(await stored(page)).toEqual({ token: null, user: null, expiresAt: null });
+});
+
+test('SPEC 8 sign-in · the catalogue in Spanish and Portuguese', async ({ page, api }) => {
+  await api.answer('POST /login', { status: 401, body: {} });
+  for (const [path, email, failed, network] of [
+    ['es', 'Correo electrónico', 'No se pudo iniciar sesión', 'Error de red. Inténtalo de nuevo.'],
+    ['pt-br', 'E-mail', 'Não foi possível entrar', 'Erro de rede. Tente novamente.'],
+  ] as const) {
+    await page.goto(`/${path}/sign-in`);
+    await page.getByLabel(email).fill(api.email);
+    await page.getByLabel(email).press('Enter');
+    await expect(alertOf(page)).toHaveText(failed);
+    await page.route('**/api/login', (route) => route.abort());
+    await page.getByLabel(email).press('Enter');
+    await expect(alertOf(page)).toHaveText(network);
+    await page.unroute('**/api/login');
+  }
+});
+
+test('SPEC 5 sign-in · no client validation: empty and odd fields are sent as they are', async ({
+  page,
+}) => {
+  const bodies: unknown[] = [];
+  await page.route('**/api/login', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ status: 422, json: { error: 'No' } });
+  });
+  await page.goto('/en/sign-in');
+  await submit(page).click();
+  await expect(alertOf(page)).toHaveText('No');
+  await page.getByLabel('Email').fill('not an address');
+  await submit(page).click();
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { email: '', password: '' },
+      { email: 'not an address', password: '' },
+    ]);
+});
+
+test('one request however often one clicks or presses Enter, and a visible busy state', async ({
+  page,
+  api,
+}) => {
+  await api.answer('POST /login', { status: 401, body: { error: 'No' }, delayMs: 700 });
+  await page.goto('/en/sign-in');
+  await page.getByLabel('Email').fill(api.email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();
+  const busy = page.getByRole('button', { name: 'Signing in' });
+  await expect(busy).toBeVisible();
+  await busy.click({ force: true });
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(alertOf(page)).toHaveText('No');
+  expect(await api.calls('POST /login')).toHaveLength(1);
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a password manager fills both fields, whatever events it sends', async ({ page, api }) => {
+  await page.goto('/en/sign-in');
+  await page.evaluate((email) => {
+    for (const [id, value] of [
+      ['email', email],
+      ['password', 'from the manager'],
+    ] as const) {
+      const input = document.getElementById(id) as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, api.email);
+  await submit(page).click();
+  await page.waitForURL('**/conversations');
+  const [call] = await api.calls('POST /login');
+  expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'from the manager' });
+});
+
+test('SPEC 4 · signed in already: on to where sign-in leads', async ({ page, api, signIn }) => {
+  await signIn();
+  await page.goto('/pt-br/sign-in');
+  await page.waitForURL('**/pt-br/conversations');
+  const arrival = page.waitForRequest((request) => request.url().includes('/en/success?'));
+  await page.goto('/en/sign-in-external?electron=true');
+  const query = new URL((await arrival).url()).searchParams;
+  expect(query.get('token')).toBe(api.token);
+  expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
+});
+
+test('a dead token is not handed to the desktop app again and again', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await api.answer('GET /me', { status: 401, body: {} });
+  await signIn();
+  await page.goto('/en/sign-in?electron=true');
+  await expect.poll(async () => (await stored(page)).token).toBeNull();
+  await expect(submit(page)).toBeVisible();
+  await expect(page).toHaveURL(/sign-in/);
+});
+
+test('two tabs: signing in here leads on there', async ({ page, context, api }) => {
+  await page.goto('/en/sign-in');
+  const other = await context.newPage();
+  await other.goto('/es/sign-in');
+  await signInAs(page, api.email);
+  await page.waitForURL('**/en/conversations');
+  await other.waitForURL('**/es/conversations');
+});
+
+test('Back after signing in leads to where one was before, not into the form', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/en/refund');
+  await page.goto('/en/sign-in');
+  await signInAs(page, api.email);
+  await page.waitForURL('**/conversations');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/refund$/);
+});
+
+test('go-back leads to the page one came from, else home', async ({ page }) => {
+  await page.goto('/en/sign-in');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(/\/en\??$/);
+  await page.goto('/en/refund');
+  await page.locator('a[href="/en/sign-in"]:visible').first().click();
+  await page.waitForURL('**/en/sign-in');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(/\/en\/refund$/);
+});
+
+test('storage blocked: it is said, nothing is lost, and the desktop app is served all the same', async ({
+  page,
+  api,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/en/sign-in');
+  await signInAs(page, api.email);
+  await expect(alertOf(page)).toContainText('would not keep you signed in');
+  await expect(page.getByLabel('Email')).toHaveValue(api.email);
+  await page.goto('/en/sign-in?electron=true');
+  await signInAs(page, api.email);
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+test('storage full: a token that fits is enough', async ({ page, api }) => {
+  await page.addInitScript(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'user') throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, value);
+    };
+  });
+  await page.goto('/en/sign-in');
+  await signInAs(page, api.email);
+  await page.waitForURL('**/en/conversations');
+  expect((await stored(page)).token).toBe(api.token);
+});
+
+test('hostile strings in every field are sent as typed and shown as text', async ({ page }) => {
+  await page.goto('/en/sign-in');
+  const wrong = await page.evaluate(async (strings) => {
+    const wrongOnes: string[] = [];
+    window.alert = () => wrongOnes.push('executed');
+    const sent: { email: string; password: string }[] = [];
+    window.fetch = async (_path, init) => {
+      const body = JSON.parse(String(init?.body)) as { email: string; password: string };
+      sent.push(body);
+      return Response.json({ error: body.password }, { status: 401 });
+    };
+    const email = document.getElementById('email') as HTMLInputElement;
+    const password = document.getElementById('password') as HTMLInputElement;
+    const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 0));
+    for (const hostile of strings) {
+      email.value = hostile;
+      password.value = hostile;
+      const before = sent.length;
+      email.form?.requestSubmit();
+      for (let turn = 0; turn < 200; turn += 1) {
+        await nextFrame();
+        const said = document.getElementById('form-error')?.textContent;
+        const expected = password.value.trim() === '' ? 'Failed to sign in' : password.value;
+        if (sent.length === before + 1 && said === expected) break;
+        if (turn === 199) wrongOnes.push(`${hostile.slice(0, 80)} → ${said?.slice(0, 80)}`);
+      }
+      const last = sent.at(-1);
+      if (last?.email !== email.value || last.password !== password.value) wrongOnes.push(hostile);
+    }
+    return wrongOnes.concat(document.querySelector('form img, form script') ? ['markup'] : []);
+  }, hostileStrings);
+  expect(wrong).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is sent, it says why, and every way on is there', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    for (const path of ['/en/sign-in', '/en/sign-up']) {
+      await page.goto(path);
+      await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
+      await page.getByLabel('Email').fill('a@b.co');
+      await page.getByLabel('Email').press('Enter');
+      expect(page.url()).toMatch(new RegExp(`${path}$`));
+    }
+    expect(sent).toEqual([]);
+    await page.goto('/en/sign-in');
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(/\/en\??$/);
+    await page.goto('/en/forgot-password');
+    await page.getByLabel('Email').fill('a@b.co');
+    await page.getByRole('button', { name: 'Go to sign-in' }).click();
+    await expect(page).toHaveURL(/\/en\/sign-in\??$/);
+  });
+});
+
+test('SPEC 2 forgot password · go-back, notice, no call, and on to sign-in', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.goto('/en/forgot-password?electron=true');
+  await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
+  await expect(page.getByText(/you agree to our Terms of Use and Privacy Policy/)).toBeVisible();
+  await page.getByLabel('Email').fill('me@person.example');
+  await page.getByRole('button', { name: 'Go to sign-in' }).click();
+  await page.waitForURL('**/en/sign-in?electron=true');
+  await expect(page.getByLabel('Email')).toHaveValue('me@person.example');
+  expect(calls).toEqual([]);
+});

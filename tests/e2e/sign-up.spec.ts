@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import { hostileStrings } from '../fixtures/hostile-strings';
+import { expect, test } from './fixtures';
+
+const alertOf = (page: Page) => page.locator('form').getByRole('alert');
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true });
+
+type Typed = { email: string; phone?: string; password?: string; confirm?: string };
+
+async function fill(page: Page, { email, phone, password, confirm }: Typed): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  if (phone !== undefined) await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password ?? 'correct horse');
+  await page.getByLabel('Confirm password').fill(confirm ?? password ?? 'correct horse');
+}
+
+test('SPEC 2 sign-up · dark, go-back link to /{lang}, title, link to sign-in, form, terms line', async ({
+  page,
+}) => {
+  await page.goto('/en/sign-up?electron=true');
+  await expect(page.getByRole('main').locator('..')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/en');
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/en/sign-in?electron=true',
+  );
+  for (const [label, type, autocomplete] of [
+    ['Email', 'email', 'email'],
+    ['Phone number', 'tel', 'tel'],
+    ['Password', 'password', 'new-password'],
+    ['Confirm password', 'password', 'new-password'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('type', type);
+    await expect(field).toHaveAttribute('autocomplete', autocomplete);
+    await expect(field).toHaveAttribute('required', '');
+  }
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
+  await expect(main.locator('a[href="/en/terms-of-use"]')).toBeVisible();
+  await expect(main.locator('a[href="/en/privacy-policy"]')).toBeVisible();
+});
+
+test('SPEC 4 sign-up · success stores the session and goes to /{lang}/conversations; the number goes out in E.164', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/en/sign-up');
+  await fill(page, { email: api.email, phone: '(202) 555-0123' });
+  await expect(page.getByText('Understood as +1 202 555 0123')).toBeVisible();
+  await submit(page).click();
+  await page.waitForURL('**/en/conversations');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(api.token);
+  const [call] = await api.calls('POST /signup');
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    user: {
+      email: api.email,
+      phone_number: '+12025550123',
+      password: 'correct horse',
+      password_confirmation: 'correct horse',
+    },
+  });
+});
+
+test.describe('in Brazil', () => {
+  test.use({ locale: 'pt-BR' });
+
+  test('the number is read as people there write it', async ({ page, api }) => {
+    await page.goto('/pt-br/sign-up');
+    await page.getByLabel('E-mail').fill(api.email);
+    await page.getByLabel('Número de telefone').fill('11 91234-5678');
+    await page.getByLabel('Senha', { exact: true }).fill('correct horse');
+    await page.getByLabel('Confirme a senha').fill('correct horse');
+    await page.getByLabel('Confirme a senha').press('Enter');
+    await page.waitForURL('**/pt-br/conversations');
+    const [call] = await api.calls('POST /signup');
+    expect(call?.body).toContain('"phone_number":"+5511912345678"');
+  });
+});
+
+test('SPEC 7 sign-up-external · no phone number is asked or sent; electron=true leads to the hand-off', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/en/sign-up-external?electron=true');
+  await expect(page.getByLabel('Phone number')).toHaveCount(0);
+  await fill(page, { email: api.email });
+  const arrival = page.waitForRequest((request) => request.url().includes('/en/success?'));
+  await submit(page).click();
+  expect(new URL((await arrival).url()).searchParams.get('token')).toBe(api.token);
+  const [call] = await api.calls('POST /signup');
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    user: {
+      email: api.email,
+      password: 'correct horse',
+      password_confirmation: 'correct horse',
+    },
+  });
+});
+
+test('SPEC 8 sign-up · passwords differ: translated mismatch message, no request', async ({
+  page,
+  api,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  for (const [path, submitName, words] of [
+    ['en', 'Sign up', 'The two passwords are not the same.'],
+    ['es', 'Registrarme', 'Las dos contraseñas no coinciden.'],
+    ['pt-br', 'Criar conta', 'As duas senhas não são iguais.'],
+  ] as const) {
+    await page.goto(`/${path}/sign-up`);
+    await page.locator('#email').fill(api.email);
+    await page.locator('#phone-number').fill('+1 202 555 0123');
+    await page.locator('#password').fill('one');
+    await page.locator('#confirm-password').fill('two');
+    await page.getByRole('button', { name: submitName }).click();
+    await expect(alertOf(page)).toHaveText(words);
+    await expect(alertOf(page)).toBeFocused();
+    await expect(page.locator('#confirm-password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('#password')).toHaveValue('one');
+  }
+  expect(calls).toEqual([]);
+});
+
+test('SPEC 5 sign-up · all four are required, the e-mail is of e-mail type', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.goto('/en/sign-up');
+  const whole = { email: 'a@b.co', phone: '2025550123', password: 'x', confirm: 'x' };
+  for (const missing of ['email', 'phone', 'password', 'confirm'] as const) {
+    await fill(page, { ...whole, [missing]: '' });
+    await submit(page).click();
+    expect(await page.locator('form:invalid').count(), missing).toBe(1);
+  }
+  await fill(page, { ...whole, email: 'not an address' });
+  await submit(page).click();
+  expect(await page.locator('#email:invalid').count()).toBe(1);
+  expect(calls).toEqual([]);
+});
+
+test('an impossible phone number is said to be one before anything is sent', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/en/sign-up');
+  await fill(page, { email: api.email, phone: '12' });
+  await submit(page).click();
+  await expect(alertOf(page)).toContainText('cannot exist');
+  await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+  expect(await api.calls('POST /signup')).toEqual([]);
+  await page.getByLabel('Phone number').fill('+34 612 345 678');
+  await submit(page).click();
+  await page.waitForURL('**/en/conversations');
+});
+
+test('SPEC 8 sign-up · non-OK response: the server\'s message, or "Signup failed"', async ({
+  page,
+  api,
+}) => {
+  for (const [answer, words] of [
+    [
+      { status: 422, body: { message: 'Email has already been taken' } },
+      'Email has already been taken',
+    ],
+    [{ status: 422, body: { error: 'x', message: 'The message' } }, 'The message'],
+    [{ status: 422, body: { error: 'Only an error' } }, 'Only an error'],
+    [{ status: 422, body: {} }, 'Signup failed'],
+    [{ status: 400, body: '<html>' }, 'Signup failed'],
+    [{ status: 500, body: { message: 'The database is asleep' } }, 'The database is asleep'],
+    [{ status: 500, body: 'boom' }, 'Signup failed'],
+  ] as const) {
+    await api.answer('POST /signup', answer);
+    await page.goto('/en/sign-up-external');
+    await fill(page, { email: api.email });
+    await submit(page).click();
+    await expect(alertOf(page)).toHaveText(words);
+    await expect(page.getByLabel('Confirm password')).toHaveValue('correct horse');
+  }
+});
+
+test('SPEC 8 sign-up · other failure: "An error occurred during signup"', async ({ page, api }) => {
+  const failures = {
+    'the connection breaks': () => page.route('**/api/signup', (route) => route.abort()),
+    'the API resets': () => api.answer('POST /signup', { fault: 'reset' }),
+    'the API answers no token': () => api.answer('POST /signup', { body: {} }),
+    'the phone rules do not arrive': () => page.context().setOffline(true),
+  };
+  for (const [name, arrange] of Object.entries(failures)) {
+    await page.goto('/en/sign-up');
+    await arrange();
+    await fill(page, { email: api.email, phone: '+12025550123' });
+    await submit(page).click();
+    await expect(alertOf(page), name).toHaveText('An error occurred during signup');
+    await expect(page.getByLabel('Phone number'), name).toHaveValue('+12025550123');
+    await page.context().setOffline(false);
+    await page.unroute('**/api/signup');
+  }
+});
+
+test('one account however often one clicks', async ({ page, api }) => {
+  await page.goto('/en/sign-up');
+  await fill(page, { email: api.email, phone: '+12025550123' });
+  await submit(page).dblclick();
+  await page.waitForURL('**/en/conversations');
+  expect(await api.calls('POST /signup')).toHaveLength(1);
+});
+
+test('SPEC 7 · against the embedded API: an account is made, taken again, and entered', async ({
+  page,
+  api,
+}) => {
+  const email = `new-${api.email}`;
+  await page.goto('/en/sign-up');
+  await fill(page, { email, phone: '(202) 555-0123' });
+  await submit(page).click();
+  await page.waitForURL('**/en/conversations');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/en/sign-up');
+  await fill(page, { email, phone: '(202) 555-0123' });
+  await submit(page).click();
+  await expect(alertOf(page)).toHaveText('Email has already been taken');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(alertOf(page)).toHaveText('Invalid email or password');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.waitForURL('**/en/conversations');
+});
+
+test('hostile strings in every field are sent as typed and shown as text', async ({ page }) => {
+  await page.goto('/en/sign-up-external');
+  const wrong = await page.evaluate(async (strings) => {
+    const wrongOnes: string[] = [];
+    window.alert = () => wrongOnes.push('executed');
+    type User = { email: string; password: string; password_confirmation: string };
+    const sent: User[] = [];
+    window.fetch = async (_path, init) => {
+      const { user } = JSON.parse(String(init?.body)) as { user: User };
+      sent.push(user);
+      return Response.json({ message: user.password }, { status: 422 });
+    };
+    const input = (id: string) => document.getElementById(id) as HTMLInputElement;
+    const form = input('email').form;
+    if (form) form.noValidate = true;
+    for (const hostile of strings) {
+      input('email').value = hostile;
+      input('password').value = hostile;
+      input('confirm-password').value = hostile;
+      const before = sent.length;
+      form?.requestSubmit();
+      const typed = input('password').value;
+      const expected = typed.trim() === '' ? 'Signup failed' : typed;
+      for (let turn = 0; turn < 200; turn += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        const said = document.getElementById('form-error')?.textContent;
+        if (sent.length === before + 1 && said === expected) break;
+        if (turn === 199) wrongOnes.push(`${hostile.slice(0, 80)} → ${said?.slice(0, 80)}`);
+      }
+      if (sent.at(-1)?.password !== typed || sent.at(-1)?.email !== input('email').value) {
+        wrongOnes.push(hostile);
+      }
+    }
+    return wrongOnes.concat(document.querySelector('form img, form script') ? ['markup'] : []);
+  }, hostileStrings);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
+import { whatsappChatUrl } from '@/lib/links';
+import { readPhoneNumber } from '@/lib/phone/read-phone-number';
+import { referralCode } from '@/lib/referral/referral-language';
+import { referralPage, refreshTo } from '@/lib/referral/referral-page';
+import { whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
+import { hostileStrings } from '../fixtures/hostile-strings';
+
+const address = 'rapport://auth';
+
+it('are five hundred different ones', () => {
+  expect(new Set(hostileStrings).size).toBe(500);
+});
+
+it("never change the desktop link's scheme, host or number of values", () => {
+  for (const hostile of hostileStrings) {
+    const link = desktopLink(address, { token: hostile, user: hostile, expires_at: hostile });
+    expect(link.startsWith(`${address}?token=`)).toBe(true);
+    expect(link).toMatch(
+      /^rapport:\/\/auth\?token=[^&#\s<>"]*&user=[^&#\s<>"]*&expires_at=[^&#\s<>"]*$/,
+    );
+    const query = new URL(link).searchParams;
+    expect([...query.keys()]).toEqual(['token', 'user', 'expires_at']);
+    expect(query.get('user')).toBe(hostile);
+  }
+});
+
+it('come through the hand-off whole or not at all', () => {
+  for (const hostile of hostileStrings) {
+    const values = { token: hostile, user: hostile, expires_at: hostile };
+    const read = readHandOff(`?${new URLSearchParams(values)}`);
+    if (read.kind === 'whole') expect(read.handOff).toEqual(values);
+  }
+});
+
+it('cannot send a signed-in person anywhere but to our own two pages', () => {
+  for (const hostile of hostileStrings) {
+    const session = { token: hostile, user: { name: hostile }, expires_at: hostile };
+    expect(whereSignInLeads('es', hostile, session)).toMatch(
+      /^\/es\/(?:conversations$|success\?token=[^&]*&user=[^&]*&expires_at=[^&]*$)/,
+    );
+    const handedOver = new URL(
+      whereSignInLeads('es', '?electron=true', session),
+      'https://rapport.example',
+    );
+    expect(handedOver.origin).toBe('https://rapport.example');
+    expect(handedOver.pathname).toBe('/es/success');
+    expect(handedOver.searchParams.get('token')).toBe(hostile);
+  }
+});
+
+it('neither leave the WhatsApp link nor the page around it', () => {
+  for (const hostile of hostileStrings) {
+    const chatUrl = whatsappChatUrl(hostile);
+    const url = new URL(chatUrl);
+    expect(url.host).toBe('wa.me');
+    expect(refreshTo(chatUrl)).toMatch(
+      /^1; url=https:\/\/wa\.me\/\d+\?text=[\x21-\x3a\x3c-\x7e]*$/,
+    );
+    expect([...url.searchParams.keys()]).toEqual(['text']);
+    expect(url.searchParams.get('text')).toBe(hostile);
+    const words = { siteName: 'Rapport', redirecting: hostile, link: hostile };
+    const page = referralPage({ languageTag: 'en', chatUrl, ...words });
+    expect(page.match(/<(?!!)[a-z]+\d?/g)).toEqual(
+      [
+        'html',
+        'head',
+        'meta',
+        'meta',
+        'meta',
+        'title',
+        'link',
+        'style',
+        'body',
+        'main',
+        'h1',
+        'a',
+      ].map((tag) => `<${tag}`),
+    );
+    expect(page).not.toContain('onerror=alert(1)>');
+    expect(referralCode(hostile) ?? 'a').toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  }
+});
+
+it('are no telephone numbers', () => {
+  for (const hostile of hostileStrings) expect(readPhoneNumber(hostile, 'US')).toBeNull();
+});

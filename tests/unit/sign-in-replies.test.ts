@@ -1,0 +1,84 @@
+import { readReply } from '@/lib/sign-in/ask-for-session';
+import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
+
+const ok = { ok: true, status: 200 };
+const failed = (status: number) => ({ ok: false, status });
+
+describe('readReply', () => {
+  it('believes only an answer with a token', () => {
+    const session = { token: 't', user: { id: 1 }, expires_at: '2030-01-01' };
+    expect(readReply(ok, { ...session, extra: true })).toEqual({ kind: 'session', session });
+    for (const body of [null, {}, [], 'token', { token: '' }, { token: 7 }, { user: {} }]) {
+      expect(readReply(ok, body)).toEqual({ kind: 'refused' });
+    }
+  });
+
+  it('keeps an end written as a number, and does not invent one', () => {
+    expect(readReply(ok, { token: 't', user: 1, expires_at: 12 })).toMatchObject({
+      session: { expires_at: 12 },
+    });
+    expect(readReply(ok, { token: 't' })).toEqual({
+      kind: 'session',
+      session: { token: 't', user: null, expires_at: null },
+    });
+  });
+
+  it("hands on the server's words, whatever the status", () => {
+    expect(readReply(failed(401), { error: 'No.' })).toMatchObject({ error: 'No.' });
+    expect(readReply(failed(422), { message: 'Taken' })).toMatchObject({ message: 'Taken' });
+    expect(readReply(failed(503), { error: 'Maintenance' })).toMatchObject({
+      kind: 'refused',
+      error: 'Maintenance',
+    });
+  });
+
+  it('takes no words for words where they are none', () => {
+    for (const error of ['', '  ', 7, null, {}, ['x']]) {
+      expect(readReply(failed(400), { error })).toEqual({ kind: 'refused' });
+    }
+  });
+
+  it.each([502, 503, 504])('calls our own %i a network failure', (status) => {
+    expect(readReply(failed(status), null)).toEqual({ kind: 'network' });
+    expect(readReply(failed(status), { code: 'upstream-slow' })).toEqual({ kind: 'network' });
+  });
+
+  it('knows an API that failed from one that was not reached', () => {
+    expect(readReply(failed(502), { code: 'upstream-failed' })).toEqual({ kind: 'refused' });
+    expect(readReply(failed(500), null)).toEqual({ kind: 'refused' });
+  });
+
+  it('reads how long to wait only where it is our own guard that says so', () => {
+    const wait = { error: 'Too many', retryAfter: 90 };
+    expect(readReply(failed(429), { ...wait, code: 'too-many-attempts' })).toMatchObject({
+      retryAfter: 90,
+    });
+    expect(readReply(failed(429), wait)).toMatchObject({
+      error: 'Too many',
+      retryAfter: undefined,
+    });
+  });
+});
+
+describe('SPEC 4 · where sign-in leads', () => {
+  const session = {
+    token: 'a b',
+    user: { name: 'Zoë & Co' },
+    expires_at: '2030-01-01T00:00:00+02:00',
+  };
+
+  it('to the conversations of the language', () => {
+    expect(whereSignInLeads('pt-br', '', session)).toBe('/pt-br/conversations');
+    expect(whereSignInLeads('en', '?electron=1', session)).toBe('/en/conversations');
+    expect(whereSignInLeads('en', '?electron=TRUE', session)).toBe('/en/conversations');
+  });
+
+  it('with electron=true to the hand-off, with all three values intact', () => {
+    const query = new URL(whereSignInLeads('es', '?a=b&electron=true', session), 'http://x')
+      .searchParams;
+    expect(query.get('token')).toBe(session.token);
+    expect(JSON.parse(query.get('user') ?? '')).toEqual(session.user);
+    expect(query.get('expires_at')).toBe(session.expires_at);
+    expect(isDesktopVisit('?electron=true')).toBe(true);
+  });
+});
