@@ -19,7 +19,7 @@ export function ChatPicture() {
         <Outgoing time="9:06">
           {t.rich('answer', { phrase: (words) => <span className="marked">{words}</span> })}
         </Outgoing>
-        <Incoming time="9:06">{t('feedback')}</Incoming>
+        <Incoming>{t('feedback')}</Incoming>
         <Typing />
       </ChatSheet>
       <Jotting className="jotting-answer">{t('jotting')}</Jotting>

@@ -6,9 +6,9 @@ type Props = { className?: string; children: ReactNode };
 export function Jotting({ className = '', children }: Props) {
   return (
     <div className={`jotting ${className}`}>
-      <svg viewBox="0 0 44 30" aria-hidden="true" className="jotting-stroke">
+      <svg viewBox="0 0 28 32" aria-hidden="true" className="jotting-stroke">
         <path
-          d="M3 4c2 14 14 22 34 20M30 18l8 6-9 4"
+          d="M12 30C4 21 6 9 20 4M11 3l10 1-5 8"
           fill="none"
           stroke="currentcolor"
           strokeWidth="2.2"

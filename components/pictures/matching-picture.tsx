@@ -22,9 +22,9 @@ export function MatchingPicture() {
         <div className="match-strands">
           <svg viewBox="0 0 100 120" preserveAspectRatio="none" aria-hidden="true">
             <g fill="none" stroke="currentcolor" strokeWidth="2" vectorEffect="non-scaling-stroke">
-              <path d="M0 20C40 20 60 60 100 60" />
-              <path d="M0 60C40 60 60 20 100 20" />
-              <path d="M0 100H100" />
+              <path className="match-strand" pathLength="1" d="M0 20C40 20 60 60 100 60" />
+              <path className="match-strand" pathLength="1" d="M0 60C40 60 60 20 100 20" />
+              <path className="match-strand" pathLength="1" d="M0 100H100" />
             </g>
           </svg>
           <Mark className="match-mark" />

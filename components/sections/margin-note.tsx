@@ -6,7 +6,7 @@ export function MarginNote({ children }: { children: ReactNode }) {
   const t = useTranslations('MarginNote');
   return (
     <p role="note" className="margin-note">
-      <span className="mb-0.5 block font-semibold text-accent text-fine">{t('by')}</span>
+      <span className="mb-0.5 block font-semibold text-fine">{t('by')}</span>
       {children}
     </p>
   );

@@ -6,6 +6,7 @@ import { HowItWorks } from '@/components/landing/how-it-works';
 import { LandingClosing } from '@/components/landing/landing-closing';
 import { StackedCards } from '@/components/landing/stacked-cards';
 import { TechnicalInterviews } from '@/components/landing/technical-interviews';
+import { LandingData } from '@/components/structured-data/landing-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('home');
@@ -13,6 +14,7 @@ export const generateMetadata = () => pageMetadata('home');
 export default function Page() {
   return (
     <PageFrame page="home">
+      <LandingData />
       <CurrentUserCheck />
       <Hero />
       <FeatureCards />

@@ -5,6 +5,7 @@ import { DarkFeatures } from '@/components/career-agent/dark-features';
 import { WhyCards } from '@/components/career-agent/why-cards';
 import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
+import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateStaticParams = () => [{ locale: 'en' }];
@@ -14,6 +15,7 @@ export const generateMetadata = () => pageMetadata('career-agent');
 export default function Page() {
   return (
     <PageFrame page="career-agent">
+      <BreadcrumbData page="career-agent" />
       <CurrentUserCheck />
       <AgentHero />
       <WhyCards />

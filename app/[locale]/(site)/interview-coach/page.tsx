@@ -6,6 +6,7 @@ import { CoachSteps } from '@/components/interview-coach/coach-steps';
 import { CoachUseCase } from '@/components/interview-coach/coach-use-case';
 import { Demo } from '@/components/interview-coach/demo';
 import { Undetectable } from '@/components/interview-coach/undetectable';
+import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateStaticParams = () => [{ locale: 'en' }];
@@ -15,6 +16,7 @@ export const generateMetadata = () => pageMetadata('interview-coach');
 export default function Page() {
   return (
     <PageFrame page="interview-coach">
+      <BreadcrumbData page="interview-coach" />
       <CurrentUserCheck />
       <CoachHero />
       <CoachSteps />
