@@ -35,7 +35,8 @@ function BookCallButton({ label }: { label: string }) {
     <DialogButton
       dialog={bookingDialogId}
       tone="plain"
-      className="min-h-11 rounded-full! px-4 py-2 text-left font-medium! max-lg:justify-start"
+      size="small"
+      className="min-h-11 rounded-full! text-base! font-medium! max-lg:justify-start!"
     >
       {label}
     </DialogButton>

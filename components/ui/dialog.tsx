@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type Props = {
   id: string;
@@ -16,21 +16,29 @@ type Props = {
 export function Dialog({ id, title, closeLabel, className = '', whenOpen, children }: Props) {
   const titleId = useId();
   const [open, setOpen] = useState(false);
-  const opener = useRef<Element | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
 
-  const onToggle = (event: SyntheticEvent<HTMLDialogElement>) => {
-    const isOpen = event.currentTarget.open;
-    setOpen(isOpen);
-    if (isOpen) opener.current = document.querySelector(`[commandfor="${id}"][data-pressed]`);
-    else returnFocus(opener.current);
-  };
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    let opener: Element | null = null;
+    const follow = () => {
+      setOpen(element.open);
+      if (element.open) opener = document.querySelector(`[commandfor="${id}"][data-pressed]`);
+      else returnFocus(opener);
+    };
+    // Opened before this script ran: the command works without it.
+    if (element.open) follow();
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, [id]);
 
   return (
     <dialog
+      ref={dialog}
       id={id}
       aria-labelledby={titleId}
       closedby="any"
-      onToggle={onToggle}
       className={`sheet m-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-bubble border border-line bg-raised p-0 text-on-surface shadow-bubble ${className}`}
     >
       <div className="grid h-full grid-rows-[auto_1fr] gap-4 p-5 sm:p-7">
