@@ -8,3 +8,11 @@ declare module 'next-intl' {
     Messages: typeof messages;
   }
 }
+
+/** Invoker commands: React writes these attributes as they are, and does not type them yet. */
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close' | 'request-close';
+    commandfor?: string;
+  }
+}

@@ -19,7 +19,13 @@ export const dynamicParams = false;
 
 export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
-export const metadata: Metadata = { metadataBase: new URL(siteUrl) };
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl),
+  icons: {
+    icon: { url: '/icons/mark.svg', type: 'image/svg+xml' },
+    apple: { url: '/icons/apple-touch-icon.png', sizes: '180x180' },
+  },
+};
 
 export const viewport: Viewport = { themeColor: '#fbf9f4' };
 

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
+import { DialogButton } from '@/components/ui/dialog-button';
 import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 import { referralUrl } from '@/lib/links';
+import { bookingDialogId } from './booking-dialog';
 import { SignOutButton } from './sign-out-button';
 
 function NavigationLink({
@@ -28,6 +30,19 @@ function NavigationLink({
   );
 }
 
+function BookCallButton({ label }: { label: string }) {
+  return (
+    <DialogButton
+      dialog={bookingDialogId}
+      tone="plain"
+      size="small"
+      className="min-h-11 rounded-full! text-base! font-medium! max-lg:justify-start!"
+    >
+      {label}
+    </DialogButton>
+  );
+}
+
 /** Both halves are in the page; the session flag on `<html>` decides which one exists for the reader. */
 export function NavigationLinks({ page }: { page: PageName }) {
   const t = useTranslations('NavigationLinks');
@@ -40,6 +55,7 @@ export function NavigationLinks({ page }: { page: PageName }) {
         <NavigationLink to="interview-coach" page={page}>
           {t('interviewCoach')}
         </NavigationLink>
+        <BookCallButton label={t('bookCall')} />
         <NavigationLink to="sign-in" page={page}>
           {t('signIn')}
         </NavigationLink>
@@ -47,7 +63,7 @@ export function NavigationLinks({ page }: { page: PageName }) {
           href={referralUrl}
           tone="go"
           size="small"
-          className="ml-2 max-md:mt-2 max-md:ml-0"
+          className="ml-2 max-lg:mt-2 max-lg:ml-0"
         >
           {t('chat')}
         </ExternalButtonLink>
@@ -59,6 +75,7 @@ export function NavigationLinks({ page }: { page: PageName }) {
         <NavigationLink to="my-account" page={page}>
           {t('myAccount')}
         </NavigationLink>
+        <BookCallButton label={t('bookCall')} />
         <SignOutButton label={t('signOut')} homePath={pagePath('home', useLocale())} />
       </div>
     </>

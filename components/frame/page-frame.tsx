@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PageName } from '@/lib/i18n/pages';
+import { BookingDialog } from './booking-dialog';
+import { SessionWatch } from './session-watch';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -22,6 +24,8 @@ export function PageFrame({ page, theme = 'light', children }: Props) {
         {children}
       </main>
       <SiteFooter page={page} />
+      <BookingDialog />
+      <SessionWatch />
     </div>
   );
 }

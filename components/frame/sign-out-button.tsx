@@ -4,7 +4,8 @@ import { endSession } from '@/lib/session/browser';
 
 export function SignOutButton({ label, homePath }: { label: string; homePath: string }) {
   const signOut = () => {
-    endSession();
+    // The cookie's end outlives the page: nothing waits for it.
+    void endSession();
     window.location.assign(homePath);
   };
   return (

@@ -19,10 +19,10 @@ export function SiteHeader({ page }: { page: PageName }) {
           <Mark className="size-8" />
           {siteName}
         </a>
-        <nav aria-label={t('navigation')} className="hidden items-center gap-1 md:flex">
+        <nav aria-label={t('navigation')} className="hidden items-center gap-1 lg:flex">
           <NavigationLinks page={page} />
         </nav>
-        <div className="md:hidden">
+        <div className="lg:hidden">
           <MobileMenu label={t('menu')}>
             <nav aria-label={t('navigation')} className="flex flex-col gap-1">
               <NavigationLinks page={page} />

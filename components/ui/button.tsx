@@ -7,6 +7,8 @@ const tones = {
   go: 'bg-go text-on-go hover:bg-go-deep',
   quiet: 'bg-raised text-on-surface ring-1 ring-inset ring-line-strong hover:bg-accent-soft',
   plain: 'text-on-surface hover:bg-accent-soft',
+  /** As strong as the accent, without its colour: where violet is already spoken for. */
+  ink: 'bg-on-surface text-surface hover:bg-on-accent-soft',
 } as const;
 
 const sizes = {

@@ -4,19 +4,31 @@ const loudness = [
   3, 2, 4, 8, 13, 9, 15, 20, 13, 8, 5, 9, 6, 3, 2, 3, 5, 4, 2, 2,
 ];
 
+export const waveWidth = loudness.length * 6;
+
+export const wavePath = loudness
+  .map((height, index) => `M${index * 6 + 3} ${14 - height / 2}v${height}`)
+  .join('');
+
+type Props = {
+  className?: string;
+  /** Played back as the page scrolls: what was heard takes the text's colour, the rest is a line's. */
+  played?: boolean;
+};
+
 /** A divider between two parts of a page. */
-export function VoiceWave({ className = '' }: { className?: string }) {
-  const bars = loudness
-    .map((height, index) => `M${index * 6 + 3} ${14 - height / 2}v${height}`)
-    .join('');
+export function VoiceWave({ className = '', played = false }: Props) {
   return (
     <svg
-      viewBox={`0 0 ${loudness.length * 6} 28`}
+      viewBox={`0 0 ${waveWidth} 28`}
       aria-hidden="true"
       focusable="false"
       className={`h-7 w-auto max-w-full ${className}`}
     >
-      <path d={bars} fill="none" stroke="currentcolor" strokeWidth="2.4" strokeLinecap="round" />
+      <g fill="none" strokeWidth="2.4" strokeLinecap="round">
+        {played && <path d={wavePath} className="stroke-line" />}
+        <path d={wavePath} className={played ? 'voice-played' : undefined} stroke="currentcolor" />
+      </g>
     </svg>
   );
 }

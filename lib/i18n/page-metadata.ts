@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { siteName } from '../site';
 import { defaultLocale, type Locale, languageTag } from './locales';
-import { type PageName, pagePath, pages } from './pages';
+import { type PageName, pageLocale, pagePath, pages } from './pages';
 
 /** The public origin, fixed at build: canonical addresses, hreflang and the sitemap come from it. */
 export const siteUrl = new URL(process.env.SITE_URL ?? 'http://localhost:3000').origin;
@@ -18,22 +18,40 @@ export function pageLanguages(name: PageName): Record<string, string> {
   ]);
 }
 
-/** Title, description, canonical, hreflang and robots of a page, all from its name. */
+/** What social networks call our languages. */
+const territories: Record<Locale, string> = { en: 'en_US', es: 'es_ES', 'pt-br': 'pt_BR' };
+
+/** The picture a link to a page is shown with, drawn at build by `app/cards`. */
+export const cardSize = { width: 1200, height: 630 } as const;
+export const cardFile = (name: PageName, locale: Locale): string => `${name}.${locale}.png`;
+
+/** Title, description, canonical, hreflang, social card and robots of a page, all from its name. */
 export async function pageMetadata(name: PageName): Promise<Metadata> {
-  const locale = await getLocale();
+  const locale = pageLocale(name, await getLocale());
   const t = await getTranslations('Metadata');
-  const title = t(`${name}.title`);
+  const title = name === 'home' ? t('home.title') : `${t(`${name}.title`)} · ${siteName}`;
   const description = t(`${name}.description`);
   if (!pages[name].index) {
-    return {
-      title: `${title} · ${siteName}`,
-      description,
-      robots: { index: false, follow: false },
-    };
+    return { title, description, robots: { index: false, follow: false } };
   }
+  const url = pageUrl(name, locale);
+  const card = { url: `/cards/${cardFile(name, locale)}`, ...cardSize, alt: title };
   return {
-    title: name === 'home' ? title : `${title} · ${siteName}`,
+    title,
     description,
-    alternates: { canonical: pageUrl(name, locale), languages: pageLanguages(name) },
+    alternates: { canonical: url, languages: pageLanguages(name) },
+    openGraph: {
+      type: 'website',
+      siteName,
+      title,
+      description,
+      url,
+      locale: territories[locale],
+      alternateLocale: pages[name].locales
+        .filter((other) => other !== locale)
+        .map((other) => territories[other]),
+      images: [card],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [card] },
   };
 }

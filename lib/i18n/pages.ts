@@ -56,3 +56,10 @@ export function pageLocale(name: PageName, locale: Locale): Locale {
 
 export const pagePath = (name: PageName, locale: Locale): string =>
   `/${pageLocale(name, locale)}${pages[name].path}`;
+
+const isPageName = (name: string): name is PageName => name in pages;
+
+/** The pages that may be found: each with the languages it exists in. */
+export const indexedPages = Object.keys(pages)
+  .filter(isPageName)
+  .filter((name) => pages[name].index);

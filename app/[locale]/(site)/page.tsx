@@ -1,14 +1,27 @@
-import { useTranslations } from 'next-intl';
+import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
+import { FeatureCards } from '@/components/landing/feature-cards';
+import { Hero } from '@/components/landing/hero';
+import { HowItWorks } from '@/components/landing/how-it-works';
+import { LandingClosing } from '@/components/landing/landing-closing';
+import { StackedCards } from '@/components/landing/stacked-cards';
+import { TechnicalInterviews } from '@/components/landing/technical-interviews';
+import { LandingData } from '@/components/structured-data/landing-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('home');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
     <PageFrame page="home">
-      <h1 className="page-width py-16 text-title">{t('home.title')}</h1>
+      <LandingData />
+      <CurrentUserCheck />
+      <Hero />
+      <FeatureCards />
+      <StackedCards />
+      <HowItWorks />
+      <TechnicalInterviews />
+      <LandingClosing />
     </PageFrame>
   );
 }

@@ -1,14 +1,27 @@
-import { useTranslations } from 'next-intl';
+import { AgentClosing } from '@/components/career-agent/agent-closing';
+import { AgentHero } from '@/components/career-agent/agent-hero';
+import { AgentUseCases } from '@/components/career-agent/agent-use-cases';
+import { DarkFeatures } from '@/components/career-agent/dark-features';
+import { WhyCards } from '@/components/career-agent/why-cards';
+import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
+import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
+
+export const generateStaticParams = () => [{ locale: 'en' }];
 
 export const generateMetadata = () => pageMetadata('career-agent');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
     <PageFrame page="career-agent">
-      <h1 className="page-width py-16 text-title">{t('career-agent.title')}</h1>
+      <BreadcrumbData page="career-agent" />
+      <CurrentUserCheck />
+      <AgentHero />
+      <WhyCards />
+      <DarkFeatures />
+      <AgentUseCases />
+      <AgentClosing />
     </PageFrame>
   );
 }

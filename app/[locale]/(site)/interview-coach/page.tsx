@@ -1,14 +1,29 @@
-import { useTranslations } from 'next-intl';
+import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
+import { CoachClosing } from '@/components/interview-coach/coach-closing';
+import { CoachHero } from '@/components/interview-coach/coach-hero';
+import { CoachSteps } from '@/components/interview-coach/coach-steps';
+import { CoachUseCase } from '@/components/interview-coach/coach-use-case';
+import { Demo } from '@/components/interview-coach/demo';
+import { Undetectable } from '@/components/interview-coach/undetectable';
+import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
+
+export const generateStaticParams = () => [{ locale: 'en' }];
 
 export const generateMetadata = () => pageMetadata('interview-coach');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
     <PageFrame page="interview-coach">
-      <h1 className="page-width py-16 text-title">{t('interview-coach.title')}</h1>
+      <BreadcrumbData page="interview-coach" />
+      <CurrentUserCheck />
+      <CoachHero />
+      <CoachSteps />
+      <Undetectable />
+      <CoachUseCase />
+      <Demo />
+      <CoachClosing />
     </PageFrame>
   );
 }

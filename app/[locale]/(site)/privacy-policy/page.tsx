@@ -1,14 +1,15 @@
-import { useTranslations } from 'next-intl';
 import { PageFrame } from '@/components/frame/page-frame';
+import { LegalPage } from '@/components/legal/legal-page';
+import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('privacy-policy');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
     <PageFrame page="privacy-policy">
-      <h1 className="page-width py-16 text-title">{t('privacy-policy.title')}</h1>
+      <BreadcrumbData page="privacy-policy" />
+      <LegalPage names={['privacy-policy', 'terms-of-use']} />
     </PageFrame>
   );
 }

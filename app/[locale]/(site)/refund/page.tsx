@@ -1,14 +1,15 @@
-import { useTranslations } from 'next-intl';
 import { PageFrame } from '@/components/frame/page-frame';
+import { LegalPage } from '@/components/legal/legal-page';
+import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('refund');
 
 export default function Page() {
-  const t = useTranslations('Metadata');
   return (
     <PageFrame page="refund">
-      <h1 className="page-width py-16 text-title">{t('refund.title')}</h1>
+      <BreadcrumbData page="refund" />
+      <LegalPage names={['refund']} />
     </PageFrame>
   );
 }

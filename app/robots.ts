@@ -1,0 +1,10 @@
+import type { MetadataRoute } from 'next';
+import { siteUrl } from '@/lib/i18n/page-metadata';
+
+/** Private pages say `noindex` themselves, which a robot can only read when it may come in. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: '/api/' },
+    sitemap: `${siteUrl}/sitemap.xml`,
+  };
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { bookingDialogId } from '@/components/frame/booking-dialog';
+import { MatchingPicture } from '@/components/pictures/matching-picture';
+import { Badge } from '@/components/sections/badge';
+import { ExternalButtonLink } from '@/components/ui/button';
+import { DialogButton } from '@/components/ui/dialog-button';
+import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { referralUrl } from '@/lib/links';
+
+export function AgentHero() {
+  const t = useTranslations('CareerAgent.hero');
+  return (
+    <section aria-labelledby="hero">
+      <div className="page-width grid items-center gap-x-14 gap-y-14 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_31rem] lg:pt-20 lg:pb-24">
+        <div className="grid justify-items-start gap-7">
+          <Badge>{t('badge')}</Badge>
+          <h1
+            id="hero"
+            className="text-[clamp(2.375rem,1.5rem+3.6vw,4.125rem)] leading-[1.04] tracking-[-0.035em]"
+          >
+            {t('title')}
+          </h1>
+          <p className="max-w-[50ch] text-lead text-muted">{t('text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <ExternalButtonLink href={referralUrl} tone="go" size="large">
+              <WhatsappGlyph className="size-6" />
+              {t('chat')}
+            </ExternalButtonLink>
+            <DialogButton dialog={bookingDialogId} tone="quiet" size="large">
+              {t('call')}
+            </DialogButton>
+          </div>
+        </div>
+        <div className="picture-ground bg-accent-soft">
+          <MatchingPicture />
+        </div>
+      </div>
+    </section>
+  );
+}

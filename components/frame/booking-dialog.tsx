@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
+import { schedulingUrl } from '@/lib/links';
+
+export const bookingDialogId = 'book-a-call';
+
+/** The external scheduling page. Its frame exists, and so loads, only while the dialog is open. */
+export function BookingDialog() {
+  const t = useTranslations('BookingDialog');
+  return (
+    <Dialog
+      id={bookingDialogId}
+      title={t('title')}
+      closeLabel={t('close')}
+      className="h-[46rem] w-[44rem]"
+      whenOpen={
+        <iframe
+          src={schedulingUrl}
+          title={t('frame')}
+          referrerPolicy="strict-origin"
+          className="h-[calc(100%-3.5rem)] min-h-80 w-full rounded-2xl border border-line bg-sunken"
+        />
+      }
+    >
+      <p className="h-14 text-[0.9375rem] text-muted">
+        {t.rich('elsewhere', {
+          link: (words) => (
+            <a
+              href={schedulingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-block py-1 underline underline-offset-4"
+            >
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </Dialog>
+  );
+}

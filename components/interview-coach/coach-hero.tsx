@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { TranscriptPicture } from '@/components/pictures/transcript-picture';
+import { Badge } from '@/components/sections/badge';
+import { ExternalButtonLink } from '@/components/ui/button';
+import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { whatsappChatUrl } from '@/lib/links';
+
+export function CoachHero() {
+  const t = useTranslations('InterviewCoach.hero');
+  return (
+    <section aria-labelledby="hero">
+      <div className="page-width grid items-center gap-x-14 gap-y-14 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_32rem] lg:pt-20 lg:pb-24">
+        <div className="grid justify-items-start gap-7">
+          <Badge>{t('badge')}</Badge>
+          <h1
+            id="hero"
+            className="text-[clamp(2.25rem,1.5rem+2.9vw,3.625rem)] leading-[1.06] tracking-[-0.035em]"
+          >
+            {t.rich('title', { line: (words) => <span className="block">{words}</span> })}
+          </h1>
+          <p className="max-w-[46ch] text-lead text-muted">{t('text')}</p>
+          <ExternalButtonLink href={whatsappChatUrl(t('greeting'))} tone="go" size="large">
+            <WhatsappGlyph className="size-6" />
+            {t('button')}
+          </ExternalButtonLink>
+          <p className="text-[0.9375rem] text-muted">{t('free')}</p>
+        </div>
+        <div className="picture-ground bg-accent-soft">
+          <TranscriptPicture />
+        </div>
+      </div>
+    </section>
+  );
+}

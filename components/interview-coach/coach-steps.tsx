@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { phrase } from '@/components/sections/phrase';
+import { Section } from '@/components/sections/section';
+import { SectionHeading } from '@/components/sections/section-heading';
+import { AnswersDrawing, LearnDrawing, ReadyDrawing } from './step-drawings';
+
+export function CoachSteps() {
+  const t = useTranslations('InterviewCoach.steps');
+  return (
+    <Section id="how-it-works" labelledBy="how-it-works-title" className="border-line border-t">
+      <div className="grid gap-12 py-20 lg:py-28">
+        <SectionHeading
+          id="how-it-works-title"
+          title={t.rich('title', { phrase })}
+          text={t('text')}
+          note={t('note')}
+        />
+        <ol className="coach-steps">
+          <Step title={t('answers.title')} text={t('answers.text')} drawing={<AnswersDrawing />} />
+          <Step title={t('learn.title')} text={t('learn.text')} drawing={<LearnDrawing />} />
+          <Step title={t('ready.title')} text={t('ready.text')} drawing={<ReadyDrawing />} />
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function Step({ title, text, drawing }: { title: string; text: string; drawing: ReactNode }) {
+  return (
+    <li className="coach-step">
+      <div className="coach-step-drawing">{drawing}</div>
+      <div className="grid content-start gap-2.5 p-6 sm:p-7">
+        <h3 className="text-heading">{title}</h3>
+        <p className="text-muted">{text}</p>
+      </div>
+    </li>
+  );
+}

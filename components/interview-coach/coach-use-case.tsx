@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { phrase } from '@/components/sections/phrase';
+import { defaultUseCase } from '@/components/use-cases/use-case';
+import { UseCases } from '@/components/use-cases/use-cases';
+
+export function CoachUseCase() {
+  const t = useTranslations('InterviewCoach.useCase');
+  const useCase = useTranslations('TechnicalInterviews');
+  return (
+    <UseCases
+      title={t.rich('title', { phrase })}
+      text={t('text')}
+      note={t('note')}
+      cases={[
+        {
+          ...defaultUseCase,
+          title: useCase('title'),
+          description: useCase('description'),
+          image: 'technical',
+        },
+      ]}
+    />
+  );
+}

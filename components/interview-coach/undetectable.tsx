@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { OverlayPicture } from '@/components/pictures/overlay-picture';
+import { Section } from '@/components/sections/section';
+import { SectionHeading } from '@/components/sections/section-heading';
+import { pagePath } from '@/lib/i18n/pages';
+
+const features = ['screen', 'audio', 'moment', 'interviews', 'meetings', 'sales', 'quiet'] as const;
+
+/** The desktop app: what it does, and the condition on which it may be used. */
+export function Undetectable() {
+  const t = useTranslations('InterviewCoach.undetectable');
+  return (
+    <Section id="undetectable" labelledBy="undetectable-title" theme="dark">
+      <div className="grid gap-14 py-20 lg:py-28">
+        <SectionHeading
+          id="undetectable-title"
+          title={t('title')}
+          text={t('text')}
+          note={t('note')}
+        />
+        <div className="undetectable">
+          <div className="undetectable-picture">
+            <OverlayPicture />
+          </div>
+          <ul className="undetectable-features">
+            {features.map((feature) => (
+              <li key={feature}>
+                <h3 className="font-semibold text-lg">{t(`${feature}.title`)}</h3>
+                <p className="text-muted">{t(`${feature}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="consent">
+          <p>{t.rich('consent', { strong: (words) => <strong>{words}</strong> })}</p>
+          <p className="text-muted">
+            {t.rich('terms', {
+              link: (words) => (
+                <a
+                  href={`${pagePath('terms-of-use', 'en')}#consent-before-audio-capture`}
+                  className="underline underline-offset-4"
+                >
+                  {words}
+                </a>
+              ),
+            })}
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { LanguagesPicture } from '@/components/pictures/languages-picture';
+import { MatchingPicture } from '@/components/pictures/matching-picture';
+import { TranscriptPicture } from '@/components/pictures/transcript-picture';
+import { MarketingCard, type MarketingCardData } from '@/components/sections/marketing-card';
+import { phrase } from '@/components/sections/phrase';
+import { Section } from '@/components/sections/section';
+import { SectionHeading } from '@/components/sections/section-heading';
+import { pageLocale, pagePath } from '@/lib/i18n/pages';
+
+export function FeatureCards() {
+  const t = useTranslations('FeatureCards');
+  const locale = useLocale();
+  const words = (card: 'agent' | 'coach' | 'anywhere') => ({
+    id: card,
+    title: t(`${card}.title`),
+    description: t(`${card}.description`),
+    callToAction: t(`${card}.callToAction`),
+  });
+  const agent: MarketingCardData = {
+    ...words('agent'),
+    routeTo: pagePath('career-agent', locale),
+    colors: 'text-on-go-soft decoration-go',
+    icon: <MatchingPicture />,
+  };
+  const coach: MarketingCardData = {
+    ...words('coach'),
+    routeTo: pagePath('interview-coach', locale),
+    colors: 'text-on-accent-soft decoration-accent',
+    icon: <TranscriptPicture />,
+  };
+  const anywhere: MarketingCardData = {
+    ...words('anywhere'),
+    routeTo: '#how-it-works',
+    colors: 'text-on-surface decoration-line-strong',
+    icon: <LanguagesPicture />,
+  };
+  const language = pageLocale('career-agent', locale);
+  const hrefLang = language === locale ? undefined : language;
+  return (
+    <Section labelledBy="features" className="overflow-x-clip">
+      <div className="grid gap-12 py-20 lg:py-28">
+        <SectionHeading
+          id="features"
+          title={t.rich('title', { phrase })}
+          text={t('text')}
+          note={t('note')}
+        />
+        <div className="grid gap-5 lg:grid-cols-12">
+          <MarketingCard card={agent} hrefLang={hrefLang} className="picture-go lg:col-span-7" />
+          <MarketingCard
+            card={coach}
+            hrefLang={hrefLang}
+            className="picture-accent lg:col-span-5"
+          />
+          <MarketingCard
+            card={anywhere}
+            className="picture-plain lg:col-span-12 lg:flex-row-reverse lg:items-stretch"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ChatPicture } from '@/components/pictures/chat-picture';
+import { phrase } from '@/components/sections/phrase';
+import { ButtonLink } from '@/components/ui/button';
+import { DialogButton } from '@/components/ui/dialog-button';
+import { pageLocale, pagePath } from '@/lib/i18n/pages';
+import { HiringDialog, hiringDialogId } from './hiring-dialog';
+
+const facts = ['free', 'understood', 'replies', 'encryption'] as const;
+
+export function Hero() {
+  const t = useTranslations('Hero');
+  const locale = useLocale();
+  const languageOf = (page: 'career-agent' | 'interview-coach') => {
+    const language = pageLocale(page, locale);
+    return language === locale ? undefined : language;
+  };
+  return (
+    <section aria-labelledby="hero">
+      <div className="page-width grid items-center gap-x-12 gap-y-14 pt-12 pb-14 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-16">
+        <div className="grid gap-7">
+          <h1 id="hero" className="text-display">
+            {t.rich('title', {
+              line: (words) => <span className="block">{words}</span>,
+              phrase,
+            })}
+          </h1>
+          <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              href={pagePath('career-agent', locale)}
+              hrefLang={languageOf('career-agent')}
+              tone="ink"
+              size="large"
+            >
+              {t('findRole')}
+            </ButtonLink>
+            <DialogButton dialog={hiringDialogId} tone="quiet" size="large">
+              {t('hiring')}
+            </DialogButton>
+            <ButtonLink
+              href={pagePath('interview-coach', locale)}
+              hrefLang={languageOf('interview-coach')}
+              tone="accent"
+              size="large"
+            >
+              {t('coaching')}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="grid justify-items-center lg:justify-items-end">
+          <ChatPicture />
+        </div>
+      </div>
+      <div className="page-width">
+        <ul className="grid border-line border-y sm:grid-cols-2 lg:grid-cols-4">
+          {facts.map((fact) => (
+            <li
+              key={fact}
+              className="border-line py-3.5 text-[0.9375rem] max-sm:not-last:border-b sm:odd:pr-5 sm:even:border-l sm:even:pl-5 lg:px-5 lg:first:pl-0 lg:not-first:border-l sm:max-lg:nth-[-n+2]:border-b"
+            >
+              {t.rich(fact, { strong: (words) => <strong>{words}</strong> })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <HiringDialog />
+    </section>
+  );
+}

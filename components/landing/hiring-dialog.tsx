@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { bookingDialogId } from '@/components/frame/booking-dialog';
+import { ExternalButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogButton } from '@/components/ui/dialog-button';
+import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { referralUrl, whatsappChatUrl } from '@/lib/links';
+import { QrCode } from './qr-code';
+
+export const hiringDialogId = 'hiring';
+
+/** For people who hire: the chat, from this device or by code from another, or a call. */
+export function HiringDialog() {
+  const t = useTranslations('HiringDialog');
+  return (
+    <Dialog id={hiringDialogId} title={t('title')} closeLabel={t('close')} className="w-[42rem]">
+      <div className="grid gap-7 sm:grid-cols-[1fr_auto] sm:items-center">
+        <div className="grid justify-items-start gap-5">
+          <p className="text-muted">{t('text')}</p>
+          <ExternalButtonLink href={whatsappChatUrl(t('greeting'))} tone="go">
+            <WhatsappGlyph />
+            {t('chat')}
+          </ExternalButtonLink>
+          <DialogButton dialog={bookingDialogId} tone="quiet">
+            {t('call')}
+          </DialogButton>
+        </div>
+        <figure className="hidden w-44 gap-2 sm:grid">
+          <QrCode text={referralUrl} label={t('code')} />
+          <figcaption className="text-center text-muted text-fine">{t('scan')}</figcaption>
+        </figure>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { ReviewPicture } from '@/components/pictures/review-picture';
+import { phrase } from '@/components/sections/phrase';
+import { Section } from '@/components/sections/section';
+import { SectionHeading } from '@/components/sections/section-heading';
+
+const steps = ['hello', 'talk', 'keep'] as const;
+
+export function HowItWorks() {
+  const t = useTranslations('HowItWorks');
+  return (
+    <Section id="how-it-works" labelledBy="how-it-works-title" className="overflow-x-clip">
+      <div className="grid gap-12 py-20 lg:py-28">
+        <SectionHeading
+          id="how-it-works-title"
+          title={t.rich('title', { phrase })}
+          text={t('text')}
+          note={t('note')}
+        />
+        <ol className="steps grid gap-4 lg:max-w-[calc(100%-var(--margin)-3rem)]">
+          {steps.map((step, index) => (
+            <li key={step} className="step">
+              <h3 className="text-heading">
+                <span className="mr-2 text-accent tabular-nums">{index + 1}.</span>
+                {t(`${step}.title`)}
+              </h3>
+              <p className="mt-2 text-muted">{t(`${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <ReviewPicture />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OverlayPicture } from '@/components/pictures/overlay-picture';
+import { WarmIntroductionPicture } from '@/components/pictures/warm-introduction-picture';
+import { Arrow } from '@/components/sections/marketing-card';
+import { pageLocale, pagePath } from '@/lib/i18n/pages';
+
+const destinations = { agent: 'career-agent', coach: 'interview-coach' } as const;
+
+/** Two cards of exactly 500 px: while one scrolls, the second comes to lie on the first. */
+export function StackedCards() {
+  const t = useTranslations('StackedCards');
+  return (
+    <section aria-labelledby="stacked-cards" className="relative z-2">
+      <h2 id="stacked-cards" className="sr-only">
+        {t('title')}
+      </h2>
+      <div className="page-width thread grid gap-8 pb-10">
+        <StackedCard card="agent" picture={<WarmIntroductionPicture />} />
+        <StackedCard card="coach" picture={<OverlayPicture />} />
+      </div>
+    </section>
+  );
+}
+
+type Props = { card: 'agent' | 'coach'; picture: ReactNode };
+
+/** The first is violet, the second dark: one can see where one ends and the other begins. */
+const looks = {
+  agent: {
+    card: 'stacked-card-agent bg-accent text-on-accent',
+    badge: 'bg-accent-deep text-on-accent',
+    text: 'text-accent-soft',
+    link: 'bg-on-accent text-accent hover:bg-accent-soft',
+  },
+  coach: {
+    card: 'stacked-card-coach',
+    badge: 'bg-accent-soft text-on-accent-soft',
+    text: 'text-muted',
+    link: 'bg-on-surface text-surface hover:bg-on-accent-soft',
+  },
+} as const;
+
+function StackedCard({ card, picture }: Props) {
+  const t = useTranslations('StackedCards');
+  const locale = useLocale();
+  const language = pageLocale(destinations[card], locale);
+  const look = looks[card];
+  return (
+    <article
+      data-theme={card === 'coach' ? 'dark' : undefined}
+      className={`stacked-card h-[500px] ${look.card}`}
+    >
+      <div className="stacked-card-words">
+        <p className={`bubble-in px-4 py-1.5 font-semibold text-[0.9375rem] ${look.badge}`}>
+          {t(`${card}.badge`)}
+        </p>
+        <h3 className="text-[clamp(1.625rem,1.1rem+2vw,2.75rem)] leading-[1.1] tracking-tight">
+          {t(`${card}.title`)}
+        </h3>
+        <p className={`max-w-[44ch] sm:text-lead ${look.text}`}>{t(`${card}.description`)}</p>
+        <a
+          href={pagePath(destinations[card], locale)}
+          hrefLang={language === locale ? undefined : language}
+          data-bordered
+          className={`bubble-out group mt-1 inline-flex min-h-12 items-center gap-2 px-5 py-2.5 font-semibold ${look.link}`}
+        >
+          <span>{t('learnMore')}</span>
+          <span className="sr-only">{t(`${card}.about`)}</span>
+          <Arrow />
+        </a>
+      </div>
+      <div className="stacked-card-picture">{picture}</div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { phrase } from '@/components/sections/phrase';
+import { defaultUseCase } from '@/components/use-cases/use-case';
+import { UseCases } from '@/components/use-cases/use-cases';
+
+export function TechnicalInterviews() {
+  const t = useTranslations('TechnicalInterviews');
+  return (
+    <UseCases
+      title={t.rich('heading', { phrase })}
+      text={t('intro')}
+      note={t('note')}
+      cases={[
+        {
+          ...defaultUseCase,
+          tag: t('tag'),
+          title: t('title'),
+          description: t('description'),
+          image: 'technical',
+        },
+      ]}
+    />
+  );
+}

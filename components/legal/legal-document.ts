@@ -1,0 +1,23 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locale } from '@/lib/i18n/locales';
+import { parseLegalDocument } from './parse-legal-document';
+
+/** The legal texts and the anchor each is known by, in every language. */
+export const anchors = {
+  'terms-of-use': 'terms-and-conditions',
+  'privacy-policy': 'privacy-policy',
+  cancellation: 'cancellation-policy',
+  refund: 'refund-policy',
+} as const;
+
+export type LegalName = keyof typeof anchors;
+
+/** Read when the page is made, which is at build. */
+export async function readLegalDocument(name: LegalName, locale: Locale) {
+  const file = path.join(process.cwd(), 'content', 'legal', `${name}.${locale}.md`);
+  return { name, anchor: anchors[name], ...parseLegalDocument(await readFile(file, 'utf8')) };
+}
+
+export type LegalDocument = Awaited<ReturnType<typeof readLegalDocument>>;

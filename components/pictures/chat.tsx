@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/ui/mark';
+import { siteName } from '@/lib/site';
+
+type SheetProps = { status: string; placeholder: string; className?: string; children: ReactNode };
+
+/** The sheet of a chat: who is there, what was said, where the next message is written. */
+export function ChatSheet({ status, placeholder, className = '', children }: SheetProps) {
+  return (
+    <div className={`chat-sheet ${className}`}>
+      <div className="chat-head">
+        <Mark className="size-9" />
+        <div className="leading-tight">
+          <p className="font-semibold">{siteName}</p>
+          <p className="text-muted text-xs">{status}</p>
+        </div>
+        <svg viewBox="0 0 52 20" aria-hidden="true" className="ml-auto w-13 text-muted">
+          <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinejoin="round">
+            <rect x="1" y="4.5" width="14" height="11" rx="2.5" />
+            <path d="m15 9 5-3v8l-5-3M37.5 4c0 6 5 11 11 11l1-3.6-3.6-1.5-1.4 1.6a9 9 0 0 1-4-4l1.6-1.4L40.6 3Z" />
+          </g>
+        </svg>
+      </div>
+      <div className="chat-body">{children}</div>
+      <div className="chat-foot">
+        <span className="chat-field">{placeholder}</span>
+        <span className="chat-send">
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+            <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
+              <rect x="7.2" y="2" width="5.6" height="9.5" rx="2.8" />
+              <path d="M4 9.5a6 6 0 0 0 12 0M10 15.5V18" />
+            </g>
+          </svg>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type TurnProps = { time?: string; className?: string; children: ReactNode };
+
+/** What Rapport says. */
+export function Incoming({ time, className = '', children }: TurnProps) {
+  return (
+    <div className={`turn turn-in ${className}`}>
+      {children}
+      {time && <span className="turn-time">{time}</span>}
+    </div>
+  );
+}
+
+/** What the person says. The two ticks mean it was heard. */
+export function Outgoing({ time, className = '', children }: TurnProps) {
+  return (
+    <div className={`turn turn-out ${className}`}>
+      {children}
+      {time && (
+        <span className="turn-time">
+          {time}
+          <svg
+            viewBox="0 0 18 11"
+            aria-hidden="true"
+            className="inline-block h-2.5 w-4 text-accent"
+          >
+            <path
+              d="m1 6 3.5 3.5L11 2M7.5 9 8 9.5 15.5 2"
+              fill="none"
+              stroke="currentcolor"
+              strokeWidth="1.7"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function Typing() {
+  return (
+    <div className="turn turn-in turn-typing">
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  id?: string;
+  labelledBy: string;
+  theme?: 'light' | 'dark';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of the page on the thread: the margin's line runs through it, drawn as one reads. */
+export function Section({ id, labelledBy, theme, className = '', children }: Props) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} data-theme={theme} className={className}>
+      <div className="page-width thread">{children}</div>
+    </section>
+  );
+}

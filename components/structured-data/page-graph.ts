@@ -1,0 +1,63 @@
+import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import { pageUrl, siteUrl } from '@/lib/i18n/page-metadata';
+import { type PageName, pageLocale } from '@/lib/i18n/pages';
+import { siteName } from '@/lib/site';
+
+const organization = {
+  '@type': 'Organization',
+  '@id': `${siteUrl}/#organization`,
+  name: siteName,
+  url: siteUrl,
+  logo: `${siteUrl}/icons/mark-512.png`,
+};
+
+const website = {
+  '@type': 'WebSite',
+  '@id': `${siteUrl}/#website`,
+  name: siteName,
+  url: siteUrl,
+  inLanguage: locales.map(languageTag),
+  publisher: { '@id': organization['@id'] },
+};
+
+/** The landing page: who we are, what this site is and what the product is. No price is invented. */
+export async function landingGraph() {
+  const t = await getTranslations('Metadata');
+  const locale = await getLocale();
+  const product = {
+    '@type': 'SoftwareApplication',
+    '@id': `${siteUrl}/#product`,
+    name: siteName,
+    description: t('home.description'),
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'WhatsApp',
+    url: pageUrl('home', locale),
+    inLanguage: locales.map(languageTag),
+    publisher: { '@id': organization['@id'] },
+  };
+  return [organization, website, product];
+}
+
+/** Every other page says where it stands. */
+export async function breadcrumbGraph(page: PageName) {
+  const t = await getTranslations('Metadata');
+  const locale = pageLocale(page, await getLocale());
+  const item = (position: number, name: string, of: PageName, language: Locale) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: pageUrl(of, language),
+  });
+  return [
+    organization,
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        item(1, siteName, 'home', locale),
+        item(2, t(`${page}.title`), page, locale),
+      ],
+    },
+  ];
+}

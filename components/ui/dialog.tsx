@@ -1,0 +1,83 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+type Props = {
+  id: string;
+  title: string;
+  closeLabel: string;
+  className?: string;
+  /** Exists only while the dialog is open: a frame in here loads nothing before. */
+  whenOpen?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The platform's modal dialog: `DialogButton` opens it, also before (or without) script. */
+export function Dialog({ id, title, closeLabel, className = '', whenOpen, children }: Props) {
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    let opener: Element | null = null;
+    const follow = () => {
+      setOpen(element.open);
+      if (element.open) opener = document.querySelector(`[commandfor="${id}"][data-pressed]`);
+      else returnFocus(opener);
+    };
+    // Opened before this script ran: the command works without it.
+    if (element.open) follow();
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, [id]);
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={titleId}
+      closedby="any"
+      className={`sheet m-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-bubble border border-line bg-raised p-0 text-on-surface shadow-bubble ${className}`}
+    >
+      <div className="grid h-full grid-rows-[auto_1fr] gap-4 p-5 sm:p-7">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-heading">
+            {title}
+          </h2>
+          <button
+            type="button"
+            command="close"
+            commandfor={id}
+            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+            aria-label={closeLabel}
+            className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-accent-soft"
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5">
+              <path
+                d="M5 5l10 10M15 5L5 15"
+                stroke="currentcolor"
+                strokeWidth="2.2"
+                strokeLinecap="round"
+              />
+            </svg>
+          </button>
+        </div>
+        <div className="min-h-0">
+          {children}
+          {open && whenOpen}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The platform gives focus back to the opener, unless that sits in a menu that closed meanwhile. */
+function returnFocus(opener: Element | null): void {
+  if (!opener) return;
+  opener.removeAttribute('data-pressed');
+  if (opener.checkVisibility()) return;
+  const menu = opener.closest('[popover]');
+  if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus();
+}

@@ -1,0 +1,14 @@
+import type { PictureName } from '@/components/pictures/picture';
+
+/** Section 3 of the specification: the words are translated, the picture is one of ours. */
+export type UseCase = {
+  id: number;
+  tag: string;
+  title: string;
+  description: string;
+  image: PictureName;
+  contentPosition: 'l' | 'r';
+};
+
+/** What a case is where nothing else is said. */
+export const defaultUseCase = { id: 1, tag: 'Interviews', contentPosition: 'l' } as const;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/pictures/picture';
+import { Section } from '@/components/sections/section';
+import { SectionHeading } from '@/components/sections/section-heading';
+import type { UseCase } from './use-case';
+import { UseCaseInView } from './use-case-in-view';
+
+type Props = { title: ReactNode; text: ReactNode; note?: ReactNode; cases: readonly UseCase[] };
+
+/**
+ * One case after another beside a window that stays in view and shows the picture of the case being
+ * read. On a small screen, and without script, each picture stands with its case.
+ */
+export function UseCases({ title, text, note, cases }: Props) {
+  return (
+    <Section id="use-cases" labelledBy="use-cases-title">
+      <div className="grid gap-12 py-20 lg:py-28">
+        <SectionHeading id="use-cases-title" title={title} text={text} note={note} />
+        <UseCaseInView first={cases[0]?.id ?? 0}>
+          {cases.map((useCase) => (
+            <article
+              key={useCase.id}
+              data-use-case={useCase.id}
+              data-position={useCase.contentPosition}
+              className="use-case"
+            >
+              <div className="use-case-words" data-use-case-words={useCase.id}>
+                <p className="bubble-in bg-accent-soft px-4 py-1.5 font-semibold text-[0.9375rem] text-on-accent-soft">
+                  {useCase.tag}
+                </p>
+                <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
+                  {useCase.title}
+                </h3>
+                <p className="max-w-[46ch] text-lead text-muted">{useCase.description}</p>
+              </div>
+              <div className="use-case-window" data-use-case-picture={useCase.id}>
+                <Picture name={useCase.image} />
+              </div>
+            </article>
+          ))}
+        </UseCaseInView>
+      </div>
+    </Section>
+  );
+}

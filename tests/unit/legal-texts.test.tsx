@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { parseLegalDocument, slugOf } from '@/components/legal/parse-legal-document';
+import { locales } from '@/lib/i18n/locales';
+
+const names = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;
+
+const read = (name: string, locale: string) =>
+  parseLegalDocument(readFileSync(`content/legal/${name}.${locale}.md`, 'utf8'));
+
+describe('the legal texts', () => {
+  it.each(names)('%s has as many sections in every language', (name) => {
+    const counts = locales.map((locale) => read(name, locale).sections.length);
+    expect(new Set(counts).size).toBe(1);
+    expect(counts[0]).toBeGreaterThan(3);
+  });
+
+  it.each(locales)('terms and privacy can stand on one page: no anchor twice (%s)', (locale) => {
+    const ids = ['terms-of-use', 'privacy-policy'].flatMap((name) =>
+      read(name, locale).sections.map(({ id }) => id),
+    );
+    ids.push('terms-and-conditions', 'privacy-policy');
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toBe(true);
+  });
+
+  it.each(locales)('links lead to pages of the same language (%s)', (locale) => {
+    for (const name of names) {
+      const html = renderToStaticMarkup(
+        <Markdown remarkPlugins={[remarkGfm]}>{read(name, locale).body}</Markdown>,
+      );
+      for (const [, href] of html.matchAll(/href="([^"]*)"/g)) {
+        expect(href).toMatch(
+          new RegExp(`^/${locale}/(?:terms-of-use|privacy-policy|cancellation|refund)$`),
+        );
+      }
+    }
+  });
+
+  it('refuses a text without a title and a date', () => {
+    expect(() => parseLegalDocument('## A section\n\nNo title.')).toThrow('title and its date');
+  });
+});
+
+describe('slugOf', () => {
+  it.each([
+    ['Consent before audio capture', 'consent-before-audio-capture'],
+    ['¿Qué ve y oye la aplicación?', 'que-ve-y-oye-la-aplicacion'],
+    ['Alterações e perguntas', 'alteracoes-e-perguntas'],
+  ])('%s', (heading, slug) => {
+    expect(slugOf(heading)).toBe(slug);
+  });
+});
