@@ -6,24 +6,37 @@ import { SessionWatch } from './session-watch';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-type Props = { page: PageName; theme?: 'light' | 'dark'; children: ReactNode };
+type Props = {
+  page: PageName;
+  theme?: 'light' | 'dark';
+  /** The content takes exactly the rest of the window and scrolls inside itself; there is no footer. */
+  fill?: boolean;
+  children: ReactNode;
+};
 
 /** What stands around every page: a way past it, the navigation, the footer. */
-export function PageFrame({ page, theme = 'light', children }: Props) {
+export function PageFrame({ page, theme = 'light', fill = false, children }: Props) {
   const t = useTranslations('PageFrame');
   return (
-    <div data-theme={theme} className="flex min-h-dvh flex-col">
+    <div
+      data-theme={theme}
+      className={`flex flex-col ${fill ? 'h-dvh print:h-auto' : 'min-h-dvh'}`}
+    >
       <a
         href="#content"
         className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {t('skip')}
       </a>
-      <SiteHeader page={page} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <SiteHeader page={page} wide={fill} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`flex-1 outline-none ${fill ? 'flex min-h-0 flex-col' : ''}`}
+      >
         {children}
       </main>
-      <SiteFooter page={page} />
+      {!fill && <SiteFooter page={page} />}
       <BookingDialog />
       <SessionWatch />
     </div>

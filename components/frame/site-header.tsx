@@ -6,12 +6,20 @@ import { LanguageLinks } from './language-links';
 import { MobileMenu } from './mobile-menu';
 import { NavigationLinks } from './navigation-links';
 
-export function SiteHeader({ page }: { page: PageName }) {
+type Props = {
+  page: PageName;
+  /** From edge to edge, as the page beneath it. */
+  wide?: boolean;
+};
+
+export function SiteHeader({ page, wide = false }: Props) {
   const t = useTranslations('SiteHeader');
   const locale = useLocale();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden">
-      <div className="page-width flex min-h-16 items-center justify-between gap-4">
+      <div
+        className={`flex min-h-16 items-center justify-between gap-4 ${wide ? 'w-full px-4 md:px-5' : 'page-width'}`}
+      >
         <a
           href={pagePath('home', locale)}
           className="-mx-1 inline-flex min-h-11 items-center gap-2.5 px-1 font-bold text-xl tracking-tight"

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { mediaSources } from './media-sources.ts';
 import { contentSecurityPolicy, framedOrigins } from './policy.ts';
 import { sessionFlagHash } from './session-flag.ts';
 
@@ -9,10 +10,13 @@ const forDevelopment = inDevelopment ? ["'unsafe-eval'"] : [];
 /** A per-request page gets a nonce of our making: whatever policy came in is overwritten. */
 export function withPageNonce(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
+  const media = mediaSources(process.env);
   const policy = contentSecurityPolicy({
     scripts: [`'nonce-${nonce}'`, sessionFlagHash, ...forDevelopment],
     styles: inDevelopment ? ["'unsafe-inline'"] : [],
     frames: framedOrigins(),
+    images: media,
+    media,
   });
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);

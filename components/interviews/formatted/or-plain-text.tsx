@@ -1,0 +1,23 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+import { PlainText } from './plain-text';
+
+type Props = { text: string; children: ReactNode };
+
+/** A text that breaks its formatter is still a text. */
+export class OrPlainText extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.warn('A message could not be formatted', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <PlainText text={this.props.text} /> : this.props.children;
+  }
+}

@@ -1,0 +1,3 @@
+export function PlainText({ text }: { text: string }) {
+  return <p className="whitespace-pre-wrap">{text}</p>;
+}

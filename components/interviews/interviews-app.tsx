@@ -1,0 +1,62 @@
+'use client';
+
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { ServerList } from '@/lib/interviews/state';
+import { InterviewsStore } from '@/lib/interviews/store';
+import { ListPane } from './list/list-pane';
+import { MessagePane } from './messages/message-pane';
+import { type Labels, type Reading, ReadingContext } from './reading-context';
+import { TwoPanes } from './two-panes';
+import { useNow, useTimeZone } from './use-clock';
+import { useDocumentTitle } from './use-document-title';
+import { VisitorNotice } from './visitor-notice';
+
+type Props = {
+  locale: Locale;
+  labels: Labels;
+  selectedId: string | null;
+  serverList: ServerList | null;
+  serverNow: number;
+  toldTimeZone: string;
+  imageOrigins: readonly string[];
+  children: ReactNode;
+};
+
+export function InterviewsApp({ locale, labels, selectedId, serverList, ...props }: Props) {
+  const { imageOrigins, serverNow, toldTimeZone, children } = props;
+  const [store] = useState(() => new InterviewsStore({ locale, selectedId, serverList }));
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
+  const timeZone = useTimeZone(toldTimeZone);
+  const now = useNow(serverNow);
+  const reading = useMemo<Reading>(
+    () => ({ store, labels, locale, language: languageTag(locale), timeZone, now, imageOrigins }),
+    [store, labels, locale, timeZone, now, imageOrigins],
+  );
+
+  useEffect(() => store.connect(), [store]);
+  useDocumentTitle(state, labels);
+
+  if (state.session === 'leaving') return null;
+  // Until storage was read both are in the page, and the session flag on <html> decides which exists.
+  const isUnknown = state.session === 'unknown';
+  return (
+    <ReadingContext value={reading}>
+      {(isUnknown || state.session === 'visitor') && (
+        <div data-for={isUnknown ? 'visitor' : undefined} className="contents">
+          <VisitorNotice />
+        </div>
+      )}
+      {(isUnknown || state.session === 'member') && (
+        <div data-for={isUnknown ? 'member' : undefined} className="contents">
+          <TwoPanes>
+            <ListPane list={state.list} selectedId={state.selectedId}>
+              {children}
+            </ListPane>
+            <MessagePane thread={state.thread} interviews={state.list.interviews} />
+          </TwoPanes>
+        </div>
+      )}
+    </ReadingContext>
+  );
+}

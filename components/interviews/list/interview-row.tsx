@@ -1,0 +1,81 @@
+'use client';
+
+import { type MouseEvent, memo, useRef, useState } from 'react';
+import { interviewPath } from '@/lib/interviews/addresses';
+import { creationDate } from '@/lib/interviews/dates';
+import type { Interview } from '@/lib/interviews/interview';
+import { useReading } from '../reading-context';
+import { Highlighted } from './highlighted';
+import { PencilIcon } from './row-icons';
+import { StatusLabel } from './status-label';
+import { TitleEditor } from './title-editor';
+
+type Props = { interview: Interview; query: string; isSelected: boolean };
+
+/** A new tab, a new window or a download is the browser's own business. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export const InterviewRow = memo(function InterviewRow({ interview, query, isSelected }: Props) {
+  const { store, labels, locale, language, timeZone } = useReading();
+  const [isEditing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { id, key, title, createdAt, lastMessage, status } = interview;
+  const titleId = `interview-${key}`;
+
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    store.open(id);
+  };
+
+  const endEditing = () => {
+    setEditing(false);
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+
+  return (
+    <li className={`relative bubble-in ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}>
+      {isEditing && <TitleEditor interview={interview} onEnd={endEditing} />}
+      <a
+        href={interviewPath(locale, id)}
+        data-conversation-id={id}
+        aria-current={isSelected ? 'page' : undefined}
+        onClick={open}
+        className={`bubble-in -outline-offset-3 grid gap-0.5 px-3 pb-3 ${isEditing ? 'pt-1' : 'pt-3'}`}
+      >
+        {!isEditing && (
+          <span id={titleId} className="block truncate pe-9 font-semibold">
+            <Highlighted text={title.trim() || labels.untitled} query={query} />
+          </span>
+        )}
+        <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-fine text-muted">
+          {createdAt !== null && (
+            <time dateTime={new Date(createdAt).toISOString()} suppressHydrationWarning>
+              {creationDate(createdAt, language, timeZone)}
+            </time>
+          )}
+          {status && <StatusLabel status={status} />}
+        </span>
+        <span
+          className={`mt-0.5 line-clamp-2 text-[0.9375rem] text-muted leading-snug ${lastMessage ? '' : 'italic'}`}
+        >
+          {lastMessage ? <Highlighted text={lastMessage} query={query} /> : labels.noMessages}
+        </span>
+      </a>
+      {!isEditing && (
+        <button
+          ref={pencil}
+          type="button"
+          aria-label={labels.editTitle}
+          aria-describedby={titleId}
+          title={labels.editTitle}
+          onClick={() => setEditing(true)}
+          className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent"
+        >
+          <PencilIcon />
+        </button>
+      )}
+    </li>
+  );
+});

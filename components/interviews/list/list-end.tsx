@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/button';
+import type { ListState } from '@/lib/interviews/state';
+import { useReading } from '../reading-context';
+
+type Props = {
+  list: ListState;
+  shown: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+};
+
+/** One line of constant height: more, being fetched, or the end. */
+export function ListEnd({ list, shown, hasMore, isLoading, onMore }: Props) {
+  const { labels, store } = useReading();
+  if (list.status === 'failed') {
+    return (
+      <div className="grid place-items-center px-5 py-10">
+        <Button tone="quiet" onClick={store.retryList}>
+          {labels.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (shown === 0) return null;
+  return (
+    <div className="grid min-h-16 place-items-center px-5 py-2 text-fine text-muted">
+      {isLoading && <p role="status">{labels.loadingMore}</p>}
+      {!isLoading && hasMore && (
+        <button
+          type="button"
+          onClick={onMore}
+          className="min-h-11 rounded-full px-4 font-semibold text-accent hover:bg-accent-soft"
+        >
+          {labels.showMore}
+        </button>
+      )}
+      {!hasMore && list.complete && <p>{labels.noMore}</p>}
+    </div>
+  );
+}

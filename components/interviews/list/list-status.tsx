@@ -1,0 +1,28 @@
+import type { ListState } from '@/lib/interviews/state';
+import { filled, useReading } from '../reading-context';
+import { ListSkeleton } from './list-skeleton';
+
+type Props = { list: ListState; query: string; found: number };
+
+/** What is said about the list as a whole. A failure says nothing here, least of all "empty". */
+export function ListStatus({ list, query, found }: Props) {
+  const { labels } = useReading();
+  const isWaiting = list.status === 'loading' && list.interviews.length === 0;
+  const isKnown = list.status === 'loaded';
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {isWaiting && <p className="px-5 pb-2 text-fine text-muted md:px-6">{labels.loading}</p>}
+        {isKnown && found === 0 && (
+          <p className="px-6 py-16 text-center text-muted">
+            {query === '' ? labels.none : labels.noneFound}
+          </p>
+        )}
+        {isKnown && found > 0 && query !== '' && (
+          <p className="sr-only">{filled(labels.found, { count: found })}</p>
+        )}
+      </div>
+      {isWaiting && <ListSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+const line = {
+  fill: 'none',
+  stroke: 'currentcolor',
+  strokeWidth: 1.8,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+function Icon({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-[1.125rem]">
+      <path d={d} {...line} />
+    </svg>
+  );
+}
+
+export const PencilIcon = () => (
+  <Icon d="m4 16 .8-3.4L13.4 4 16 6.600l-8.600 8.600L4 16Zm7.600-10.200L14.200 8.400" />
+);
+export const CheckIcon = () => <Icon d="m4.500 10.500 3.700 3.700 7.300-8.200" />;
+export const CrossIcon = () => <Icon d="m5.500 5.500 9 9m0-9-9 9" />;

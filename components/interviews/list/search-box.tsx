@@ -1,0 +1,76 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { prepareSearch } from '@/lib/interviews/search';
+import { useReading } from '../reading-context';
+
+type Props = { query: string; onQuery: (query: string) => void; onDown: () => void };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+export function SearchBox({ query, onQuery, onDown }: Props) {
+  const { labels, store } = useReading();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const focusOnSlash = (event: globalThis.KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onDown();
+    }
+    if (event.key === 'Escape' && query !== '') {
+      event.preventDefault();
+      onQuery('');
+    }
+  };
+
+  return (
+    <search className="relative">
+      <svg
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
+      >
+        <path
+          d="M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Zm4 9.5 3.5 3.5"
+          fill="none"
+          stroke="currentcolor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        />
+      </svg>
+      <input
+        ref={input}
+        type="search"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onFocus={() => prepareSearch(store.getState().list.interviews)}
+        onKeyDown={onKeyDown}
+        placeholder={labels.search}
+        aria-label={labels.search}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="peer min-h-11 w-full rounded-full bg-sunken ps-11 pe-11 text-on-surface placeholder:text-muted"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto grid size-6 place-items-center rounded-md border border-line bg-raised font-mono text-fine text-muted peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-md:hidden"
+      >
+        /
+      </span>
+    </search>
+  );
+}

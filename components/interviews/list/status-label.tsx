@@ -1,0 +1,17 @@
+import type { ConversationStatus } from '@/lib/contract/conversation';
+import { useReading } from '../reading-context';
+
+const looks = {
+  approved: 'bg-go-soft text-on-go-soft',
+  pending: 'bg-sunken text-muted ring-1 ring-line ring-inset',
+  rejected: 'bg-danger-soft text-on-danger-soft',
+} as const satisfies Record<ConversationStatus, string>;
+
+export function StatusLabel({ status }: { status: ConversationStatus }) {
+  const { labels } = useReading();
+  return (
+    <span data-bordered className={`rounded-full px-2 font-semibold text-fine ${looks[status]}`}>
+      {labels.statuses[status]}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Interview } from '@/lib/interviews/interview';
+import { useReading } from '../reading-context';
+import { CheckIcon, CrossIcon } from './row-icons';
+
+type Props = { interview: Interview; onEnd: () => void };
+
+/** An input method uses Enter and Escape for itself; 229 is how older browsers say so. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+export function TitleEditor({ interview, onEnd }: Props) {
+  const { store, labels } = useReading();
+  const [title, setTitle] = useState(interview.title);
+  const [isSaving, setSaving] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isGone = useRef(false);
+  const wanted = title.trim();
+
+  useEffect(() => {
+    isGone.current = false;
+    input.current?.select();
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || wanted === '') return;
+    setSaving(true);
+    const saved = await store.rename(interview.id, wanted);
+    if (isGone.current) return;
+    if (saved) onEnd();
+    else setSaving(false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+    if (event.key === 'Escape' && !isComposing(event)) onEnd();
+  };
+
+  return (
+    <form onSubmit={save} aria-busy={isSaving} className="flex items-center gap-1 px-3 pt-2">
+      <input
+        ref={input}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        onKeyDown={onKeyDown}
+        aria-label={labels.titleField}
+        enterKeyHint="done"
+        className="min-h-10 min-w-0 flex-1 rounded-lg border border-line-strong bg-raised px-2.5 font-semibold"
+      />
+      <button
+        type="submit"
+        disabled={isSaving || wanted === ''}
+        aria-label={labels.saveTitle}
+        title={labels.saveTitle}
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-deep disabled:opacity-50"
+      >
+        <CheckIcon />
+      </button>
+      <button
+        type="button"
+        onClick={onEnd}
+        aria-label={labels.cancelEdit}
+        title={labels.cancelEdit}
+        className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-accent-soft"
+      >
+        <CrossIcon />
+      </button>
+    </form>
+  );
+}

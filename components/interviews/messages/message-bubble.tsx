@@ -1,0 +1,55 @@
+'use client';
+
+import { memo } from 'react';
+import { messageTime } from '@/lib/interviews/dates';
+import type { Message } from '@/lib/interviews/message';
+import { siteName } from '@/lib/site';
+import type { Formatter } from '../formatted/use-formatter';
+import { useReading } from '../reading-context';
+import { AudioPlayer } from './audio-player';
+import { CopyButton } from './copy-button';
+import { Screenshot } from './screenshot';
+
+const sides = {
+  user: { row: 'justify-items-end', bubble: 'bubble-out bg-accent-soft text-on-accent-soft' },
+  ai: { row: 'justify-items-start', bubble: 'bubble-in bg-raised shadow-bubble' },
+} as const;
+
+type Props = { message: Message; formatter: Formatter };
+
+/** Drawn once: nothing about a message changes while it is read. */
+export const MessageBubble = memo(function MessageBubble({ message, formatter: Formatted }: Props) {
+  const { labels, timeZone } = useReading();
+  const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
+  const side = sides[sender];
+  return (
+    <li
+      data-message-id={id}
+      data-sender={sender}
+      className={`message grid grid-cols-[minmax(0,1fr)] gap-1 ${side.row} print:break-inside-avoid`}
+    >
+      <div
+        data-bordered
+        className={`grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 sm:max-w-[85%] md:px-5 ${side.bubble} print:border print:border-line print:shadow-none`}
+      >
+        <span className="sr-only">{sender === 'user' ? labels.you : siteName}:</span>
+        {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}
+        {audioUrl !== null && <AudioPlayer url={audioUrl} />}
+        {text.trim() !== '' &&
+          (sender === 'ai' ? (
+            <Formatted text={text} id={key} />
+          ) : (
+            <p className="whitespace-pre-wrap">{text}</p>
+          ))}
+      </div>
+      <div className="flex min-h-8 items-center gap-1 px-1 text-fine text-muted">
+        {createdAt !== null && (
+          <time dateTime={new Date(createdAt).toISOString()} lang="en-US">
+            {messageTime(createdAt, timeZone)}
+          </time>
+        )}
+        {text.trim() !== '' && <CopyButton text={text} label={labels.copyMessage} />}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,71 @@
+'use client';
+
+import { creationDate } from '@/lib/interviews/dates';
+import type { Interview } from '@/lib/interviews/interview';
+import type { Message } from '@/lib/interviews/message';
+import { StatusLabel } from '../list/status-label';
+import { filled, useReading } from '../reading-context';
+import { useNarrow } from '../use-narrow';
+import { ThreadActions } from './thread-actions';
+
+type Props = {
+  interview: Interview | undefined;
+  messages: readonly Message[];
+  isReady: boolean;
+  isWaiting: boolean;
+  shown: number;
+};
+
+export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }: Props) {
+  const { store, labels, language, timeZone } = useReading();
+  // Where the list is out of sight, so is the page's first heading.
+  const Title = useNarrow() ? 'h1' : 'h2';
+  return (
+    <header className="border-line border-b bg-surface px-4 py-3 md:px-8 md:py-4 print:border-0">
+      <button
+        type="button"
+        onClick={store.close}
+        className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-accent hover:bg-accent-soft md:hidden print:hidden"
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+          <path
+            d="m12.500 4.500-6 5.500 6 5.500"
+            fill="none"
+            stroke="currentcolor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {labels.back}
+      </button>
+      <div className="mx-auto flex max-w-[56rem] items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-0.5">
+          <Title
+            tabIndex={-1}
+            data-thread-title
+            className="line-clamp-2 min-h-[1.25em] text-heading outline-none"
+          >
+            {interview && (interview.title.trim() || labels.untitled)}
+          </Title>
+          <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-fine text-muted">
+            {interview?.createdAt != null && (
+              <span>{creationDate(interview.createdAt, language, timeZone)}</span>
+            )}
+            {interview?.status && <StatusLabel status={interview.status} />}
+            <p role="status">
+              {isWaiting && labels.loadingMessages}
+              {isReady &&
+                messages.length > 0 &&
+                filled(labels.showing, { shown, total: messages.length })}
+              {isReady && messages.length === 0 && labels.noMessages}
+            </p>
+          </div>
+        </div>
+        {isReady && messages.length > 0 && (
+          <ThreadActions interview={interview} messages={messages} />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+const bubbles = [
+  'w-3/5 h-24 bubble-in',
+  'w-2/5 h-14 bubble-out justify-self-end',
+  'w-2/3 h-36 bubble-in',
+  'w-1/3 h-14 bubble-out justify-self-end',
+] as const;
+
+export function ThreadSkeleton() {
+  return (
+    <div aria-hidden="true" className="mx-auto grid max-w-[60rem] gap-6 px-4 py-8 md:px-8">
+      {bubbles.map((look) => (
+        <div key={look} className={`skeleton ${look}`} />
+      ))}
+    </div>
+  );
+}

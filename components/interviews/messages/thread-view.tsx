@@ -1,0 +1,76 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Interview } from '@/lib/interviews/interview';
+import { threadThresholdPx } from '@/lib/interviews/paging';
+import type { ThreadState } from '@/lib/interviews/state';
+import type { Formatter } from '../formatted/use-formatter';
+import { useReading } from '../reading-context';
+import { useNearBottom } from '../use-near-bottom';
+import { usePaging } from '../use-paging';
+import { MessageList } from './message-list';
+import { ThreadEnd } from './thread-end';
+import { ThreadHeader } from './thread-header';
+import { ThreadSkeleton } from './thread-skeleton';
+import { useArrivalScroll } from './use-arrival-scroll';
+import { usePrintWhole } from './use-print-whole';
+
+type Props = {
+  thread: ThreadState;
+  interview: Interview | undefined;
+  formatter: Formatter | null;
+};
+
+export function ThreadView({ thread, interview, formatter }: Props) {
+  const { labels, store } = useReading();
+  const scroller = useRef<HTMLElement>(null);
+  const { messages } = thread;
+  const isReady = thread.status === 'loaded' && formatter !== null;
+  const isWaiting = thread.status !== 'failed' && !isReady;
+  const { shown, isLoading, hasMore, showMore } = usePaging(messages.length, thread.id);
+  const printsWhole = usePrintWhole();
+  const isArriving = useArrivalScroll(scroller, isReady);
+  useNearBottom(scroller, threadThresholdPx, showMore, isArriving);
+
+  return (
+    <>
+      <ThreadHeader
+        interview={interview}
+        messages={messages}
+        isReady={isReady}
+        isWaiting={isWaiting}
+        shown={shown}
+      />
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it with keys */}
+      <section
+        ref={scroller}
+        aria-label={labels.messages}
+        aria-busy={isWaiting}
+        tabIndex={0}
+        data-scrolls="messages"
+        className="-outline-offset-3 relative min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible"
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+        {isWaiting && <ThreadSkeleton />}
+        {thread.status === 'failed' && (
+          <div className="grid min-h-full place-items-center p-8">
+            <Button tone="quiet" onClick={store.retryThread}>
+              {labels.retry}
+            </Button>
+          </div>
+        )}
+        {isReady && (
+          <div className={hasMore ? 'min-h-[calc(100%+6px)]' : ''}>
+            <MessageList
+              messages={messages}
+              shown={printsWhole ? messages.length : shown}
+              formatter={formatter}
+            />
+            <ThreadEnd hasMore={hasMore} isLoading={isLoading} onMore={showMore} />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

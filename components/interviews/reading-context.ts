@@ -1,0 +1,33 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import type { InterviewsStore } from '@/lib/interviews/store';
+import type en from '@/messages/en.json';
+
+export type Labels = (typeof en)['InterviewsScreen'];
+
+/** What every part of the screen needs and nobody changes while reading. */
+export type Reading = {
+  store: InterviewsStore;
+  labels: Labels;
+  locale: Locale;
+  /** The locale as `Intl` wants it. */
+  language: string;
+  timeZone: string;
+  now: number;
+  /** Where a picture in formatted text may come from. */
+  imageOrigins: readonly string[];
+};
+
+export const ReadingContext = createContext<Reading | null>(null);
+
+export function useReading(): Reading {
+  const reading = useContext(ReadingContext);
+  if (!reading) throw new Error('This is only drawn inside the interviews screen');
+  return reading;
+}
+
+/** Fills `{name}` in a label. */
+export const filled = (label: string, values: Record<string, number | string>): string =>
+  label.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { timeZoneCookie } from '@/lib/interviews/time-zone-cookie';
+
+const never = () => () => {};
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * The person's time zone. The server draws with the one told at the last visit, so that a date in the
+ * first response is already the right one; where it was wrong, it is drawn again before the first paint.
+ */
+export function useTimeZone(toldTimeZone: string): string {
+  const timeZone = useSyncExternalStore(never, ownTimeZone, () => toldTimeZone);
+  useEffect(() => {
+    if (ownTimeZone() === toldTimeZone) return;
+    const attributes = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `${timeZoneCookie}=${encodeURIComponent(ownTimeZone())}; ${attributes}`;
+  }, [toldTimeZone]);
+  return timeZone;
+}
+
+/** The moment "today" is told from: the server's first, and anew whenever the page is looked at. */
+export function useNow(serverNow: number): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+  return now;
+}

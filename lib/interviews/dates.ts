@@ -1,0 +1,66 @@
+/** Formatters are slow to make and quick to use: each is made once. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(
+  language: string,
+  timeZone: string,
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${name} ${language} ${timeZone}`;
+  let made = formatters.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat(language, { timeZone, ...options });
+    formatters.set(key, made);
+  }
+  return made;
+}
+
+export function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || value === '') return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    // Intl has no other way to say that it does not know a zone.
+    return false;
+  }
+}
+
+/** Some browsers put a narrow space before AM and PM. */
+const ordinarySpaces = (text: string): string => text.replace(/\u202f/g, ' ');
+
+/** Long US format with seconds and a 12-hour clock, in every interface language. */
+export function messageTime(instant: number, timeZone: string): string {
+  const options = { dateStyle: 'long', timeStyle: 'medium', hour12: true } as const;
+  return ordinarySpaces(formatter('en-US', timeZone, 'message', options).format(instant));
+}
+
+/** When an interview was created, in the language of the interface. */
+export function creationDate(instant: number, language: string, timeZone: string): string {
+  return formatter(language, timeZone, 'created', { dateStyle: 'medium' }).format(instant);
+}
+
+export function dayHeading(instant: number, language: string, timeZone: string): string {
+  const text = formatter(language, timeZone, 'day', { dateStyle: 'full' }).format(instant);
+  return capitalised(text, language);
+}
+
+export function monthHeading(instant: number, language: string, timeZone: string): string {
+  const options = { month: 'long', year: 'numeric' } as const;
+  return capitalised(formatter(language, timeZone, 'month', options).format(instant), language);
+}
+
+const capitalised = (text: string, language: string): string =>
+  text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+
+/** The calendar day in that zone: `2026-11-18`. */
+export function dayOf(instant: number, timeZone: string): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return formatter('en-CA', timeZone, 'key', options).format(instant);
+}
+
+const dayMs = 86_400_000;
+
+/** Whole days between two calendar days, whatever the clocks did in between. */
+export const daysBetween = (earlier: string, later: string): number =>
+  Math.round((Date.parse(later) - Date.parse(earlier)) / dayMs);

@@ -1,0 +1,31 @@
+import 'server-only';
+import { log } from '../observe/log.ts';
+import { findServerSession } from '../session/server.ts';
+import { listConversations } from '../upstream/calls.ts';
+import { Problem } from '../upstream/problem.ts';
+import { readInterviews } from './interview.ts';
+import type { ServerList } from './state.ts';
+
+/** As much as one screen and a little scrolling show; the browser asks for the rest itself. */
+const mostRecords = 34;
+
+/** The browser has asked, too: after this the page does not wait for the server any longer. */
+const patienceMs = 700;
+
+/** The first interviews of whom the cookie names, or null: then the browser's own call serves. */
+export async function findServerList(): Promise<ServerList | null> {
+  const session = await findServerSession();
+  if (!session || session.fingerprint === null) return null;
+  const requestId = crypto.randomUUID();
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const { value } = await listConversations(session.token, { requestId, signal });
+    const complete = value.data.length <= mostRecords;
+    const interviews = readInterviews({ data: value.data.slice(0, mostRecords) });
+    return { interviews, complete, fingerprint: session.fingerprint };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    log('info', 'first-list-left-to-browser', { requestId, code: error.code });
+    return null;
+  }
+}

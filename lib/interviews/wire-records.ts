@@ -1,0 +1,42 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function idOf(value: unknown): string | null {
+  if (typeof value === 'string') return value || null;
+  return Number.isSafeInteger(value) ? String(value) : null;
+}
+
+/**
+ * Reads `{ data: [{ id, attributes }] }` one record at a time: an unreadable one is logged and never
+ * hides the rest. Throws only where there is no list at all.
+ */
+export function readRecords<Read>(
+  body: unknown,
+  name: string,
+  read: (key: string, id: string, attributes: Fields) => Read,
+): Read[] {
+  const data = isRecord(body) ? body.data : undefined;
+  if (!Array.isArray(data)) throw new Error(`The answer holds no list of ${name}s`);
+  const seen = new Set<string>();
+  const unreadable: number[] = [];
+  const records: Read[] = [];
+  data.forEach((item: unknown, index) => {
+    const id = isRecord(item) ? idOf(item.id) : null;
+    if (!isRecord(item) || id === null || !isRecord(item.attributes)) {
+      unreadable.push(index);
+      return;
+    }
+    const key = seen.has(id) ? `${id}~${index}` : id;
+    seen.add(key);
+    records.push(read(key, id, item.attributes));
+  });
+  if (unreadable.length > 0) {
+    const first = unreadable.slice(0, 5).join(', ');
+    console.warn(`${unreadable.length} unreadable ${name}(s) left out, at ${first}`);
+  }
+  return records;
+}

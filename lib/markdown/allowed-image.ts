@@ -1,0 +1,11 @@
+/** Only exact origins: not "any port of this machine", not "any subdomain". */
+export function isAllowedImage(
+  src: string,
+  allowedOrigins: readonly string[],
+  ownOrigin: string,
+): boolean {
+  if (!URL.canParse(src, ownOrigin)) return false;
+  const { origin, protocol } = new URL(src, ownOrigin);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && (origin === ownOrigin || allowedOrigins.includes(origin));
+}

@@ -1,0 +1,43 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1']);
+const defaultUpstream = 'http://127.0.0.1:4000';
+
+function upstreamOf(environment: Environment): URL {
+  const address = environment.UPSTREAM_API_URL?.trim() || defaultUpstream;
+  return new URL(URL.canParse(address) ? address : defaultUpstream);
+}
+
+const listed = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => URL.canParse(item))
+    .map((item) => new URL(item).origin);
+
+/**
+ * Where a picture in a message's text may come from: exactly these origins. An API on this machine is
+ * one place under two names.
+ */
+export function imageOrigins(environment: Environment): string[] {
+  const upstream = upstreamOf(environment);
+  const names = loopbackHosts.has(upstream.hostname)
+    ? [...loopbackHosts].map((host) => `${upstream.protocol}//${host}:${upstream.port || '80'}`)
+    : [upstream.origin];
+  return [
+    ...new Set([
+      ...listed(environment.MEDIA_ORIGINS),
+      ...names.map((name) => new URL(name).origin),
+    ]),
+  ];
+}
+
+/**
+ * What the policy lets screenshots and recordings come from. On a developer's machine their server may
+ * listen on a port of its own.
+ */
+export function mediaSources(environment: Environment): string[] {
+  const onThisMachine = loopbackHosts.has(upstreamOf(environment).hostname);
+  const anyPort = onThisMachine ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+  return [...new Set([...imageOrigins(environment), ...anyPort])];
+}
