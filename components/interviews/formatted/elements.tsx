@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
 import { useReading } from '../reading-context';
+import { useNarrow } from '../use-narrow';
 import { CodeBlock } from './code-block';
 
 type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps;
@@ -54,20 +55,36 @@ function Table({ children }: Props<'table'>) {
   );
 }
 
-/** Below the interview's title (2) and the day (3), a message's own headings begin at 4. */
+/** A message's own headings begin below the interview's title and the day. */
+function Heading({ node, className, children }: Props<'h4'>) {
+  const rank = Number(node?.tagName.slice(1) ?? 1);
+  const Tag = levels[rank - (useNarrow() ? 1 : 0)] ?? 'h6';
+  return (
+    <Tag className={className} data-rank={rank}>
+      {children}
+    </Tag>
+  );
+}
+
+const levels = ['h3', 'h4', 'h5', 'h6'] as const;
+
+function TaskBox({ checked }: Props<'input'>) {
+  const { labels } = useReading();
+  const label = checked ? labels.done : labels.notDone;
+  return <input type="checkbox" checked={checked ?? false} disabled aria-label={label} />;
+}
+
 export const elements: Components = {
   a: Link,
   img: Picture,
   pre: CodeBlock,
   code: Code,
   table: Table,
-  h1: ({ children }) => <h4 data-rank="1">{children}</h4>,
-  h2: ({ children, id, className }) => (
-    <h4 id={id} className={className} data-rank="2">
-      {children}
-    </h4>
-  ),
-  h3: ({ children }) => <h5>{children}</h5>,
-  h4: ({ children }) => <h6>{children}</h6>,
-  h5: ({ children }) => <h6>{children}</h6>,
+  input: TaskBox,
+  h1: Heading,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
 };

@@ -1,3 +1,20 @@
-export function PlainText({ text }: { text: string }) {
-  return <p className="whitespace-pre-wrap">{text}</p>;
-}
+import { Fragment, memo } from 'react';
+import { piecesOf } from '@/lib/markdown/pieces';
+
+export const PlainText = memo(function PlainText({ text }: { text: string }) {
+  let at = 0;
+  return (
+    <p className="whitespace-pre-wrap">
+      {piecesOf(text).map((piece) => {
+        const key = at;
+        at += piece.length;
+        return (
+          <Fragment key={key}>
+            {piece}
+            <wbr />
+          </Fragment>
+        );
+      })}
+    </p>
+  );
+});

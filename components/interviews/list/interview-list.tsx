@@ -49,6 +49,13 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [query]);
 
+  // The button goes away as it is pressed: the focus stays where the next rows come.
+  const askForMore = () => {
+    const shownRows = scroller.current?.querySelectorAll<HTMLElement>('[data-conversation-id]');
+    shownRows?.item(shownRows.length - 1).focus({ preventScroll: true });
+    showMore();
+  };
+
   return (
     <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
       {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}
@@ -76,11 +83,12 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
           ))}
         </div>
         <ListEnd
+          key={shown}
           list={list}
           shown={shown}
           hasMore={hasMore}
           isLoading={isLoading}
-          onMore={showMore}
+          onMore={askForMore}
         />
       </div>
     </div>

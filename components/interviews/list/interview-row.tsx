@@ -12,6 +12,10 @@ import { TitleEditor } from './title-editor';
 
 type Props = { interview: Interview; query: string; isSelected: boolean };
 
+/** More than two lines hold; what lies beyond is found, but not drawn. */
+const longestTitle = 200;
+const longestExcerpt = 400;
+
 /** A new tab, a new window or a download is the browser's own business. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -46,7 +50,10 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
       >
         {!isEditing && (
           <span id={titleId} className="block truncate pe-9 font-semibold">
-            <Highlighted text={title.trim() || labels.untitled} query={query} />
+            <Highlighted
+              text={title.trim().slice(0, longestTitle) || labels.untitled}
+              query={query}
+            />
           </span>
         )}
         <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-fine text-muted">
@@ -60,7 +67,11 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
         <span
           className={`mt-0.5 line-clamp-2 text-[0.9375rem] text-muted leading-snug ${lastMessage ? '' : 'italic'}`}
         >
-          {lastMessage ? <Highlighted text={lastMessage} query={query} /> : labels.noMessages}
+          {lastMessage ? (
+            <Highlighted text={lastMessage.slice(0, longestExcerpt)} query={query} />
+          ) : (
+            labels.noMessages
+          )}
         </span>
       </a>
       {!isEditing && (

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { messageTime } from '@/lib/interviews/dates';
 import type { Message } from '@/lib/interviews/message';
 import { siteName } from '@/lib/site';
+import { PlainText } from '../formatted/plain-text';
 import type { Formatter } from '../formatted/use-formatter';
 import { useReading } from '../reading-context';
 import { AudioPlayer } from './audio-player';
@@ -26,7 +27,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
     <li
       data-message-id={id}
       data-sender={sender}
-      className={`message grid grid-cols-[minmax(0,1fr)] gap-1 ${side.row} print:break-inside-avoid`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-1 ${side.row} print:break-inside-avoid`}
     >
       <div
         data-bordered
@@ -36,11 +37,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}
         {audioUrl !== null && <AudioPlayer url={audioUrl} />}
         {text.trim() !== '' &&
-          (sender === 'ai' ? (
-            <Formatted text={text} id={key} />
-          ) : (
-            <p className="whitespace-pre-wrap">{text}</p>
-          ))}
+          (sender === 'ai' ? <Formatted text={text} id={key} /> : <PlainText text={text} />)}
       </div>
       <div className="flex min-h-8 items-center gap-1 px-1 text-fine text-muted">
         {createdAt !== null && (

@@ -6,30 +6,26 @@ import { groupByDay } from '@/lib/interviews/groups';
 import type { Message } from '@/lib/interviews/message';
 import type { Formatter } from '../formatted/use-formatter';
 import { useReading } from '../reading-context';
+import { useNarrow } from '../use-narrow';
 import { MessageBubble } from './message-bubble';
-
-/** From here on, what is out of sight is not laid out. Below it, every height is exact from the start. */
-const longThread = 46;
 
 type Props = { messages: readonly Message[]; shown: number; formatter: Formatter };
 
 export const MessageList = memo(function MessageList({ messages, shown, formatter }: Props) {
   const { language, timeZone } = useReading();
+  const DayHeading = useNarrow() ? 'h2' : 'h3';
   const days = useMemo(
     () => groupByDay(messages.slice(0, shown), timeZone),
     [messages, shown, timeZone],
   );
   return (
-    <div
-      data-long={shown > longThread ? true : undefined}
-      className="mx-auto max-w-[60rem] px-4 pt-2 md:px-8"
-    >
+    <div className="mx-auto max-w-[60rem] px-4 pt-2 md:px-8">
       {days.map((day) => (
         <section key={day.key}>
           {day.instant !== null && (
-            <h3 className="my-5 text-center font-semibold text-fine text-muted">
+            <DayHeading className="my-5 text-center font-semibold text-fine text-muted">
               {dayHeading(day.instant, language, timeZone)}
-            </h3>
+            </DayHeading>
           )}
           <ol className="grid gap-5">
             {day.items.map((message) => (

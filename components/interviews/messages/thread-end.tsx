@@ -2,7 +2,7 @@ import { useReading } from '../reading-context';
 
 type Props = { hasMore: boolean; isLoading: boolean; onMore: () => void };
 
-/** Keeps its height whatever it says, so that nothing above it moves. */
+/** Keeps its height whatever it says; drawn anew below what came, it is not a thing that moved. */
 export function ThreadEnd({ hasMore, isLoading, onMore }: Props) {
   const { labels } = useReading();
   return (

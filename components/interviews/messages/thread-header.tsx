@@ -16,6 +16,9 @@ type Props = {
   shown: number;
 };
 
+/** More than its two lines hold. */
+const longestTitle = 400;
+
 export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }: Props) {
   const { store, labels, language, timeZone } = useReading();
   // Where the list is out of sight, so is the page's first heading.
@@ -46,7 +49,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
             data-thread-title
             className="line-clamp-2 min-h-[1.25em] text-heading outline-none"
           >
-            {interview && (interview.title.trim() || labels.untitled)}
+            {interview && (interview.title.trim().slice(0, longestTitle) || labels.untitled)}
           </Title>
           <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-fine text-muted">
             {interview?.createdAt != null && (

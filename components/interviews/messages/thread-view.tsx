@@ -33,6 +33,12 @@ export function ThreadView({ thread, interview, formatter }: Props) {
   const isArriving = useArrivalScroll(scroller, isReady);
   useNearBottom(scroller, threadThresholdPx, showMore, isArriving);
 
+  // The button goes away as it is pressed: the focus stays with what it was pressed for.
+  const askForMore = () => {
+    scroller.current?.focus({ preventScroll: true });
+    showMore();
+  };
+
   return (
     <>
       <ThreadHeader
@@ -67,7 +73,7 @@ export function ThreadView({ thread, interview, formatter }: Props) {
               shown={printsWhole ? messages.length : shown}
               formatter={formatter}
             />
-            <ThreadEnd hasMore={hasMore} isLoading={isLoading} onMore={showMore} />
+            <ThreadEnd key={shown} hasMore={hasMore} isLoading={isLoading} onMore={askForMore} />
           </div>
         )}
       </section>

@@ -1,0 +1,144 @@
+import { expect, test } from './fixtures';
+import { conversations, hasList, hasThread, messages } from './interview-records.ts';
+
+const leak = 'http://127.0.0.1:9/leak';
+
+/** What a hostile page, a careless model or a pasted answer may hold. Each tries to set `window.hit`. */
+const corpus = [
+  '<script>window.hit = 1</script>',
+  `<img src=x onerror="window.hit = 1"><img src="${leak}/raw.png">`,
+  '<svg onload="window.hit = 1"><iframe srcdoc="<script>top.hit = 1</script>"></svg>',
+  '<style>main { display: none } @import url("http://127.0.0.1:9/leak/style.css");</style>',
+  '<meta http-equiv="refresh" content="0;url=http://127.0.0.1:9/leak"><base href="http://127.0.0.1:9/leak">',
+  '<form action="http://127.0.0.1:9/leak"><button>Sign in</button></form>',
+  '[click](javascript:window.hit=1) [click](JaVaScRiPt:window.hit=1) [click](java\nscript:window.hit=1)',
+  '[click](&#106;avascript:window.hit=1) [click](data:text/html,<script>top.hit=1</script>) [click](vbscript:x)',
+  '<javascript:window.hit=1> <data:text/html,x> [x]: javascript:window.hit=1\n\n[x]',
+  `![pixel](${leak}/image.png) ![](${leak}/empty.png) ![ref][r]\n\n[r]: ${leak}/reference.png`,
+  `[![nested](${leak}/nested.png)](https://example.com) ![x](//127.0.0.1:9/leak/scheme.png)`,
+  '![x](javascript:window.hit=1) ![x](data:image/svg+xml,<svg onload=window.hit=1>) ![x](blob:http://x/1)',
+  `![x](http://localhost:9@127.0.0.1:9/leak/user.png) ![x](http:\\\\127.0.0.1:9\\leak\\back.png)`,
+  'Text[^1].\n\n[^1]: A note, once.\n\n# Heading\n\n<h1 id="content">Not the page</h1>',
+  'Again[^1].\n\n[^1]: The same note number in another message.',
+  '```html\n<script>window.hit = 1</script>\n```\n\n```constructor\nx\n```\n\n```__proto__\nx\n```',
+  `${'> '.repeat(3_000)}deep`,
+  `${'['.repeat(4_000)}x${']'.repeat(4_000)}`,
+  `${'*a **a '.repeat(4_000)}`,
+  `${'- '.repeat(3_000)}x`,
+  `${'`'.repeat(3_000)} ${'~'.repeat(3_000)}`,
+  `|${'a|'.repeat(2_000)}\n|${'-|'.repeat(2_000)}\n|${'b|'.repeat(2_000)}`,
+  'https://example.com/'.repeat(500),
+  '\u202Egnitirw esrever\u0000\uFFFE\uD800',
+  'a'.repeat(30_000),
+];
+
+test('hostile · no text, title or address executes, leaves its bubble or asks a foreign host', async ({
+  page,
+  api,
+  signIn,
+  baseURL,
+  expectedErrors,
+}) => {
+  test.setTimeout(60_000);
+  // A screenshot at a foreign address is shown as the specification wants; the policy refuses it.
+  expectedErrors.push(/Content Security Policy/);
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  const records = messages('c1', corpus.length, (index) => ({
+    sender_type: 'ai',
+    text_content: corpus[index],
+  }));
+  const media = messages('c2', 6, (index) => ({
+    sender_type: 'ai',
+    text_content: '',
+    screenshot_url: [
+      'javascript:window.hit=1',
+      'https://foreign.example/leak.png',
+      'data:text/html,<script>top.hit=1</script>',
+      null,
+      '\u0000',
+      'http://user:secret@127.0.0.1:1/x.png',
+    ][index],
+    audio_url: [null, 'https://foreign.example/leak.wav', 'javascript:1', 'file:///x', '', ' '][
+      index
+    ],
+  }));
+  await hasList(
+    api,
+    conversations(3, (index) => ({
+      title: corpus[index],
+      last_message: { content: corpus[index + 1] },
+    })),
+  );
+  await hasThread(api, 'c1', records);
+  await hasThread(api, 'c2', media);
+  await signIn();
+  await page.goto('/en/conversations/c1');
+  const bubbles = page.locator('[data-message-id]');
+  await expect(bubbles).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more messages' }).click();
+  await expect(bubbles).toHaveCount(22);
+  await page.getByRole('button', { name: 'Show more messages' }).click();
+  await expect(bubbles).toHaveCount(corpus.length);
+  await page.waitForTimeout(300);
+
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('#content')).toHaveCount(1);
+  await expect(bubbles.locator('script, style, iframe, form, svg[onload], meta, base')).toHaveCount(
+    0,
+  );
+  const addresses = await bubbles
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      links.map((link) => [(link as HTMLAnchorElement).protocol, link.getAttribute('rel')]),
+    );
+  for (const [protocol, rel] of addresses) {
+    expect(protocol).toMatch(/^(?:https?|mailto):$/);
+    if (rel !== null) expect(rel).toContain('noopener');
+  }
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+
+  await page.locator('[data-conversation-id="c2"]').click();
+  await expect(bubbles).toHaveCount(6);
+  await page.waitForTimeout(300);
+  await expect(bubbles.locator('img').first()).toHaveAttribute(
+    'src',
+    'https://foreign.example/leak.png',
+  );
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  const answered = [...asked].filter((origin) => origin !== baseURL);
+  expect(answered.filter((origin) => origin !== 'https://foreign.example')).toEqual([]);
+});
+
+test('hostile · text made to hurt the parser is shown within a moment', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, conversations(1));
+  await hasThread(
+    api,
+    'c1',
+    messages('c1', 10, (index) => ({
+      sender_type: 'ai',
+      text_content: corpus.slice(-10)[index],
+    })),
+  );
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(page.locator('[data-conversation-id]')).toHaveCount(1);
+  const took = await page.evaluate(async () => {
+    const started = performance.now();
+    document.querySelector<HTMLElement>('[data-conversation-id]')?.click();
+    while (document.querySelectorAll('[data-message-id]').length < 10) {
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - started;
+  });
+  console.log(`ten messages made to hurt: ${took.toFixed(0)} ms`);
+  expect(took).toBeLessThan(2_500);
+});

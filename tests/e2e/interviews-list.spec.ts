@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { conversations, hasList, hasThread, messages } from './interview-records.ts';
+
+const rows = (page: Page) => page.locator('[data-conversation-id]');
+
+const scrollList = (page: Page, gapPx: number) =>
+  rows(page)
+    .first()
+    .evaluate((row, gap) => {
+      let scroller: Element | null = row;
+      while (scroller && getComputedStyle(scroller).overflowY !== 'auto') {
+        scroller = scroller.parentElement;
+      }
+      if (!scroller) throw new Error('The list does not scroll');
+      scroller.scrollTop = scroller.scrollHeight - scroller.clientHeight - gap;
+    }, gapPx);
+
+test('SPEC 2 conversations · no token: "No authentication token found", and the API is not asked', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await page.goto('/en/conversations');
+  await expect(page.getByText('No authentication token found')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/en/sign-in',
+  );
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('No authentication token found')).toHaveCount(1);
+  expect(asked).toEqual([]);
+});
+
+test('SPEC 2 conversations · an entry shows title, creation date, last message and "No messages yet"', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const last = ['A string', { content: 'An object' }, null, { content: null }, '', undefined];
+  await hasList(
+    api,
+    conversations(6, (index) => ({
+      last_message: last[index],
+      ...(index === 5 && { created_at: 'not a date' }),
+    })),
+  );
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(page.getByRole('heading', { name: 'Interviews' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).nth(0)).toContainText('Interview 1');
+  await expect(rows(page).nth(0)).toContainText('Oct 20, 2026');
+  await expect(rows(page).nth(0)).toContainText('A string');
+  await expect(rows(page).nth(1)).toContainText('An object');
+  for (const at of [2, 3, 4, 5]) await expect(rows(page).nth(at)).toContainText('No messages yet');
+  await expect(page.getByText('Invalid Date')).toHaveCount(0);
+  await expect(page.getByText('No more interviews')).toBeVisible();
+});
+
+test('SPEC 4 list · first 10, then 12 more after 300 ms within 100 px of the bottom, capped at the total', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, conversations(30));
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(10);
+
+  await scrollList(page, 140);
+  await page.waitForTimeout(500);
+  await expect(rows(page)).toHaveCount(10);
+
+  const started = Date.now();
+  await scrollList(page, 90);
+  await expect(page.getByText('Loading more interviews...')).toBeVisible();
+  await expect(rows(page)).toHaveCount(22);
+  expect(Date.now() - started).toBeGreaterThanOrEqual(290);
+  await page.waitForTimeout(500);
+  await expect(rows(page)).toHaveCount(22);
+  await expect(page.getByText('No more interviews')).toHaveCount(0);
+
+  await scrollList(page, 0);
+  await expect(rows(page)).toHaveCount(30);
+  await expect(page.getByText('No more interviews')).toBeVisible();
+});
+
+test('SPEC 4 list · a window taller than ten rows still shows ten, and a wheel asks for more', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 2400 });
+  await hasList(api, conversations(40));
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(10);
+  await page.waitForTimeout(500);
+  await expect(rows(page)).toHaveCount(10);
+  await rows(page).first().hover();
+  await page.mouse.wheel(0, 200);
+  await expect(rows(page)).toHaveCount(22);
+});
+
+test('SPEC 2 conversations · a slow list shows "Loading interviews...", an empty one "No interviews yet"', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, [], 900);
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(page.getByText('Loading interviews...')).toBeVisible();
+  await expect(page.getByText('No interviews yet')).toHaveCount(0);
+  await expect(page.getByText('No interviews yet')).toBeVisible();
+  await expect(page.getByText('Loading interviews...')).toHaveCount(0);
+});
+
+test('SPEC 5 search · case- and accent-insensitive over title and last message of all interviews, with "No interviews found"', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(
+    api,
+    conversations(60, (index) => ({
+      ...(index === 44 && { title: 'Próxima ENTREVISTA com a Zoé' }),
+      ...(index === 51 && { last_message: { content: 'A questão do salário' } }),
+    })),
+  );
+  await signIn();
+  await page.goto('/en/conversations');
+  const search = page.getByPlaceholder('Search interviews');
+  await expect(rows(page)).toHaveCount(10);
+  await search.fill('proxima entrevista');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('mark')).toHaveText('Próxima ENTREVISTA');
+  await search.fill('SALARIO');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('A questão do salário');
+  await search.fill('interview 5');
+  await expect(rows(page)).toHaveCount(10);
+  await search.fill('nothing like it');
+  await expect(page.getByText('No interviews found')).toBeVisible();
+  await expect(page.getByText('No interviews yet')).toHaveCount(0);
+  await search.fill('');
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('SPEC 8 list · 401: the token is removed and the person goes to sign-in', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await api.answer('GET /conversations', { status: 401, body: { error: 'expired' } });
+  await signIn();
+  await page.goto('/es/conversations');
+  await page.waitForURL('**/es/sign-in');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+});
+
+for (const [name, answer] of Object.entries({
+  'status 500': { status: 500, body: { error: 'no' } },
+  'status 403': { status: 403, body: {} },
+  'HTML instead of JSON': { body: '<html>', headers: { 'Content-Type': 'text/html' } },
+  'no list inside': { body: { data: null } },
+  'a broken connection': { fault: 'reset' as const },
+})) {
+  test(`SPEC 8 list · ${name}: only logged, token kept, Retry, never "empty"`, async ({
+    page,
+    api,
+    signIn,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Error fetching conversations/);
+    await api.answer('GET /conversations', answer);
+    await signIn();
+    const logged = page.waitForEvent('console', (said) =>
+      said.text().includes('Error fetching conversations'),
+    );
+    await page.goto('/en/conversations');
+    await logged;
+    await expect(page.getByText('No interviews yet')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(api.token);
+    await hasList(api, conversations(3));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(rows(page)).toHaveCount(3);
+  });
+}
+
+test('list · one unreadable record hides no other', async ({ page, api, signIn }) => {
+  const [first, second, third] = conversations(3);
+  await hasList(api, [first, null, { id: '' }, 7, { ...second, attributes: null }, third, first]);
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('list · status labels show where an interview carries one', async ({ page, api, signIn }) => {
+  const statuses = ['approved', 'pending', 'rejected', 'other', null];
+  await hasList(
+    api,
+    conversations(5, (index) => ({ status: statuses[index] })),
+  );
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(rows(page).nth(0)).toContainText('Approved');
+  await expect(rows(page).nth(1)).toContainText('Pending');
+  await expect(rows(page).nth(2)).toContainText('Rejected');
+  await expect(rows(page).nth(3)).not.toContainText('other');
+});
+
+test('list · rows are links with an address; arrow keys walk them, "/" searches', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, conversations(5));
+  await hasThread(api, 'c2', messages('c2', 3));
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(rows(page).nth(1)).toHaveAttribute('href', '/en/conversations/c2');
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Search interviews')).toBeFocused();
+  await expect(page.getByPlaceholder('Search interviews')).toHaveValue('');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/conversations/c2');
+  await expect(page.locator('[data-message-id]')).toHaveCount(3);
+  const tab = page.context().waitForEvent('page');
+  await rows(page)
+    .nth(3)
+    .click({ modifiers: ['ControlOrMeta'] });
+  expect((await tab).url()).toContain('/en/conversations/c4');
+  await expect(page).toHaveURL('/en/conversations/c2');
+});
+
+test('list · the first response of a person with a cookie holds the list, and another token drops it', async ({
+  page,
+  api,
+  context,
+}) => {
+  await hasList(api, conversations(50));
+  const answer = await context.request.post('/api/login', {
+    data: { email: api.email, password: 'secret' },
+  });
+  expect(answer.ok()).toBe(true);
+  const html = await (await context.request.get('/en/conversations')).text();
+  expect(html).toContain('Interview 1<');
+  expect(html).not.toContain('Interview 40');
+
+  await page.goto('/en/conversations');
+  await expect(page.getByText('No authentication token found')).toBeVisible();
+  await expect(page.getByText('Interview 1', { exact: true })).toHaveCount(0);
+
+  await api.answer('GET /conversations', { body: { data: conversations(50) }, delayMs: 300 });
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), api.token);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText('Interview 1', { exact: true })).toBeVisible();
+});
+
+test('list · signing out in another tab empties the screen, signing in fills it', async ({
+  page,
+  api,
+  signIn,
+  context,
+}) => {
+  await hasList(api, conversations(4));
+  await hasThread(api, 'c1', messages('c1', 3));
+  await signIn();
+  await page.goto('/en/conversations/c1');
+  await expect(page.locator('[data-message-id]')).toHaveCount(3);
+  const other = await context.newPage();
+  await other.goto('/icons/mark.svg');
+  await other.evaluate(() => localStorage.removeItem('auth_token'));
+  await expect(page.getByText('No authentication token found')).toBeVisible();
+  await expect(page.locator('[data-message-id]')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
+  await other.evaluate((token) => localStorage.setItem('auth_token', token), api.token);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.locator('[data-message-id]')).toHaveCount(3);
+});

@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { conversations, hasList, hasThread, messages } from './interview-records.ts';
+
+const rows = (page: Page) => page.locator('[data-conversation-id]');
+const bubbles = (page: Page) => page.locator('[data-message-id]');
+const scroller = (page: Page) => page.locator('[data-scrolls="messages"]');
+
+const gapBelow = (page: Page) =>
+  scroller(page).evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop);
+
+const settled = (page: Page) =>
+  expect.poll(() => gapBelow(page), { intervals: [100, 100, 200] }).toBeLessThan(4);
+
+test('SPEC 4 messages · "Select an interview…", then "Loading messages...", then 10 of M, scrolled to the bottom', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, conversations(3));
+  await hasThread(api, 'c1', messages('c1', 40), 500);
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(page.getByText('Select an interview to view messages')).toBeVisible();
+  await rows(page).first().click();
+  await expect(page).toHaveURL('/en/conversations/c1');
+  await expect(page.getByText('Loading messages...')).toBeVisible();
+  await expect(page.getByText('Showing 10 of 40 messages')).toBeVisible();
+  await expect(page.getByText('Loading messages...')).toHaveCount(0);
+  await expect(bubbles(page)).toHaveCount(10);
+  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m1');
+  await settled(page);
+  // Its own scroll fetches nothing.
+  await page.waitForTimeout(600);
+  await expect(bubbles(page)).toHaveCount(10);
+});
+
+test('SPEC 4 messages · 12 more within 200 px of the bottom, capped at the total', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, conversations(1));
+  await hasThread(api, 'c1', messages('c1', 30));
+  await signIn();
+  await page.goto('/en/conversations/c1');
+  await expect(bubbles(page)).toHaveCount(10);
+  await settled(page);
+  const scrollTo = (gap: number) =>
+    scroller(page).evaluate((pane, px) => {
+      pane.scrollTop = pane.scrollHeight - pane.clientHeight - px;
+    }, gap);
+
+  await scrollTo(260);
+  await page.waitForTimeout(500);
+  await expect(bubbles(page)).toHaveCount(10);
+  await scrollTo(190);
+  await expect(page.getByText('Loading more messages...')).toBeVisible();
+  await expect(bubbles(page)).toHaveCount(22);
+  await expect(page.getByText('Showing 22 of 30 messages')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(bubbles(page)).toHaveCount(22);
+  await scrollTo(0);
+  await expect(bubbles(page)).toHaveCount(30);
+  await expect(page.getByText('Showing 30 of 30 messages')).toBeVisible();
+});
+
+for (const [name, act] of Object.entries({
+  'scrollTop set to the end while it still scrolls': async (page: Page) => {
+    await scroller(page).evaluate((pane) => {
+      pane.scrollTop = pane.scrollHeight;
+    });
+  },
+  'scrollTop set to the end where it is already': async (page: Page) => {
+    await settled(page);
+    await scroller(page).evaluate((pane) => {
+      pane.scrollTop = pane.scrollHeight;
+    });
+  },
+  'a wheel at the very end': async (page: Page) => {
+    await settled(page);
+    await bubbles(page).last().hover();
+    await page.mouse.wheel(0, 400);
+  },
+  'the End key': async (page: Page) => {
+    await settled(page);
+    await scroller(page).focus();
+    await page.keyboard.press('End');
+  },
+  'the button': async (page: Page) => {
+    await page.getByRole('button', { name: 'Show more messages' }).click();
+  },
+})) {
+  test(`messages · ${name} shows 12 more`, async ({ page, api, signIn }) => {
+    await hasList(api, conversations(1));
+    await hasThread(api, 'c1', messages('c1', 60));
+    await signIn();
+    await page.goto('/en/conversations/c1');
+    await expect(bubbles(page)).toHaveCount(10);
+    await act(page);
+    await expect(bubbles(page)).toHaveCount(22);
+  });
+}
+
+test('messages · ten short ones in a tall window still give way to more', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 2000 });
+  await hasList(api, conversations(1));
+  await hasThread(
+    api,
+    'c1',
+    messages('c1', 40, () => ({ text_content: 'ok' })),
+  );
+  await signIn();
+  await page.goto('/en/conversations/c1');
+  await expect(bubbles(page)).toHaveCount(10);
+  await page.waitForTimeout(500);
+  await expect(bubbles(page)).toHaveCount(10);
+  await scroller(page).evaluate((pane) => {
+    pane.scrollTop = pane.scrollHeight;
+  });
+  await expect(bubbles(page)).toHaveCount(22);
+});
+
+test('SPEC 2 messages · users right, AI left and formatted, screenshots and audio by their url, long US timestamps', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const media = 'http://localhost:9/media';
+  await hasList(api, conversations(1));
+  await hasThread(
+    api,
+    'c1',
+    messages('c1', 7, (index) => ({
+      created_at: index === 6 ? 'never' : '2026-11-18T20:04:05Z',
+      ...(index === 0 && { text_content: '**not** formatted' }),
+      ...(index === 1 && { text_content: '**formatted** and `code`' }),
+      ...(index === 2 && { content_type: 'screenshot', screenshot_url: `${media}/shot.png` }),
+      ...(index === 3 && { content_type: 'audio', audio_url: `${media}/voice.wav` }),
+      ...(index === 4 && {
+        content_type: 'screenshot',
+        screenshot_url: null,
+        text_content: 'bare',
+      }),
+      ...(index === 5 && { sender_type: 'somebody', content_type: 'else' }),
+    })),
+  );
+  await signIn();
+  for (const language of ['en', 'es']) {
+    await page.goto(`/${language}/conversations/c1`);
+    await expect(bubbles(page)).toHaveCount(7);
+    await expect(bubbles(page).first()).toContainText('November 18, 2026 at 3:04:05 PM');
+  }
+  await expect(page.getByText('Invalid Date')).toHaveCount(0);
+  await expect(bubbles(page).nth(6).locator('time')).toHaveCount(0);
+  await expect(bubbles(page).nth(0)).toHaveAttribute('data-sender', 'user');
+  await expect(bubbles(page).nth(0)).toContainText('**not** formatted');
+  await expect(bubbles(page).nth(1).locator('strong')).toHaveText('formatted');
+  await expect(bubbles(page).nth(1).locator('code')).toHaveText('code');
+  await expect(bubbles(page).nth(2).locator('img').first()).toHaveAttribute(
+    'src',
+    `${media}/shot.png`,
+  );
+  await expect(bubbles(page).nth(3).locator('audio')).toHaveAttribute('src', `${media}/voice.wav`);
+  await expect(bubbles(page).nth(4).locator('img')).toHaveCount(0);
+  await expect(bubbles(page).nth(5)).toHaveAttribute('data-sender', 'ai');
+  const box = async (at: number) => {
+    const found = await bubbles(page).nth(at).locator('> div').first().boundingBox();
+    if (!found) throw new Error('The message has no place on the page');
+    return found;
+  };
+  const pane = await scroller(page).boundingBox();
+  const middle = (pane?.x ?? 0) + (pane?.width ?? 0) / 2;
+  const [user, ai] = [await box(0), await box(1)];
+  expect(user.x + user.width).toBeGreaterThan(middle);
+  expect(ai.x).toBeLessThan(middle);
+  expect(user.x).toBeGreaterThan(ai.x);
+});
+
+test('SPEC 8 messages · an error is only logged, nobody is signed out, Retry asks again', async ({
+  page,
+  api,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Error fetching messages/);
+  await hasList(api, conversations(2));
+  for (const status of [500, 401, 404]) {
+    await api.answer('GET /conversations/c1/messages', { status, body: {} });
+    await signIn();
+    const logged = page.waitForEvent('console', (said) =>
+      said.text().includes('Error fetching messages'),
+    );
+    await page.goto('/en/conversations/c1');
+    await logged;
+    await expect(page).toHaveURL('/en/conversations/c1');
+    await expect(page.getByRole('status').getByText('No messages yet')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(api.token);
+    await expect(rows(page)).toHaveCount(2);
+    await hasThread(api, 'c1', messages('c1', 2));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(bubbles(page)).toHaveCount(2);
+  }
+});
+
+test('messages · answers out of order never show another interview, and going back is instant', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, conversations(3));
+  await hasThread(api, 'c1', messages('c1', 5), 1_200);
+  await hasThread(api, 'c2', messages('c2', 4), 100);
+  await signIn();
+  await page.goto('/en/conversations');
+  await rows(page).nth(0).click();
+  await rows(page).nth(1).click();
+  await expect(bubbles(page)).toHaveCount(4);
+  await page.waitForTimeout(1_400);
+  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c2-m1');
+  await expect(bubbles(page)).toHaveCount(4);
+  await rows(page).nth(0).click();
+  await expect(bubbles(page)).toHaveCount(0);
+  await expect(bubbles(page)).toHaveCount(5);
+  await rows(page).nth(1).click();
+  expect(await bubbles(page).count()).toBe(4);
+});
+
+test('addresses · Back and Forward walk the interviews, a reload stays, no page is fetched anew', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, conversations(3));
+  for (const id of ['c1', 'c2']) await hasThread(api, id, messages(id, 3));
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(3);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/') && !/\.(?:js|css|woff2|svg|ico)/.test(request.url()))
+      documents.push(request.url());
+  });
+  await rows(page).nth(0).click();
+  await rows(page).nth(1).click();
+  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c2-m1');
+  await page.goBack();
+  await expect(page).toHaveURL('/en/conversations/c1');
+  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m1');
+  await page.goBack();
+  await expect(page.getByText('Select an interview to view messages')).toBeVisible();
+  await page.goForward();
+  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m1');
+  expect(documents).toEqual([]);
+  await page.reload();
+  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m1');
+  await expect(rows(page).first()).toHaveAttribute('aria-current', 'page');
+  for (const path of ['/en/conversations/a/b', '/en/conversations/%2e%2e%2fme']) {
+    await page.goto(path);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByText('Select an interview to view messages')).toBeVisible();
+  }
+});
+
+test('SPEC 2 phone · under 768 px one pane, with "Back to conversations"', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await hasList(api, conversations(3));
+  await hasThread(api, 'c2', messages('c2', 3));
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('Select an interview to view messages')).toBeHidden();
+  await rows(page).nth(1).click();
+  await expect(bubbles(page)).toHaveCount(3);
+  await expect(rows(page).first()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Interview 2' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await expect(page).toHaveURL('/en/conversations');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await expect(bubbles(page)).toHaveCount(0);
+  await rows(page).nth(1).click();
+  await page.goBack();
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto('/en/conversations/c2');
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await expect(page).toHaveURL('/en/conversations');
+  await expect(rows(page).first()).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(page.getByText('Select an interview to view messages')).toBeVisible();
+});
