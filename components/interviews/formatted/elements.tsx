@@ -70,8 +70,14 @@ const levels = ['h3', 'h4', 'h5', 'h6'] as const;
 
 function TaskBox({ checked }: Props<'input'>) {
   const { labels } = useReading();
-  const label = checked ? labels.done : labels.notDone;
-  return <input type="checkbox" checked={checked ?? false} disabled aria-label={label} />;
+  return (
+    <input
+      type="checkbox"
+      checked={checked ?? false}
+      disabled
+      aria-label={checked ? labels.done : labels.notDone}
+    />
+  );
 }
 
 export const elements: Components = {

@@ -1,0 +1,88 @@
+import { tokensOf } from '@/components/interviews/formatted/highlight';
+import { isAllowedImage } from '@/lib/markdown/allowed-image';
+import { isFormattable } from '@/lib/markdown/formattable';
+import { piecesOf } from '@/lib/markdown/pieces';
+import { imageOrigins, mediaSources } from '@/lib/security/media-sources';
+
+const own = 'https://site.example';
+
+it('a picture comes from exact origins only', () => {
+  const allowed = (src: string) => isAllowedImage(src, ['https://media.example'], own);
+  expect(allowed('https://media.example/a.png')).toBe(true);
+  expect(allowed('/media/a.png')).toBe(true);
+  for (const src of [
+    'https://media.example.evil.example/a.png',
+    'https://sub.media.example/a.png',
+    'http://media.example/a.png',
+    'https://media.example:444/a.png',
+    'https://media.example@evil.example/a.png',
+    '//evil.example/a.png',
+    '\\\\evil.example\\a.png',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    'blob:https://media.example/1',
+    'http://',
+  ]) {
+    expect([src, allowed(src)]).toEqual([src, false]);
+  }
+});
+
+it('the policy and the pictures follow the environment', () => {
+  expect(imageOrigins({ UPSTREAM_API_URL: 'https://api.example/v1' })).toEqual([
+    'https://api.example',
+  ]);
+  expect(mediaSources({ UPSTREAM_API_URL: 'https://api.example/v1' })).toEqual([
+    'https://api.example',
+  ]);
+  expect(
+    imageOrigins({
+      UPSTREAM_API_URL: 'https://api.example',
+      MEDIA_ORIGINS: 'https://cdn.example, nonsense',
+    }),
+  ).toEqual(['https://cdn.example', 'https://api.example']);
+  expect(imageOrigins({ UPSTREAM_API_URL: 'http://127.0.0.1:4310' })).toEqual([
+    'http://localhost:4310',
+    'http://127.0.0.1:4310',
+  ]);
+  expect(mediaSources({})).toContain('http://localhost:*');
+  expect(imageOrigins({})).not.toContain('http://localhost:*');
+});
+
+it('a text made to hurt is not formatted, a long honest one is', () => {
+  const honest =
+    'Some **bold** text with [a link](https://example.com), `code` and > signs.\n\n- one\n- two\n\n';
+  expect(isFormattable(honest.repeat(200))).toBe(true);
+  expect(isFormattable(`${'-'.repeat(60)}\n\n| a | b |\n|---|---|\n${'='.repeat(80)}`)).toBe(true);
+  for (const text of [
+    '> '.repeat(50),
+    '- '.repeat(50),
+    '['.repeat(50),
+    'a[b]'.repeat(3_000),
+    'a'.repeat(2_000),
+    'a '.repeat(20_000),
+    'a\n'.repeat(2_000),
+  ]) {
+    expect([text.slice(0, 10), isFormattable(text)]).toEqual([text.slice(0, 10), false]);
+  }
+});
+
+it('a word without end is cut where a line may break, nothing is lost', () => {
+  const word = '😀'.repeat(3_000);
+  expect(piecesOf(word).length).toBeGreaterThan(10);
+  expect(piecesOf(word).join('')).toBe(word);
+  expect(piecesOf('plain words '.repeat(1_000))).toHaveLength(1);
+});
+
+it('code is coloured in a few languages, and never loses a character', () => {
+  const code = 'const a = `x`; // b\n\nfunction f() {\n\treturn /re/g;\n}';
+  for (const language of ['js', 'TypeScript', 'python', 'sql', 'json', 'bash', 'java']) {
+    expect(
+      tokensOf(code, language)
+        ?.map(({ value }) => value)
+        .join(''),
+    ).toBe(code);
+  }
+  for (const language of ['brainfuck', 'constructor', '__proto__', 'toString', '']) {
+    expect(tokensOf(code, language)).toBeNull();
+  }
+});

@@ -1,0 +1,241 @@
+import { idInPath, interviewPath, selectedIdOf } from '@/lib/interviews/addresses';
+import { creationDate, dayOf, daysBetween, isTimeZone, messageTime } from '@/lib/interviews/dates';
+import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
+import { fold, partsOf } from '@/lib/interviews/fold';
+import { groupByDay, groupByPeriod, isInTimeOrder } from '@/lib/interviews/groups';
+import { instantOf } from '@/lib/interviews/instant';
+import { type Interview, readInterviews } from '@/lib/interviews/interview';
+import { mediaAddress } from '@/lib/interviews/media-address';
+import { readMessages } from '@/lib/interviews/message';
+import { firstShown, isNearBottom, nextShown } from '@/lib/interviews/paging';
+import { Renames } from '@/lib/interviews/renames';
+import { foldQuery, searchOf } from '@/lib/interviews/search';
+import { ThreadCache } from '@/lib/interviews/thread-cache';
+
+const interviews = (...attributes: Record<string, unknown>[]): Interview[] =>
+  readInterviews({
+    data: attributes.map((given, index) => ({ id: `i${index}`, attributes: given })),
+  });
+
+const messagesOf = (...attributes: Record<string, unknown>[]) =>
+  readMessages({
+    data: attributes.map((given, index) => ({ id: `m${index}`, attributes: given })),
+  });
+
+describe('SPEC 9 paging', () => {
+  it('shows 10 first and 12 more, capped at the total', () => {
+    expect([0, 3, 10, 25].map(firstShown)).toEqual([0, 3, 10, 10]);
+    expect([nextShown(10, 100), nextShown(10, 15), nextShown(15, 15)]).toEqual([22, 15, 15]);
+  });
+
+  it('is near the bottom up to and with the threshold', () => {
+    const at = (scrollTop: number) => ({ scrollTop, scrollHeight: 1000, clientHeight: 400 });
+    expect(isNearBottom(at(499), 100)).toBe(false);
+    expect(isNearBottom(at(500), 100)).toBe(true);
+  });
+});
+
+describe('SPEC 5 search', () => {
+  const list = interviews(
+    { title: 'Próxima Entrevista', last_message: 'Não sei' },
+    { title: 'ΣΊΣΥΦΟΣ', last_message: { content: 'İstanbul' } },
+    { title: 'Plain', last_message: null },
+  );
+  const found = (query: string) => searchOf(list)(foldQuery(query)).map(({ id }) => id);
+
+  it('looks into title and last message, whatever the case and accents', () => {
+    expect(found('PROXIMA')).toEqual(['i0']);
+    expect(found('próxima')).toEqual(['i0']);
+    expect(found('nao SEI')).toEqual(['i0']);
+    expect(found('istanbul')).toEqual(['i1']);
+    expect(found('  ')).toEqual(['i0', 'i1', 'i2']);
+  });
+
+  it('finds the same while a query grows, shrinks and turns', () => {
+    const search = searchOf(list);
+    for (const query of ['p', 'pl', 'pla', 'pl', '', 'n', 'na', 'plain', 'a']) {
+      expect(search(query)).toEqual(searchOf(list)(query));
+    }
+  });
+
+  it('marks what was found, in the letters of the original', () => {
+    const marked = (text: string, query: string) =>
+      partsOf(text, fold(query))
+        .map(({ text: part, match }) => (match ? `<${part}>` : part))
+        .join('');
+    expect(marked('Ação e reação', 'acao')).toBe('<Ação> e re<ação>');
+    expect(marked('e\u0301te\u0301', 'te')).toBe('e\u0301<te\u0301>');
+    expect(marked('😀 ok 😀', 'ok')).toBe('😀 <ok> 😀');
+    expect(marked('aaa', 'aa')).toBe('<aa>a');
+    expect(marked('nothing', 'x')).toBe('nothing');
+  });
+});
+
+describe('dates', () => {
+  const instant = Date.UTC(2026, 10, 18, 20, 4, 5);
+
+  it('SPEC 2: messages carry a long US format with seconds and a 12-hour clock', () => {
+    expect(messageTime(instant, 'America/New_York')).toBe('November 18, 2026 at 3:04:05 PM');
+    expect(messageTime(instant, 'Asia/Tokyo')).toBe('November 19, 2026 at 5:04:05 AM');
+  });
+
+  it('the creation date follows the interface', () => {
+    expect(creationDate(instant, 'en', 'UTC')).toBe('Nov 18, 2026');
+    expect(creationDate(instant, 'pt-BR', 'UTC')).toMatch(/18 de nov/);
+  });
+
+  it('what says nothing readable is no date', () => {
+    for (const value of [null, undefined, '', 'soon', 5, '2026-13-45'])
+      expect(instantOf(value)).toBeNull();
+    expect(dayOf(instantOf('2026-11-18') ?? 0, 'America/Los_Angeles')).toBe('2026-11-18');
+  });
+
+  it('counts days by the calendar, over a change of clocks as well', () => {
+    expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+    expect(isTimeZone('America/Sao_Paulo')).toBe(true);
+    expect(isTimeZone('Moon/Sea')).toBe(false);
+    expect(isTimeZone(undefined)).toBe(false);
+  });
+});
+
+describe('groups', () => {
+  const now = Date.UTC(2026, 10, 18, 1);
+  const at = (day: string) => ({ created_at: day });
+
+  it('by period, in the zone of the person', () => {
+    const list = interviews(
+      at('2026-11-18T00:30:00Z'),
+      at('2026-11-17T00:30:00Z'),
+      at('2026-11-14T00:00:00Z'),
+      at('2026-11-01T12:00:00Z'),
+      at('bad'),
+      at('2026-10-30T00:00:00Z'),
+    );
+    const shape = (zone: string) =>
+      groupByPeriod(list, now, zone).map(({ key, items }) => `${key} ${items.length}`);
+    expect(shape('UTC')).toEqual(['today 1', 'yesterday 1', 'week 1', '2026-11 2', '2026-10 1']);
+    expect(shape('America/Los_Angeles')).toEqual([
+      'today 1',
+      'yesterday 1',
+      'week 1',
+      '2026-11 2',
+      '2026-10 1',
+    ]);
+  });
+
+  it('only where time runs one way', () => {
+    const [a, b, c] = ['2026-11-03', '2026-11-02', '2026-11-01'].map(at);
+    expect(isInTimeOrder(interviews(a ?? {}, b ?? {}, c ?? {}))).toBe(true);
+    expect(isInTimeOrder(interviews(c ?? {}, b ?? {}, a ?? {}))).toBe(true);
+    expect(isInTimeOrder(interviews(b ?? {}, a ?? {}, c ?? {}))).toBe(false);
+  });
+
+  it('by day, an undated message with the one before it', () => {
+    const days = groupByDay(
+      messagesOf(at('2026-11-17T23:00:00Z'), at('?'), at('2026-11-18T01:00:00Z')),
+      'UTC',
+    );
+    expect(days.map(({ items }) => items.length)).toEqual([2, 1]);
+  });
+});
+
+describe('addresses', () => {
+  it('name an interview, or none', () => {
+    expect(selectedIdOf('/pt-br/conversations/a-1_B')).toBe('a-1_B');
+    expect(selectedIdOf('/en/conversations/')).toBeNull();
+    for (const path of [
+      '/en/conversations',
+      '/en/conversations/a/b',
+      '/en/conversations/a.b',
+      '/fr/conversations/a',
+      '/en/conversations/%2e',
+    ]) {
+      expect(selectedIdOf(path)).toBeNull();
+    }
+    expect(interviewPath('en', 'a/b')).toBe('/en/conversations/a%2Fb');
+    expect([idInPath(undefined), idInPath([]), idInPath(['a']), idInPath(['a', 'b'])]).toEqual([
+      null,
+      null,
+      'a',
+      null,
+    ]);
+  });
+
+  it('of media are of the web, or none', () => {
+    const read = (url: string) => mediaAddress(url, 'https://site.example');
+    expect(read('/media/a.png')).toBe('https://site.example/media/a.png');
+    expect(read('http://localhost:4310/a')).toBe('http://localhost:4310/a');
+    for (const url of [
+      'javascript:1',
+      'data:image/png,x',
+      'file:///x',
+      'blob:x',
+      'https://u:p@x/a',
+      'http://',
+    ]) {
+      expect(read(url)).toBeNull();
+    }
+  });
+});
+
+describe('renames', () => {
+  it('win over a list asked for before, and not over one asked for after', () => {
+    const renames = new Renames();
+    const list = interviews({ title: 'Old' });
+    const askedBefore = renames.now();
+    expect(renames.keep('i0', 'New', renames.now())).toBe(true);
+    expect(renames.over(list, askedBefore)[0]?.title).toBe('New');
+    expect(renames.over(list, renames.now())[0]?.title).toBe('Old');
+  });
+
+  it('of two saves the one begun last counts', () => {
+    const renames = new Renames();
+    const [first, second] = [renames.now(), renames.now()];
+    expect(renames.keep('i0', 'Second', second)).toBe(true);
+    expect(renames.keep('i0', 'First', first)).toBe(false);
+    expect(renames.over(interviews({ title: 'Old' }), 0)[0]?.title).toBe('Second');
+  });
+});
+
+it('the thread cache forgets the oldest, and never holds a huge one', () => {
+  const cache = new ThreadCache();
+  const thread = (length: number) => messagesOf(...Array.from({ length }, () => ({})));
+  for (let index = 0; index < 12; index += 1) cache.put(`t${index}`, thread(10));
+  expect(cache.get('t3')).toBeUndefined();
+  expect(cache.get('t11')).toHaveLength(10);
+  cache.put('huge', thread(5_000));
+  expect(cache.get('huge')).toBeUndefined();
+  cache.put('large', thread(1_995));
+  expect(cache.get('t11')).toBeUndefined();
+  expect(cache.get('large')).toHaveLength(1_995);
+});
+
+describe('export', () => {
+  const labels = {
+    untitled: 'Untitled',
+    you: 'You',
+    screenshot: 'Screenshot',
+    voiceMessage: 'Voice',
+  };
+
+  it('holds everything that was said, shown or spoken', () => {
+    const text = asMarkdown(
+      'A *title*\n# more',
+      messagesOf(
+        { sender_type: 'user', text_content: 'Hello', created_at: '2026-11-18T20:04:05Z' },
+        { sender_type: 'ai', screenshot_url: 'http://x/a b>.png', audio_url: 'http://x/a.wav' },
+      ),
+      labels,
+      'UTC',
+    );
+    expect(text).toBe(
+      '# A \\*title\\* \\# more\n\n---\n\n**You**, November 18, 2026 at 8:04:05 PM\n\nHello\n\n---\n\n**Rapport**\n\n[Screenshot](<http://x/a%20b%3E.png>)\n\n[Voice](<http://x/a.wav>)\n',
+    );
+  });
+
+  it('has a name every system takes', () => {
+    expect(exportFileName({ title: '../Próxima: fase/2?' })).toBe('proxima-fase-2.md');
+    expect(exportFileName({ title: '日本' })).toBe('interview.md');
+    expect(exportFileName(undefined)).toBe('interview.md');
+  });
+});

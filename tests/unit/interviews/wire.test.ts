@@ -1,0 +1,111 @@
+import { conversation } from '@/lib/contract/conversation';
+import { message } from '@/lib/contract/message';
+import { readList } from '@/lib/contract/record';
+import { readInterviews } from '@/lib/interviews/interview';
+import { keepUnchanged, readMessages } from '@/lib/interviews/message';
+
+const odd = [
+  undefined,
+  null,
+  '',
+  'text',
+  0,
+  7,
+  -1,
+  1.5,
+  Number.NaN,
+  true,
+  [],
+  ['a'],
+  {},
+  { content: 'c' },
+];
+const oddMore = [{ content: null }, { content: 7 }, { content: undefined }, 'approved', 'Approved'];
+const values = [
+  ...odd,
+  ...oddMore,
+  '2026-11-18T10:00:00Z',
+  'ai',
+  'user',
+  Number.MAX_SAFE_INTEGER + 2,
+];
+
+/** Every odd value in every place, one at a time. */
+const corpus = (fields: string[]) => [
+  ...values,
+  ...values.map((id) => ({ id, attributes: {} })),
+  ...values.map((attributes) => ({ id: 'a', attributes })),
+  ...fields.flatMap((field) =>
+    values.map((value) => ({ id: 'a', attributes: { [field]: value }, more: 1 })),
+  ),
+];
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('the quick reader and the contract', () => {
+  it('keep and leave out the same conversations, with the same fields', () => {
+    for (const item of corpus(['title', 'created_at', 'last_message', 'status'])) {
+      const { records } = readList(conversation, { data: [item] });
+      const [read, ...more] = readInterviews({ data: [item] });
+      expect(more).toEqual([]);
+      const attributes = records[0]?.attributes;
+      const last = attributes?.last_message;
+      expect({ item, id: read?.id, title: read?.title, status: read?.status ?? null }).toEqual({
+        item,
+        id: records[0]?.id,
+        title: attributes?.title,
+        status: attributes?.status ?? null,
+      });
+      expect(read?.lastMessage ?? '').toBe((typeof last === 'object' ? last?.content : last) ?? '');
+      if (attributes && typeof attributes.created_at !== 'string')
+        expect(read?.createdAt).toBeNull();
+    }
+  });
+
+  it('keep and leave out the same messages, with the same fields', () => {
+    const fields = ['sender_type', 'content_type', 'text_content', 'screenshot_url', 'audio_url'];
+    for (const item of corpus([...fields, 'created_at'])) {
+      const { records } = readList(message, { data: [item] });
+      const [read] = readMessages({ data: [item] });
+      const attributes = records[0]?.attributes;
+      expect({ item, id: read?.id, text: read?.text }).toEqual({
+        item,
+        id: records[0]?.id,
+        text: attributes && (attributes.text_content ?? ''),
+      });
+      expect(read?.screenshotUrl ?? '').toBe(attributes?.screenshot_url ?? '');
+      expect(read?.audioUrl ?? '').toBe(attributes?.audio_url ?? '');
+      expect(read?.sender).toBe(attributes && (attributes.sender_type === 'user' ? 'user' : 'ai'));
+    }
+  });
+
+  it('both refuse what is no list', () => {
+    for (const body of [null, undefined, [], {}, { data: null }, { data: {} }, '<html>']) {
+      expect(() => readInterviews(body)).toThrow();
+      expect(() => readList(conversation, body)).toThrow();
+    }
+  });
+});
+
+it('a repeated id keeps both records, under keys of their own', () => {
+  const twice = {
+    data: [
+      { id: 'a', attributes: {} },
+      { id: 'a', attributes: {} },
+    ],
+  };
+  expect(readInterviews(twice).map(({ key }) => key)).toEqual(['a', 'a~1']);
+});
+
+it('what did not change stays the same object', () => {
+  const body = (text: string) => ({
+    data: ['one', text].map((text_content, id) => ({ id, attributes: { text_content } })),
+  });
+  const before = readMessages(body('two'));
+  expect(keepUnchanged(before, readMessages(body('two')))).toBe(before);
+  const after = keepUnchanged(before, readMessages(body('changed')));
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+});
