@@ -50,8 +50,15 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** How our own server says that it could not reach the API; the API's own failures speak otherwise. */
+/** How our own server says that it could not reach the API … */
 const outages: readonly number[] = [502, 503, 504];
+
+/** … unless the API did answer, and failed. */
+const answeredCodes: readonly unknown[] = [
+  'upstream-failed',
+  'upstream-refused',
+  'upstream-unavailable',
+];
 
 export function readReply(
   { ok, status }: { ok: boolean; status: number },
@@ -62,7 +69,7 @@ export function readReply(
   const { error, message, code, retryAfter } = fieldsOf(body);
   const words: FailureAnswer = { error: textOf(error), message: textOf(message) };
   const speechless = words.error === undefined && words.message === undefined;
-  const answered = code === 'upstream-failed' || code === 'upstream-refused';
+  const answered = answeredCodes.includes(code);
   if (outages.includes(status) && speechless && !answered) return { kind: 'network' };
   const wait = status === 429 && code === 'too-many-attempts' && typeof retryAfter === 'number';
   return { kind: 'refused', ...words, retryAfter: wait ? retryAfter : undefined };

@@ -1,10 +1,9 @@
 import 'server-only';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { failureAnswer } from '../contract/session.ts';
+import { decoded } from './decode.ts';
 import { type Exchanged, ExchangeFailure, type ExchangeFailureKind, exchange } from './exchange.ts';
 import { type OtherSide, otherSide } from './pool.ts';
-import { type ProblemExtras, UpstreamProblem } from './problem.ts';
+import { UpstreamProblem } from './problem.ts';
+import { problemOf } from './refusal.ts';
 
 /** What a call carries of the request it serves, and where it leaves word of what it saw. */
 export type CallContext = {
@@ -43,31 +42,6 @@ function requestHeaders(call: UpstreamCall, context: CallContext): Record<string
   if (call.json !== undefined) headers['content-type'] = 'application/json';
   if (context.traceparent !== undefined) headers.traceparent = context.traceparent;
   return headers;
-}
-
-const decoders: Record<
-  string,
-  (bytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>
-> = {
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  deflate: promisify(inflate),
-  br: promisify(brotliDecompress),
-};
-
-/** We ask for no compression; whoever compresses all the same is read within the same size. */
-async function decoded(answer: Exchanged, maxBytes: number): Promise<Buffer> {
-  const encoding = answer.contentEncoding?.trim().toLowerCase() || 'identity';
-  if (encoding === 'identity' || answer.body.length === 0) return answer.body;
-  const decode = decoders[encoding];
-  if (!decode) throw new ExchangeFailure('broken');
-  try {
-    return await decode(answer.body, { maxOutputLength: maxBytes });
-  } catch (error) {
-    const tooLarge =
-      error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new ExchangeFailure(tooLarge ? 'oversized' : 'broken', error);
-  }
 }
 
 /** 502, 503 and 504 are how a proxy says that it did not reach the API; the API's own 500 is final. */
@@ -112,52 +86,6 @@ async function attempt(
   if (!isOutage(first.status) || first.retryAfter !== undefined || !mayRetry(delay)) return first;
   await pause(delay);
   return once(2);
-}
-
-const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-
-function sanitisedRetryAfter(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  const text = value.trim();
-  return /^\d{1,6}$/.test(text) || httpDate.test(text) ? text : undefined;
-}
-
-/** Text of the other side that a person may read: plain, one line, and not a novel. */
-function sanitisedText(text: string | undefined): string | undefined {
-  const plain = text?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return plain ? plain.slice(0, 500) : undefined;
-}
-
-const noWords = { error: undefined, message: undefined };
-const longestRefusal = 64 * 1024;
-
-/** A refusal may speak HTML, nothing, or break off: its status is all that is needed of it. */
-async function wordsOf(answer: Exchanged): Promise<Pick<ProblemExtras, 'error' | 'message'>> {
-  let value: unknown;
-  try {
-    value = JSON.parse((await decoded(answer, longestRefusal)).toString('utf8'));
-  } catch {
-    return noWords;
-  }
-  const words = failureAnswer.safeParse(value);
-  if (!words.success) return noWords;
-  return { error: sanitisedText(words.data.error), message: sanitisedText(words.data.message) };
-}
-
-async function problemOf(answer: Exchanged): Promise<UpstreamProblem> {
-  const { status } = answer;
-  const retryAfter = sanitisedRetryAfter(answer.retryAfter);
-  if (status >= 400 && status < 500) {
-    const words = await wordsOf(answer);
-    const wait = status === 429 ? retryAfter : undefined;
-    return new UpstreamProblem('upstream-refused', status, { ...words, retryAfter: wait });
-  }
-  if (status === 503) return new UpstreamProblem('upstream-unavailable', 503, { retryAfter });
-  if (status === 504) return new UpstreamProblem('upstream-slow', 504);
-  if (status >= 500) return new UpstreamProblem('upstream-failed', 502, await wordsOf(answer));
-  return status >= 300 && status < 400 && status !== 304
-    ? new UpstreamProblem('upstream-redirected', 502)
-    : new UpstreamProblem('upstream-garbled', 502);
 }
 
 const accepted: ReadonlySet<number> = new Set([200, 201, 202, 204, 205]);

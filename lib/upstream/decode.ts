@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { type Exchanged, ExchangeFailure } from './exchange.ts';
+
+type Decoder = (bytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>;
+
+const decoders: ReadonlyMap<string, Decoder> = new Map([
+  ['gzip', promisify(gunzip) as Decoder],
+  ['x-gzip', promisify(gunzip) as Decoder],
+  ['deflate', promisify(inflate) as Decoder],
+  ['br', promisify(brotliDecompress) as Decoder],
+]);
+
+/** We ask for no compression; whoever compresses all the same is read within the same size. */
+export async function decoded(answer: Exchanged, maxBytes: number): Promise<Buffer> {
+  const encoding = answer.contentEncoding?.trim().toLowerCase() || 'identity';
+  if (encoding === 'identity' || answer.body.length === 0) return answer.body;
+  const decode = decoders.get(encoding);
+  if (!decode) throw new ExchangeFailure('broken');
+  try {
+    return await decode(answer.body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    const tooLarge =
+      error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new ExchangeFailure(tooLarge ? 'oversized' : 'broken', error);
+  }
+}
