@@ -46,7 +46,7 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
                   {count}
                 </text>
               ) : null}
-              {(weeks.length - 1 - index) % 2 === 0 ? null : (
+              {(weeks.length - 1 - index) % 2 === 1 ? null : (
                 <text
                   x={x}
                   y={ground + 20}
