@@ -19,7 +19,7 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
         viewBox={`0 0 ${weeks.length * step} 124`}
         aria-hidden="true"
         focusable="false"
-        className="w-full max-w-[27rem]"
+        className="w-full max-w-[27rem] overflow-visible"
       >
         {weeks.map(({ start, count }, index) => {
           const x = index * step + step / 2;
