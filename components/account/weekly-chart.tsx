@@ -19,7 +19,7 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
         viewBox={`0 0 ${weeks.length * step} 124`}
         aria-hidden="true"
         focusable="false"
-        className="w-full max-w-[27rem]"
+        className="w-full max-w-[27rem] overflow-visible"
       >
         {weeks.map(({ start, count }, index) => {
           const x = index * step + step / 2;
@@ -46,7 +46,7 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
                   {count}
                 </text>
               ) : null}
-              {(weeks.length - 1 - index) % 2 === 0 ? null : (
+              {(weeks.length - 1 - index) % 2 === 1 ? null : (
                 <text
                   x={x}
                   y={ground + 20}

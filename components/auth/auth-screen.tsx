@@ -15,7 +15,7 @@ type Props = {
 export function AuthScreen({ back, said, title, children }: Props) {
   const t = useTranslations('AuthScreen');
   return (
-    <div className="page-width grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[1fr_minmax(0,29rem)] lg:py-14">
+    <div className="page-width grid gap-x-16 gap-y-5 py-4 lg:gap-y-8 lg:grid-cols-[1fr_minmax(0,29rem)] lg:py-14">
       <div className="lg:col-span-2">{back}</div>
       <div className="grid content-start gap-3 lg:pt-10">
         <Mark className="hidden size-11 lg:mb-1 lg:block" />

@@ -28,10 +28,24 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   expect(found, name).toEqual([]);
 }
 
+/** The referral as it stands, without its leaving a second later. */
+async function openReferral(page: Page, locale: string): Promise<void> {
+  await page.route('**/r/abc*', async (route) => {
+    const response = await route.fetch();
+    const { refresh, ...headers } = response.headers();
+    expect(refresh).toMatch(/^1; url=https:\/\/wa\.me\//);
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(`/r/abc?locale=${locale}`);
+}
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const language of ['en', 'es', 'pt-br']) {
-  test(`axe finds nothing, and 320 px need no sideways scroll · ${language}`, async ({
+  // What axe looks at is the same in every language; how wide the words run is not.
+  const check = language === 'en' ? expectAccessible : async () => {};
+
+  test(`${language === 'en' ? 'axe finds nothing, and ' : ''}320 px need no sideways scroll · ${language}`, async ({
     page,
     api,
     signIn,
@@ -40,10 +54,11 @@ for (const language of ['en', 'es', 'pt-br']) {
     await page.setViewportSize({ width: 320, height: 800 });
     for (const path of screens) {
       await page.goto(`/${language}${path}`);
-      await expectAccessible(page, path);
+      await check(page, path);
       expect(await widthOf(page), path).toBe(320);
     }
-    await page.goto(`/r/abc?locale=${language}`);
+    await openReferral(page, language);
+    await check(page, 'referral');
     expect(await widthOf(page)).toBe(320);
     const created_at = new Date().toISOString();
     await api.answer('GET /conversations', {
@@ -53,15 +68,13 @@ for (const language of ['en', 'es', 'pt-br']) {
     for (const path of privateScreens) {
       await page.goto(`/${language}${path}`);
       if (path === '/my-account') await expect(page.getByRole('table')).toBeAttached();
-      await expectAccessible(page, path);
+      await check(page, path);
       expect(await widthOf(page), path).toBe(320);
     }
   });
 }
 
-test('axe finds nothing where something went wrong, on the wide screen, or in the referral', async ({
-  page,
-}) => {
+test('axe finds nothing where something went wrong, on the wide screen', async ({ page }) => {
   await page.route('**/api/login', (route) => route.abort());
   await page.goto('/en/sign-in');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -74,9 +87,6 @@ test('axe finds nothing where something went wrong, on the wide screen, or in th
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.locator('#form-error')).toBeVisible();
   await expectAccessible(page, 'sign-up error');
-  await page.route('https://wa.me/**', () => undefined);
-  await page.goto('/r/abc');
-  await expectAccessible(page, 'referral');
 });
 
 test('the sign-in form is walked by keyboard in the order it is read', async ({ page }) => {

@@ -18,6 +18,9 @@ const results = [
 for (const { path, title, message, to } of results) {
   test(`SPEC 2 "${title}" · exact words, and on after 5000 ms`, async ({ page }) => {
     await page.clock.install();
+    await page.route(`**${to}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'There' }),
+    );
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);

@@ -120,6 +120,7 @@ test('SPEC 8 sign-in · no error text in the response: "Failed to sign in"', asy
     { status: 400, body: '<html>No</html>' },
     { status: 403, body: { error: '' } },
     { status: 500, body: { error: 7 } },
+    { status: 503, body: 'busy' },
   ]) {
     await api.answer('POST /login', answer);
     await page.goto('/en/sign-in');
@@ -136,7 +137,6 @@ test('SPEC 8 sign-in · network failure: "Network error. Please try again."', as
     'the connection breaks': () => page.route('**/api/login', (route) => route.abort()),
     'the browser is offline': () => page.context().setOffline(true),
     'the API resets': () => api.answer('POST /login', { fault: 'reset' }),
-    'the API is down': () => api.answer('POST /login', { status: 503, body: 'busy' }),
     'the API answers too late': () => api.answer('POST /login', { fault: 'hang' }),
     'the API talks nonsense': () => api.answer('POST /login', { body: '<html>Hello</html>' }),
     'the API answers no token': () => api.answer('POST /login', { body: { user: {} } }),

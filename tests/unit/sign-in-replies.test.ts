@@ -45,6 +45,7 @@ describe('readReply', () => {
 
   it('knows an API that failed from one that was not reached', () => {
     expect(readReply(failed(502), { code: 'upstream-failed' })).toEqual({ kind: 'refused' });
+    expect(readReply(failed(503), { code: 'upstream-unavailable' })).toEqual({ kind: 'refused' });
     expect(readReply(failed(500), null)).toEqual({ kind: 'refused' });
   });
 
