@@ -11,18 +11,19 @@ export function LanguageLinks({ page }: { page: PageName }) {
   const t = useTranslations('LanguageLinks');
   const current = useLocale();
   return (
-    <nav aria-label={t('label')} className="flex flex-wrap gap-1">
+    <ul aria-label={t('label')} className="flex flex-wrap gap-1">
       {locales.map((locale) => (
-        <LanguageLink
-          key={locale}
-          locale={locale}
-          lang={languageTag(locale)}
-          href={pagePath(pageLocale(page, locale) === locale ? page : 'home', locale)}
-          current={locale === current}
-        >
-          {names[locale]}
-        </LanguageLink>
+        <li key={locale}>
+          <LanguageLink
+            locale={locale}
+            lang={languageTag(locale)}
+            href={pagePath(pageLocale(page, locale) === locale ? page : 'home', locale)}
+            current={locale === current}
+          >
+            {names[locale]}
+          </LanguageLink>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }

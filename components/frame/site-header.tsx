@@ -34,9 +34,9 @@ export function SiteHeader({ page, wide = false }: Props) {
           <MobileMenu label={t('menu')}>
             <nav aria-label={t('navigation')} className="flex flex-col gap-1">
               <NavigationLinks page={page} />
+              <hr className="my-3 border-line" />
+              <LanguageLinks page={page} />
             </nav>
-            <hr className="my-4 border-line" />
-            <LanguageLinks page={page} />
           </MobileMenu>
         </div>
       </div>

@@ -1,0 +1,135 @@
+import { expect, test } from './fixtures';
+import { paintOf } from './paint';
+
+test.describe('SPEC 2 career agent page', () => {
+  test.beforeEach(({ page }) => page.goto('/en/career-agent'));
+
+  test('hero: badge and title', async ({ page }) => {
+    await expect(page.getByText('Meet AI Career Agent', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'A Conversational Hiring Platform for Talent and Teams.',
+    );
+  });
+
+  test('"Why Rapport?" with three cards', async ({ page }) => {
+    const section = page.getByRole('region', { name: 'Why Rapport?', exact: true });
+    await expect(section.getByRole('listitem')).toHaveCount(3);
+    for (const card of [
+      'AI-Powered Career Agent',
+      'Tailored Matches Both Ways',
+      'Matchmaking for Companies & Talent',
+    ]) {
+      await expect(section.getByRole('heading', { name: card, exact: true })).toBeVisible();
+    }
+  });
+
+  test('dark section: six feature cards and a green banner to the founders', async ({ page }) => {
+    const section = page.getByRole('region', {
+      name: 'High-fit matches. Real conversations. Less noise.',
+      exact: true,
+    });
+    await expect(section).toHaveAttribute('data-theme', 'dark');
+    await expect(section.getByRole('listitem')).toHaveCount(6);
+    const founders = page.getByRole('link', { name: 'Connect with the founders' });
+    await expect(founders).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.+/);
+    await expect(founders).toHaveAttribute('target', '_blank');
+    const banner = section.locator('.bubble-out').filter({ has: founders });
+    expect(await paintOf(banner)).toBe('green');
+  });
+
+  test('use cases: Candidates (Talent) and Recruiters (Hunters)', async ({ page }) => {
+    const cases = page.locator('[data-use-case]');
+    await expect(cases).toHaveCount(2);
+    await expect(cases.nth(0)).toContainText('Talent');
+    await expect(cases.nth(0).getByRole('heading')).toHaveText('Candidates');
+    await expect(cases.nth(1)).toContainText('Hunters');
+    await expect(cases.nth(1).getByRole('heading')).toHaveText('Recruiters');
+  });
+
+  test('use cases: the case in view shows its picture in the sticky window', async ({ page }) => {
+    const cases = page.locator('[data-use-case]');
+    const pictures = page.locator('[data-use-case-picture]');
+    for (const index of [0, 1, 0]) {
+      await page
+        .locator('[data-use-case-words]')
+        .nth(index)
+        .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect(cases.nth(index)).toHaveAttribute('data-current');
+      await expect(pictures.nth(index)).toBeVisible();
+      await expect(pictures.nth(1 - index)).toBeHidden();
+      await expect(pictures.nth(index)).toBeInViewport();
+      await expect(pictures.nth(index)).toHaveCSS('position', 'sticky');
+    }
+  });
+
+  test('closing call "Looking to hire or land a role?" with Get Started', async ({ page }) => {
+    const section = page.getByRole('region', {
+      name: 'Looking to hire or land a role?',
+      exact: true,
+    });
+    const start = section.getByRole('link', { name: /^Get Started/ });
+    await expect(start).toHaveAttribute('href', 'https://wa.me/12025550123');
+    await expect(start).toHaveAttribute('target', '_blank');
+  });
+});
+
+test.describe('SPEC 2 interview coach page', () => {
+  test.beforeEach(({ page }) => page.goto('/en/interview-coach'));
+
+  test('hero: badge, title, description and a green button', async ({ page }) => {
+    await expect(page.getByText('Meet AI Interview Coach', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const button = page.getByRole('main').getByRole('link', { name: 'Message me to get started' });
+    await expect(button).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.+/);
+    expect(await paintOf(button)).toBe('green');
+  });
+
+  test('how it works: answers, learn, interview ready', async ({ page }) => {
+    const section = page.locator('#how-it-works');
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+      'Answers',
+      'Learn',
+      'Interview ready',
+    ]);
+  });
+
+  test('undetectable: seven features, and the consent of all participants', async ({ page }) => {
+    const section = page.getByRole('region', { name: /^Undetectable/ });
+    await expect(section.getByRole('listitem')).toHaveCount(7);
+    await expect(section).toContainText('you must obtain the consent of all meeting participants');
+    await expect(section).toContainText('interviews, in meetings and in sales calls');
+    await expect(section).toContainText('first 10 words of each response');
+    await section.getByRole('link', { name: /consent before audio capture/ }).click();
+    await expect(page).toHaveURL(/\/en\/terms-of-use#consent-before-audio-capture$/);
+    await expect(
+      page.getByRole('heading', { name: 'Consent before audio capture' }),
+    ).toBeInViewport();
+  });
+
+  test('use-case section: one case, technical interviews, tag Interviews', async ({ page }) => {
+    const cases = page.locator('[data-use-case]');
+    await expect(cases).toHaveCount(1);
+    await expect(cases).toHaveAttribute('data-use-case', '1');
+    await expect(cases).toHaveAttribute('data-position', 'l');
+    await expect(cases).toContainText('Interviews');
+    await expect(cases.getByRole('heading')).toHaveText('Technical interviews');
+  });
+
+  test('demo: the chosen answer comes back with the coach’s note', async ({ page }) => {
+    const demo = page.locator('#demo');
+    const returned = demo.getByRole('article');
+    await expect(returned.filter({ visible: true })).toHaveCount(1);
+    for (const [index, answer] of ['perfectionist', 'delegate', 'to myself'].entries()) {
+      await demo.getByRole('radio', { name: new RegExp(answer) }).check();
+      await expect(returned.filter({ visible: true })).toHaveCount(1);
+      await expect(demo.locator('[data-answer]').nth(index)).toBeVisible();
+    }
+  });
+
+  test('closing call and footer', async ({ page }) => {
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /^Get Started/ }),
+    ).toHaveAttribute('href', 'https://wa.me/12025550123');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, test } from './fixtures';
+
+const everywhere = [
+  '',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/cancellation',
+  '/refund',
+];
+const found = [
+  ...['en', 'es', 'pt-br'].flatMap((language) => everywhere.map((path) => `/${language}${path}`)),
+  '/en/interview-coach',
+  '/en/career-agent',
+];
+const tags: Record<string, string> = { en: 'en', es: 'es', 'pt-br': 'pt-BR' };
+
+const attributesOf = (tag: string) =>
+  Object.fromEntries(
+    [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+  );
+
+test('the sitemap lists what may be found, in each language, and nothing private', async ({
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url ?? '').pathname,
+  );
+  expect(listed.sort()).toEqual([...found].sort());
+});
+
+for (const path of found) {
+  test(`canonical, hreflang, title and card · ${path}`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag));
+    const canonical = links.find(({ rel }) => rel === 'canonical')?.href ?? '';
+    expect(new URL(canonical).pathname).toBe(path);
+
+    const alternates = Object.fromEntries(
+      links
+        .filter(({ rel, hrefLang }) => rel === 'alternate' && hrefLang)
+        .map(({ hrefLang, href }) => [hrefLang, new URL(href ?? '').pathname]),
+    );
+    const [, language = '', ...rest] = path.split('/');
+    const below = rest.length > 0 ? `/${rest.join('/')}` : '';
+    const english = below === '/interview-coach' || below === '/career-agent';
+    const expected = english
+      ? { en: path }
+      : Object.fromEntries(Object.entries(tags).map(([of, tag]) => [tag, `/${of}${below}`]));
+    expect(alternates).toEqual({ ...expected, 'x-default': `/en${below}` });
+
+    const meta = Object.fromEntries(
+      [...html.matchAll(/<meta [^>]*>/g)]
+        .map(([tag]) => attributesOf(tag))
+        .map(({ property, name, content }) => [property ?? name, content]),
+    );
+    expect(meta.description?.length).toBeGreaterThan(25);
+    expect(meta['og:locale']).toMatch(new RegExp(`^${language.slice(0, 2)}_`));
+    expect(meta['twitter:card']).toBe('summary_large_image');
+    const card = await request.get(new URL(meta['og:image'] ?? '').pathname);
+    expect(card.headers()['content-type']).toBe('image/png');
+    const png = await card.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+}
+
+test('titles differ from page to page', async ({ request }) => {
+  const titles = await Promise.all(
+    found
+      .filter((path) => path.startsWith('/en'))
+      .map(
+        async (path) => /<title>(.*?)<\/title>/.exec(await (await request.get(path)).text())?.[1],
+      ),
+  );
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('private pages say noindex', async ({ request }) => {
+  for (const path of [
+    '/en/conversations',
+    '/es/my-account',
+    '/en/success',
+    '/pt-br/sign-in-external',
+  ]) {
+    expect(await (await request.get(path)).text(), path).toMatch(
+      /<meta name="robots" content="noindex/,
+    );
+  }
+});
+
+test('robots.txt lets robots in and shows them the sitemap', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toMatch(/Allow: \//);
+  expect(text).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);
+});
+
+test('manifest and icons', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest.short_name).toBe('Rapport');
+  for (const src of [
+    ...manifest.icons.map((icon: { src: string }) => icon.src),
+    '/favicon.ico',
+    '/icons/apple-touch-icon.png',
+  ]) {
+    const icon = await request.get(src);
+    expect(icon.status(), src).toBe(200);
+    expect((await icon.body()).length, src).toBeLessThan(8_000);
+  }
+});
+
+for (const [path, types] of [
+  ['/es', ['Organization', 'WebSite', 'SoftwareApplication']],
+  ['/en/career-agent', ['Organization', 'BreadcrumbList']],
+  ['/pt-br/refund', ['Organization', 'BreadcrumbList']],
+] as const) {
+  test(`structured data · ${path}`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    const data = JSON.parse(json) as { '@graph': { '@type': string }[] };
+    expect(data['@graph'].map((node) => node['@type'])).toEqual(types);
+    expect(json).not.toMatch(/"(?:price|offers|aggregateRating|review)"/);
+  });
+}

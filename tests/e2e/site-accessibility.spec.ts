@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const pages = [
+  ...['en', 'es', 'pt-br'].flatMap((language) =>
+    ['', '/terms-of-use', '/privacy-policy', '/cancellation', '/refund'].map(
+      (path) => `/${language}${path}`,
+    ),
+  ),
+  '/en/interview-coach',
+  '/en/career-agent',
+];
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .exclude('iframe')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }));
+}
+
+for (const path of pages) {
+  test(`axe · ${path} at 1440 and 390 px, nothing sideways at 320`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test('axe · dialogs and menu open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  await page.getByRole('button', { name: "I'm hiring" }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Book a call' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const path of ['/en', '/es/terms-of-use', '/en/interview-coach', '/en/career-agent']) {
+  test.describe(`without script · ${path}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every heading, paragraph, card and link is visible', async ({ page }) => {
+      await page.goto(path);
+      const said = page.locator('main :is(h1, h2, h3, p, li, article, a, .drawing)');
+      const foldedAway = page.locator('main details:not([open]) :is(li, a), dialog *');
+      expect(await said.count()).toBeGreaterThan(20);
+      const hidden: string[] = [];
+      for (const element of await said.all()) {
+        if (await element.isVisible()) continue;
+        if (await element.and(foldedAway).count()) continue;
+        hidden.push((await element.textContent()) ?? '');
+      }
+      expect(hidden).toEqual([]);
+    });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('"I\'m hiring" still opens its dialog, with the chat in it', async ({ page }) => {
+    await page.goto('/en');
+    await page.getByRole('button', { name: "I'm hiring" }).click();
+    await expect(page.getByRole('link', { name: 'Start on WhatsApp' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
+for (const path of ['/en', '/en/interview-coach', '/pt-br/privacy-policy']) {
+  test(`keyboard · ${path}: everything that can be pressed is reached, seen and 24 px`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const wanted = await page
+      .locator('a[href], button, input, summary')
+      .filter({ visible: true })
+      .count();
+    const reached = new Set<string>();
+    for (let step = 0; step < wanted * 2; step += 1) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element.closest('label') ?? element);
+        return {
+          key: `${element.tagName} ${element.getAttribute('href') ?? ''} ${element.textContent} ${[...document.querySelectorAll('*')].indexOf(element)}`,
+          outlined: style.outlineStyle !== 'none',
+          small:
+            Math.min(width, height) < 24 &&
+            getComputedStyle(element).display !== 'inline' &&
+            element.tagName !== 'INPUT',
+        };
+      });
+      if (focus === null) break;
+      expect(focus, focus.key).toMatchObject({ outlined: true, small: false });
+      reached.add(focus.key);
+    }
+    // One radio button of a group takes the focus for all of it.
+    const radios = await page.getByRole('radio').count();
+    expect(reached.size).toBeGreaterThanOrEqual(wanted - Math.max(0, radios - 1));
+  });
+}
+
+test('forced colours: buttons keep an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en');
+  const button = page.getByRole('link', { name: 'I Want Interview Coaching' });
+  await expect(button).toHaveCSS('border-top-style', 'solid');
+});
+
+test('reduced motion: nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  await page.waitForTimeout(300);
+  const running = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.timeline === document.timeline)
+        .filter((animation) => animation.playState === 'running').length,
+  );
+  expect(running).toBe(0);
+});
+
+test('what moves by itself stops within five seconds', async ({ page }) => {
+  await page.goto('/en');
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document
+        .getAnimations()
+        .filter((animation) => animation.timeline === document.timeline)
+        .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
+    ),
+  );
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThan(5_500);
+});

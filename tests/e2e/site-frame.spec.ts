@@ -1,0 +1,134 @@
+import { expect, test } from './fixtures';
+
+test.describe('SPEC 2 navigation bar', () => {
+  test('logged out: career agent, interview coach, and the referral link in a new tab', async ({
+    page,
+  }) => {
+    await page.goto('/en');
+    const navigation = page.getByRole('banner').getByRole('navigation');
+    await expect(navigation.getByRole('link', { name: 'Career agent' })).toHaveAttribute(
+      'href',
+      '/en/career-agent',
+    );
+    await expect(navigation.getByRole('link', { name: 'Interview coach' })).toHaveAttribute(
+      'href',
+      '/en/interview-coach',
+    );
+    const chat = navigation.getByRole('link', { name: 'Chat on WhatsApp' });
+    await expect(chat).toHaveAttribute('href', 'https://wa.me/12025550123');
+    await expect(chat).toHaveAttribute('target', '_blank');
+    await expect(navigation.getByText('Sign out')).toBeHidden();
+    await expect(navigation.getByText('My account')).toBeHidden();
+  });
+
+  test('logged in: My account and Sign out', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/en');
+    const navigation = page.getByRole('banner').getByRole('navigation');
+    await expect(navigation.getByRole('link', { name: 'My account' })).toHaveAttribute(
+      'href',
+      '/en/my-account',
+    );
+    await expect(navigation.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Career agent' })).toBeHidden();
+    await expect(navigation.getByRole('link', { name: 'Chat on WhatsApp' })).toBeHidden();
+  });
+
+  test('logged in is right on the first painted frame: no flash', async ({ page, signIn }) => {
+    await signIn();
+    // Without the page's scripts only what runs before the first paint is left.
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.goto('/en');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
+  });
+
+  test('mobile menu: opens, holds the same links, Escape closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/es');
+    const menu = page.getByRole('button', { name: 'Menú' });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Agente de carrera' }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeFocused();
+  });
+});
+
+test.describe('SPEC 2 a dialog embeds an external scheduling page', () => {
+  for (const width of [1440, 390]) {
+    test(`its frame loads only when opened, Escape closes, focus returns · ${width} px`, async ({
+      page,
+    }) => {
+      let scheduling = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/schedule')) scheduling += 1;
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/en', { waitUntil: 'networkidle' });
+      expect(scheduling).toBe(0);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (width < 1024) await menu.click();
+      const opener = page
+        .getByRole('banner')
+        .getByRole('button', { name: 'Book a call' })
+        .filter({ visible: true });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'Book a call' });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator('iframe')).toHaveAttribute('title', /.+/);
+      await expect.poll(() => scheduling).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(width < 1024 ? menu : opener).toBeFocused();
+    });
+  }
+});
+
+test.describe('SPEC 4 sign out', () => {
+  test('removes auth_token only, ends the cookie, reloads the home path', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto('/pt-br/refund');
+    const ended = page.waitForRequest('**/api/logout');
+    const navigated = page.waitForEvent('framenavigated');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    expect((await ended).method()).toBe('POST');
+    await navigated;
+    await expect(page).toHaveURL(/\/pt-br$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'token_expires_at',
+      'user',
+    ]);
+  });
+
+  test('on the home page itself, it reloads', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/en');
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForFunction(() => !('before' in window));
+    await expect(page).toHaveURL(/\/en$/);
+  });
+
+  test('every open tab follows', async ({ page, context, signIn }) => {
+    await signIn();
+    await page.goto('/en');
+    const other = await context.newPage();
+    await other.goto('/es/refund');
+    await expect(other.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(
+      other.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }),
+    ).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden();
+  });
+});
