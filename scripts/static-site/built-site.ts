@@ -52,6 +52,14 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
+/** What is worth packing; the rest comes packed already. */
+export const packed = /^(?:text\/|application\/(?!pdf)|image\/svg)/;
+
+function varyOf(type: string, ...others: string[]): Record<string, string> {
+  const by = [...others, ...(packed.test(type) ? ['Accept-Encoding'] : [])];
+  return by.length > 0 ? { Vary: by.join(', ') } : {};
+}
+
 function typeOf(file: string): string {
   const type = types[path.extname(file).slice(1)];
   if (!type)
@@ -91,6 +99,7 @@ export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSit
   const idFile = path.join(dist, 'BUILD_ID');
   if (!existsSync(idFile)) throw new Error('There is no build; run npm run build first.');
   const routing = readRouting(dist);
+  const { pagesVaryBy } = routing;
 
   const built = prerendered(dist, 'APP_PAGE', '.html').filter(
     ({ path: at }) => !at.startsWith('/_'),
@@ -109,20 +118,17 @@ export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSit
         type: types.html ?? '',
         headers: {
           ...securityHeaders,
-          'Cache-Control': 's-maxage=31536000',
-          Vary: `${routing.pagesVaryBy}, Accept-Encoding`,
+          ...varyOf(types.html ?? '', pagesVaryBy),
           ...publicHeaders(meta),
         },
       };
     });
   const routes = prerendered(dist, 'APP_ROUTE', '.body').map(
-    ({ path: at, source, meta }): StaticAnswer => ({
-      path: at,
-      source,
-      status: meta.status ?? 200,
-      type: meta.headers?.['content-type'] ?? typeOf(at),
-      headers: { ...always, ...publicHeaders(meta), Vary: 'Accept-Encoding' },
-    }),
+    ({ path: at, source, meta }): StaticAnswer => {
+      const type = meta.headers?.['content-type'] ?? typeOf(at);
+      const headers = { ...always, ...publicHeaders(meta), ...varyOf(type, pagesVaryBy) };
+      return { path: at, source, status: meta.status ?? 200, type, headers };
+    },
   );
   const published = filesBelow(publicFolder).map(
     (file): StaticAnswer => ({
@@ -130,7 +136,7 @@ export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSit
       source: path.join(publicFolder, file),
       status: 200,
       type: typeOf(file),
-      headers: { ...always, 'Cache-Control': 'public, max-age=0', Vary: 'Accept-Encoding' },
+      headers: { ...always, 'Cache-Control': 'public, max-age=0', ...varyOf(typeOf(file)) },
     }),
   );
   const immutable = 'public, max-age=31536000, immutable';
@@ -144,7 +150,7 @@ export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSit
       source: path.join(dist, 'static', file),
       type: typeOf(file),
     })),
-    assetHeaders: { ...always, 'Cache-Control': immutable, Vary: 'Accept-Encoding' },
+    assetHeaders: { ...always, 'Cache-Control': immutable },
     landings: routing.landings([...byPath.keys()]),
     live: routing.live,
   };

@@ -1,5 +1,5 @@
 import { inertPolicy, securityHeaders } from '../../lib/security/policy.ts';
-import type { BuiltSite, StaticAnswer } from './built-site.ts';
+import { type BuiltSite, packed, type StaticAnswer } from './built-site.ts';
 import { pageFile, releaseFolder } from './write-files.ts';
 
 export type Placement = {
@@ -96,16 +96,17 @@ const problem = (code: string, status: number, title: string) =>
 
 /** The site brings its own headers; a header of ours, even an empty one, keeps the server's away. */
 const noHeaderOfOurs = 'add_header X-None "";';
-const toTheSite = [noHeaderOfOurs, 'proxy_pass http://rapport_site;'];
+const passedOn = [noHeaderOfOurs, 'proxy_pass http://rapport_site;'];
+const toTheSite = ['error_page 502 504 = @away;', ...passedOn];
 
 const alive = [
-  block('location @site', ['error_page 502 504 = @away;', ...toTheSite]),
-  block('location /', ['error_page 502 504 = @away;', ...toTheSite]),
-  block('location ~ "//|/$"', ['error_page 502 504 = @away;', ...toTheSite]),
+  block('location @site', toTheSite),
+  block('location /', toTheSite),
+  block('location ~ "//|/$"', toTheSite),
   block('location ^~ /api', [
     'error_page 502 504 = @api_away;',
     'error_page 413 = @api_too_large;',
-    ...toTheSite,
+    ...passedOn,
   ]),
   block('location @away', [
     'types { } default_type "text/plain; charset=utf-8";',
@@ -140,15 +141,12 @@ function assets(site: BuiltSite, root: string): string[] {
       unlessPlain,
       block('types', types),
       ...headers(site.assetHeaders),
+      'add_header Vary $vary_of_assets always;',
       `root ${root}/assets;`,
       'error_page 404 = @asset;',
     ]),
     '# A file of a build that is being rolled out: one of the sites has it.',
-    block('location @asset', [
-      ...toTheSite,
-      'proxy_next_upstream error timeout http_404;',
-      'error_page 502 504 = @away;',
-    ]),
+    block('location @asset', [...toTheSite, 'proxy_next_upstream error timeout http_404;']),
   ];
 }
 
@@ -194,6 +192,11 @@ export function siteConfiguration(site: BuiltSite, placement: Placement): string
     block('map $http_x_request_id $rapport_request_id', [
       'default $request_id;',
       '"~^[A-Za-z0-9._-]{8,128}$" $http_x_request_id;',
+    ]),
+    '# What comes packed differs by what the browser reads; a font or a photograph does not.',
+    block('map $sent_http_content_type $vary_of_assets', [
+      `${quoted(`~${packed.source}`)} "Accept-Encoding";`,
+      'default "";',
     ]),
     block('upstream rapport_site', [
       'zone rapport_site 128k;',

@@ -3,24 +3,23 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BuiltSite } from './built-site.ts';
+import { type BuiltSite, packed } from './built-site.ts';
 
-const packed = { br: promisify(brotliCompress), gz: promisify(gzip) };
+const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const options = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
   gz: { level: constants.Z_BEST_COMPRESSION },
 };
-const compressed = /^(?:image\/(?!svg)|font\/|audio\/|video\/)/;
 
 /** The same date everywhere: replicas of one build then agree on every `ETag`. */
 async function writeOne(source: string, target: string, type: string, date: Date): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await copyFile(source, target);
   const written = [target];
-  if (!compressed.test(type)) {
+  if (packed.test(type)) {
     const bytes = await readFile(source);
     for (const kind of ['br', 'gz'] as const) {
-      const smaller = await packed[kind](bytes, options[kind]);
+      const smaller = await packers[kind](bytes, options[kind]);
       if (smaller.length >= bytes.length) continue;
       await writeFile(`${target}.${kind}`, smaller);
       written.push(`${target}.${kind}`);

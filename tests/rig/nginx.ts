@@ -35,9 +35,17 @@ export async function startNginx(out: string, port: number): Promise<ChildProces
   const nginx = findNginx();
   if (!nginx) throw new Error('There is no nginx on this machine.');
   const child = spawn(nginx, ['-c', path.resolve(out, 'nginx.conf'), '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await untilReachable(`http://127.0.0.1:${port}/en`, child);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-10_000);
+  });
+  try {
+    await untilReachable(`http://127.0.0.1:${port}/en`, child);
+  } catch (error) {
+    throw new Error(`nginx did not start.\n${said}`, { cause: error });
+  }
   return child;
 }
 
