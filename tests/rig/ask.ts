@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Question = {
@@ -6,14 +6,15 @@ export type Question = {
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
   timeoutMs?: number;
+  agent?: Agent;
 };
 
-/** Sends a path exactly as written; a browser and `fetch` would mend it first. No pooling, no redirects. */
+/** Sends a path exactly as written; a browser and `fetch` would mend it first. No redirects, and no pooling unless asked. */
 export function ask(base: string, path: string, question: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
-  const { method = 'GET', headers = {}, body, timeoutMs = 15_000 } = question;
+  const { method = 'GET', headers = {}, body, timeoutMs = 15_000, agent = false } = question;
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const call = request({ hostname, port, path, method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
