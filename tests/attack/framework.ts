@@ -86,10 +86,10 @@ async function serverActions(checks: Checks, target: Target): Promise<void> {
       for (const [name, question] of actionQuestions()) {
         await checks.check(`framework · ${door} · ${path} · ${name}`, async () => {
           const answer = await ask(base, path, { ...question, timeoutMs: 5_000 });
-          assert.notEqual(answer.status, 303);
-          assert.equal(answer.headers['x-action-redirect'], undefined);
-          if (answer.status < 500) assertNoEscape(answer, { origin: base });
-          assert.ok(!answer.body.includes('__pwned'), 'the payload came back');
+          assert.equal(answer.status, 405);
+          assert.equal(answer.headers.allow, 'GET, HEAD');
+          assert.equal(answer.body.length, 0);
+          assertNoEscape(answer, { origin: base });
         });
       }
     }
@@ -181,7 +181,7 @@ async function nothingLeftOpen(checks: Checks, target: Target): Promise<void> {
         assert.ok(map.status >= 400 || !isMap(map), `${src}.map is there`);
       }
     });
-    for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'DEBUG', 'OPTIONS', 'PURGE', 'PATCH']) {
+    for (const method of ['TRACE', 'PROPFIND', 'DEBUG', 'OPTIONS', 'PURGE', 'PATCH']) {
       await checks.check(`framework · ${door} · ${method} changes nothing`, async () => {
         const asked = ask(base, '/en', {
           method,

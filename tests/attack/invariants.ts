@@ -39,7 +39,8 @@ export function assertNoEscape(answer: Answer, { origin, unreflected }: Expectat
     }
   }
   if (headers.location !== undefined) assertOwn(headers.location, origin);
-  if (headers.refresh !== undefined) assertOwn(String(headers.refresh).replace(/^\d+;url=/, ''), origin);
+  if (headers.refresh !== undefined)
+    assertOwn(String(headers.refresh).replace(/^\d+;url=/, ''), origin);
   if (unreflected !== undefined) {
     assert.ok(!text.includes(unreflected), 'what was sent came back as it was');
   }

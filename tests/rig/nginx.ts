@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ended, untilReachable } from './processes.ts';
+import { ended, mine, untilReachable } from './processes.ts';
 
 const known = [
   process.env.NGINX_PATH,
@@ -34,9 +34,11 @@ export function makeStaticSite({ port, sites, out, dist = '.next' }: Edge): void
 export async function startNginx(out: string, port: number): Promise<ChildProcess> {
   const nginx = findNginx();
   if (!nginx) throw new Error('There is no nginx on this machine.');
-  const child = spawn(nginx, ['-c', path.resolve(out, 'nginx.conf'), '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = mine(
+    spawn(nginx, ['-c', path.resolve(out, 'nginx.conf'), '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  );
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-10_000);

@@ -1,6 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Nothing that a suite started outlives it, however it ends. */
+const started = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+export function mine<Child extends ChildProcess>(child: Child): Child {
+  started.add(child);
+  child.once('exit', () => started.delete(child));
+  return child;
+}
+
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 export const ended = (child: ChildProcess): Promise<void> =>

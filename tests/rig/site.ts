@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { buildIfStale } from '../../scripts/launch/site-build.ts';
-import { ended, untilReachable } from './processes.ts';
+import { ended, mine, untilReachable } from './processes.ts';
 
 /** What a build is made with when tests make it: the same as for the tests in a browser. */
 export function buildEnvironment(): NodeJS.ProcessEnv {
@@ -28,20 +28,22 @@ export class Site {
   private constructor(port: number, env: Record<string, string>, folder: string) {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
-    this.child = spawn(process.execPath, ['scripts/serve.ts'], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        SITE_URL: `http://localhost:${port}`,
-        SESSION_SECRET: sharedSecret,
-        SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
-        SIGN_UP_ATTEMPTS_PER_ADDRESS: '1000000',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    this.child = mine(
+      spawn(process.execPath, ['scripts/serve.ts'], {
+        cwd: folder,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          SITE_URL: `http://localhost:${port}`,
+          SESSION_SECRET: sharedSecret,
+          SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
+          SIGN_UP_ATTEMPTS_PER_ADDRESS: '1000000',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    );
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         this.output = (this.output + chunk.toString()).slice(-1_000_000);
