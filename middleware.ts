@@ -29,7 +29,7 @@ export function middleware(request: NextRequest) {
  */
 export const config = {
   matcher: [
-    '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+    '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
     '/(en|es|pt-br)/conversations/:path*',
     '/(en|es|pt-br)/my-account',
   ],

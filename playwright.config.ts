@@ -7,6 +7,9 @@ const switchboard = `http://127.0.0.1:${port + 2}`;
 
 process.env.E2E_SWITCHBOARD ??= switchboard;
 
+/** `E2E_EDGE=nginx`: the same tests, asked of nginx with the static site, which stands before the site. */
+const edge = process.env.E2E_EDGE === 'nginx' ? port + 3 : undefined;
+
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -20,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${edge ?? port}`,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
@@ -55,11 +58,23 @@ export default defineConfig({
         UPSTREAM_BREAKER_FAILURES: '1000',
         SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
         SIGN_UP_ATTEMPTS_PER_ADDRESS: '100000',
+        TRUSTED_PROXY_HOPS: edge === undefined ? '0' : '1',
       },
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,
       reuseExistingServer: !process.env.CI,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
+    ...(edge === undefined
+      ? []
+      : [
+          {
+            command: `node tests/edge/serve.ts ${edge} ${port}`,
+            url: `http://localhost:${edge}/en`,
+            timeout: 60_000,
+            reuseExistingServer: !process.env.CI,
+            gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+          },
+        ]),
   ],
 });

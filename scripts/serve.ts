@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { readEnv } from '../lib/env-schema.ts';
-import { beginShutdown } from '../lib/lifecycle.ts';
+import { beginShutdown, isShuttingDown } from '../lib/lifecycle.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
+import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
 
 /** `npm run serve`: serves a build and nothing else; the API it talks to runs elsewhere. */
 const read = readEnv(process.env);
@@ -16,9 +17,6 @@ if (!existsSync('.next/BUILD_ID')) {
   process.exit(1);
 }
 const { PORT, SHUTDOWN_GRACE_MS } = read.env;
-
-/** What a proxy may say about itself but no visitor may; nothing of ours reads them. */
-const untrusted = ['x-forwarded-host', 'x-forwarded-port', 'x-middleware-subrequest', 'x-nonce'];
 
 const policyHeader = 'Content-Security-Policy';
 
@@ -39,15 +37,27 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   // Also on what the framework answers by itself: its redirects, its 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   inertUnlessPage(response);
-  for (const name of untrusted) delete request.headers[name];
-  if (!server.listening) response.setHeader('Connection', 'close');
+  if (isShuttingDown()) response.setHeader('Connection', 'close');
+  const refusal = refusalOf(request);
+  if (refusal) return void response.writeHead(refusal.status, refusal.headers).end();
+  withoutWhatIsUntrusted(request);
   void handle(request, response);
 }
 
 const server = createServer(
-  { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+  {
+    headersTimeout: 15_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 2_000,
+    // Who offers another protocol is answered in this one; the framework would hang up.
+    shouldUpgradeCallback: () => false,
+  },
   answer,
 );
+
+// Whoever reads what we say may go away before us. That is no reason to fall over it, again and again.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** Readiness fails first, then no new connection is taken, then what is being answered is finished. */
 function shutDown(): void {

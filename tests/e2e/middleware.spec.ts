@@ -32,6 +32,7 @@ test('middleware · no asset and no call of the API enters it', () => {
     '/api/me',
     '/api/conversations/1/messages',
     '/icons/mark.svg',
+    '/icon.svg',
     '/r/abc',
     '/healthz',
     '/readyz',

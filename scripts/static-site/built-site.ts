@@ -1,0 +1,157 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { inertPolicy, securityHeaders } from '../../lib/security/policy.ts';
+import { readRouting } from './routing.ts';
+
+/** One address that is answered from a file: what, with which status, under which headers. */
+export type StaticAnswer = {
+  path: string;
+  source: string;
+  status: number;
+  type: string;
+  headers: Record<string, string>;
+};
+
+export type BuiltSite = {
+  buildId: string;
+  builtAt: Date;
+  pages: StaticAnswer[];
+  files: StaticAnswer[];
+  /** Assets under `/_next/static`: named by their content, kept for ever. */
+  assets: { path: string; source: string; type: string }[];
+  assetHeaders: Record<string, string>;
+  /** A language, and the page that every unknown path below it shows. */
+  landings: { below: string; page: string }[];
+  /** Paths below a language that the site itself answers. */
+  live: string[];
+};
+
+/** As the framework's own server names them, so that no browser sees a difference. */
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=UTF-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'application/javascript; charset=UTF-8',
+  json: 'application/json; charset=UTF-8',
+  map: 'application/json; charset=UTF-8',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=UTF-8',
+  vtt: 'text/vtt',
+  wav: 'audio/wave',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};
+
+/** What is worth packing; the rest comes packed already. */
+export const packed = /^(?:text\/|application\/(?!pdf)|image\/svg)/;
+
+function varyOf(type: string, ...others: string[]): Record<string, string> {
+  const by = [...others, ...(packed.test(type) ? ['Accept-Encoding'] : [])];
+  return by.length > 0 ? { Vary: by.join(', ') } : {};
+}
+
+function typeOf(file: string): string {
+  const type = types[path.extname(file).slice(1)];
+  if (!type)
+    throw new Error(`No content type is known for ${file}; add it to scripts/static-site.`);
+  return type;
+}
+
+const filesBelow = (folder: string): string[] =>
+  globSync('**/*', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile());
+
+type Meta = { status?: number; headers?: Record<string, string> };
+const readMeta = (file: string): Meta => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What the framework says to itself and to its own router is not for everybody. */
+const ownBusiness = /^x-next(?:js)?-|^content-type$/;
+
+function publicHeaders(meta: Meta): Record<string, string> {
+  const entries = Object.entries(meta.headers ?? {}).filter(([name]) => !ownBusiness.test(name));
+  return Object.fromEntries(entries);
+}
+
+/** A prerendered answer lies as `…/$/<path>.html` or `.body`, with its `.meta` beside it. */
+function prerendered(dist: string, kind: 'APP_PAGE' | 'APP_ROUTE', ending: string) {
+  const root = path.join(dist, 'server/route-cache', kind);
+  return globSync(`*/$/**/*${ending}`, { cwd: root }).map((file) => {
+    const source = path.join(root, file);
+    const below = file.split(path.sep).slice(2).join('/');
+    const meta = readMeta(source.slice(0, -ending.length).concat('.meta'));
+    return { path: `/${below.slice(0, -ending.length)}`, source, meta };
+  });
+}
+
+const always = { ...securityHeaders, 'Content-Security-Policy': inertPolicy };
+
+/** Everything of a finished build that is the same for everybody. */
+export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSite {
+  const idFile = path.join(dist, 'BUILD_ID');
+  if (!existsSync(idFile)) throw new Error('There is no build; run npm run build first.');
+  const routing = readRouting(dist);
+  const { pagesVaryBy } = routing;
+
+  const built = prerendered(dist, 'APP_PAGE', '.html').filter(
+    ({ path: at }) => !at.startsWith('/_'),
+  );
+  const byPath = new Map(built.map((page) => [page.path, page]));
+  const pages = built
+    .filter((page) => !routing.isLive(page.path))
+    .map((page): StaticAnswer => {
+      const shown = byPath.get(routing.rewritten(page.path));
+      if (!shown) throw new Error(`${page.path} is rewritten to a page that was not prerendered.`);
+      const { source, meta } = shown;
+      return {
+        path: page.path,
+        source,
+        status: meta.status ?? 200,
+        type: types.html ?? '',
+        headers: {
+          ...securityHeaders,
+          ...varyOf(types.html ?? '', pagesVaryBy),
+          ...publicHeaders(meta),
+        },
+      };
+    });
+  const routes = prerendered(dist, 'APP_ROUTE', '.body').map(
+    ({ path: at, source, meta }): StaticAnswer => {
+      const type = meta.headers?.['content-type'] ?? typeOf(at);
+      const headers = { ...always, ...publicHeaders(meta), ...varyOf(type, pagesVaryBy) };
+      return { path: at, source, status: meta.status ?? 200, type, headers };
+    },
+  );
+  const published = filesBelow(publicFolder).map(
+    (file): StaticAnswer => ({
+      path: `/${file.split(path.sep).join('/')}`,
+      source: path.join(publicFolder, file),
+      status: 200,
+      type: typeOf(file),
+      headers: { ...always, 'Cache-Control': 'public, max-age=0', ...varyOf(typeOf(file)) },
+    }),
+  );
+  const immutable = 'public, max-age=31536000, immutable';
+  return {
+    buildId: readFileSync(idFile, 'utf8').trim(),
+    builtAt: statSync(idFile).mtime,
+    pages,
+    files: [...routes, ...published].filter((file) => !routing.isLive(file.path)),
+    assets: filesBelow(path.join(dist, 'static')).map((file) => ({
+      path: `/_next/static/${file.split(path.sep).join('/')}`,
+      source: path.join(dist, 'static', file),
+      type: typeOf(file),
+    })),
+    assetHeaders: { ...always, 'Cache-Control': immutable },
+    landings: routing.landings([...byPath.keys()]),
+    live: routing.live,
+  };
+}

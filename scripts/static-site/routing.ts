@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The framework's own word on which address means what, read from its manifests. */
+type Rule = { regex: string; destination: string; source: string; internal?: boolean };
+type RoutesManifest = {
+  redirects: Rule[];
+  rewrites: { beforeFiles: Rule[]; afterFiles: Rule[]; fallback: Rule[] };
+  dynamicRoutes: { page: string; regex: string }[];
+  rsc: { varyHeader: string };
+};
+type MiddlewareManifest = { middleware: Record<string, { matchers: { regexp: string }[] }> };
+
+export type Routing = {
+  /** Regular expressions of what the site answers itself. */
+  live: string[];
+  isLive: (path: string) => boolean;
+  rewritten: (path: string) => string;
+  landings: (prerendered: string[]) => { below: string; page: string }[];
+  pagesVaryBy: string;
+};
+
+const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Puts what the pattern's groups caught in the place of `:name` in the destination. */
+function destinationOf({ regex, source, destination }: Rule, asked: string): string | undefined {
+  const caught = new RegExp(regex).exec(asked);
+  if (!caught) return undefined;
+  const names = [...source.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  return destination.replaceAll(
+    /:(\w+)[*+]?/g,
+    (_, name: string) => caught[names.indexOf(name) + 1] ?? '',
+  );
+}
+
+export function readRouting(dist: string): Routing {
+  const routes = readJson<RoutesManifest>(path.join(dist, 'routes-manifest.json'));
+  const { middleware } = readJson<MiddlewareManifest>(
+    path.join(dist, 'server/middleware-manifest.json'),
+  );
+  if (routes.rewrites.afterFiles.length > 0) {
+    throw new Error(
+      'afterFiles rewrites are not known to the static site; teach it to them first.',
+    );
+  }
+  const prerenderedFrom = Object.values(
+    readJson<{ routes: Record<string, { srcRoute: string | null }> }>(
+      path.join(dist, 'prerender-manifest.json'),
+    ).routes,
+  ).map(({ srcRoute }) => srcRoute);
+
+  const live = [
+    ...Object.values(middleware).flatMap(({ matchers }) => matchers.map(({ regexp }) => regexp)),
+    ...routes.redirects.map(({ regex }) => regex),
+    ...routes.dynamicRoutes
+      .filter(({ page }) => !prerenderedFrom.includes(page))
+      .map(({ regex }) => regex),
+  ];
+  const { beforeFiles, fallback } = routes.rewrites;
+  const through = (rules: Rule[], asked: string) =>
+    rules.map((rule) => destinationOf(rule, asked)).find((to) => to !== undefined);
+
+  return {
+    live,
+    isLive: (asked) => live.some((regex) => new RegExp(regex).test(asked)),
+    rewritten: (asked) => through(beforeFiles, asked) ?? asked,
+    pagesVaryBy: routes.rsc.varyHeader,
+    landings: (prerendered) =>
+      prerendered.flatMap((below) => {
+        const page = through(fallback, `${below}/any/other`);
+        return page === below ? [{ below, page }] : [];
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import type { Answer } from '../rig/ask.ts';
+
+/** What no answer may be, whatever was asked. */
+
+const secrets: [string, RegExp][] = [
+  ['a system file', /root:x:0:0|daemon:x:1:|\[boot loader\]|\[extensions\]/],
+  ['a file of the project', /"lockfileVersion"|"devDependencies"|SESSION_SECRET|buildManifest":/],
+  ['source code', /from 'next\/server'|import 'server-only'|sourceMappingURL=data:/],
+  ['a stack trace', /at .+\((?:\/|file:|webpack|node:)[^)]*:\d+:\d+\)/],
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
+  ['a directory listing', /<title>Index of/],
+];
+
+const required = {
+  'strict-transport-security': /max-age=\d{8}/,
+  'x-content-type-options': /^nosniff$/,
+  'content-security-policy': /frame-ancestors 'none'/,
+};
+
+export type Expectation = {
+  /** The origin that was asked: a redirect leads nowhere else. */
+  origin: string;
+  /** Text that may only come back escaped, if at all. */
+  unreflected?: string | undefined;
+};
+
+export function assertNoEscape(answer: Answer, { origin, unreflected }: Expectation): void {
+  const { status, headers, body } = answer;
+  assert.ok(status >= 200 && status < 500, `status ${status}`);
+  const text = body.toString('utf8');
+  for (const [what, pattern] of secrets) {
+    assert.ok(!pattern.test(text), `the answer holds ${what}`);
+  }
+  // A request that could not even be read is refused below any server of ours.
+  if (status !== 400 && status !== 431) {
+    for (const [name, wanted] of Object.entries(required)) {
+      assert.match(String(headers[name]), wanted, name);
+    }
+  }
+  if (headers.location !== undefined) assertOwn(headers.location, origin);
+  if (headers.refresh !== undefined)
+    assertOwn(String(headers.refresh).replace(/^\d+;url=/, ''), origin);
+  if (unreflected !== undefined) {
+    assert.ok(!text.includes(unreflected), 'what was sent came back as it was');
+  }
+  for (const [name, value] of Object.entries(headers)) {
+    assert.ok(!/[\r\n]/.test(String(value)), `${name} is broken over lines`);
+    assert.ok(!/^(?:x-injected|x-powered-by)$/.test(name), `the header ${name}`);
+  }
+}
+
+/** The only way out by redirect is the chat with its fixed number, from a referral. */
+const referral = /^https:\/\/wa\.me\/\d+(?:\?text=[^&#]*)?$/;
+
+function assertOwn(location: string, origin: string): void {
+  if (referral.test(location)) return;
+  assert.doesNotMatch(location, /^[\\/]{2}|^\/[\t\r\n]|\\/, `it leads to ${location}`);
+  const resolved = new URL(location, origin);
+  assert.equal(resolved.origin, origin, `it leads to ${location}`);
+}

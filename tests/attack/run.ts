@@ -1,0 +1,51 @@
+/** Everything a stranger may try, against the site as it is built and served: `node tests/attack/run.ts`. */
+import { type Checks, runParts, skip } from '../rig/checks.ts';
+import { findNginx, makeStaticSite, startNginx, stopNginx } from '../rig/nginx.ts';
+import { RecordingApi } from '../rig/recording-api.ts';
+import { ensureBuild, Site } from '../rig/site.ts';
+import { attackFramework } from './framework.ts';
+import { attackByObservatory } from './observatory.ts';
+import { attackBySize } from './oversized.ts';
+import { attackPaths } from './paths.ts';
+import { attackCaches } from './poisoning.ts';
+import { attackSlowly } from './slow-clients.ts';
+import { attackStrings } from './strings.ts';
+import type { Target } from './target.ts';
+
+const [sitePort, apiPort, edgePort] = [4751, 4752, 4753];
+const out = '.data/attack-edge';
+
+await ensureBuild();
+const api = await RecordingApi.start(apiPort);
+const site = await Site.start(sitePort, {
+  UPSTREAM_API_URL: api.address,
+  SIGN_IN_ATTEMPTS_PER_ACCOUNT: '1000000',
+});
+const target: Target = { doors: { site: site.url }, site, api };
+let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
+if (findNginx()) {
+  makeStaticSite({ port: edgePort, sites: [sitePort], out });
+  nginx = await startNginx(out, edgePort);
+  target.doors.nginx = `http://127.0.0.1:${edgePort}`;
+} else {
+  skip('the same attacks on nginx with the static site', 'there is no nginx here');
+}
+
+const on = (attack: (checks: Checks, target: Target) => Promise<void>) => (checks: Checks) =>
+  attack(checks, target);
+
+try {
+  await runParts({
+    paths: on(attackPaths),
+    strings: on(attackStrings),
+    caches: on(attackCaches),
+    framework: on(attackFramework),
+    size: on(attackBySize),
+    'slow clients': on(attackSlowly),
+    observatory: on(attackByObservatory),
+  });
+} finally {
+  if (nginx) await stopNginx(nginx);
+  await site.stop();
+  api.stop();
+}

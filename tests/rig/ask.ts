@@ -1,0 +1,33 @@
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Question = {
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+  timeoutMs?: number;
+  agent?: Agent;
+};
+
+/** Sends a path exactly as written; a browser and `fetch` would mend it first. No redirects, and no pooling unless asked. */
+export function ask(base: string, path: string, question: Question = {}): Promise<Answer> {
+  const { hostname, port } = new URL(base);
+  const { method = 'GET', headers = {}, body, timeoutMs = 15_000, agent = false } = question;
+  return new Promise((resolve, reject) => {
+    const call = request({ hostname, port, path, method, headers, agent }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    call.setTimeout(timeoutMs, () => call.destroy(new Error(`no answer in ${timeoutMs} ms`)));
+    call.on('error', reject);
+    call.end(body);
+  });
+}

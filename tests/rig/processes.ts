@@ -1,0 +1,42 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Nothing that a suite started outlives it, however it ends. */
+const started = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+export function mine<Child extends ChildProcess>(child: Child): Child {
+  started.add(child);
+  child.once('exit', () => started.delete(child));
+  return child;
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+export const ended = (child: ChildProcess): Promise<void> =>
+  hasEnded(child)
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+/** Resolves on the first answer, whatever it says; a process that dies before it, or is late, throws. */
+export async function untilReachable(
+  address: string,
+  child?: ChildProcess,
+  patienceMs = 30_000,
+): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    if (child && hasEnded(child)) throw new Error(`It ended before ${address} was answered.`);
+    try {
+      const answer = await fetch(address, { redirect: 'manual' });
+      await answer.body?.cancel();
+      return;
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw new Error(`${address} is not answered.`, { cause: error });
+    }
+    await sleep(50);
+  }
+}
