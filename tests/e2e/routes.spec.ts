@@ -58,7 +58,6 @@ for (const { path, tag, accept } of languages) {
       '/success',
       '/account/billing/success',
       '/account/billing/cancel',
-      '/conversations',
     ]) {
       test(`/${path}${page} answers in its language, with one heading`, async ({ request }) => {
         const answer = await request.get(`/${path}${page}`, {
@@ -70,6 +69,15 @@ for (const { path, tag, accept } of languages) {
         expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       });
     }
+
+    test(`/${path}/conversations shows one heading, signed out or in`, async ({ page, signIn }) => {
+      await page.goto(`/${path}/conversations`);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.locator('h1:visible')).toHaveCount(1);
+      await signIn();
+      await page.goto(`/${path}/conversations`);
+      await expect(page.locator('h1:visible')).toHaveCount(1);
+    });
 
     test('catch-all: any path below a language is the landing page', async ({ request }) => {
       const home = await (await request.get(`/${path}`)).text();
