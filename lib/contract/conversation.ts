@@ -10,7 +10,6 @@ export const lastMessage = z
   .union([z.string(), z.looseObject({ content: z.string().nullish() })])
   .nullish()
   .catch(undefined);
-export type LastMessage = z.infer<typeof lastMessage>;
 
 export const conversation = z.looseObject({
   id: recordId,

@@ -9,7 +9,6 @@ export const userAttributes = z.looseObject({
   plan: z.string().nullish().catch(undefined),
   created_at: z.string().nullish().catch(undefined),
 });
-export type UserAttributes = z.infer<typeof userAttributes>;
 
 /** GET /me */
 export const currentUserAnswer = z.looseObject({
