@@ -11,7 +11,7 @@ export function SiteFooter({ page }: { page: PageName }) {
   const locale = useLocale();
   return (
     <footer data-theme="dark" className="print:hidden">
-      <div className="page-width grid gap-10 py-14 md:grid-cols-[1fr_auto] md:items-end">
+      <div className="page-width grid gap-10 py-14 lg:grid-cols-[1fr_auto] lg:items-end">
         <div className="grid gap-5">
           <VoiceWave className="text-accent" />
           <h2 className="max-w-[22ch] text-title">{t('title')}</h2>
@@ -19,7 +19,7 @@ export function SiteFooter({ page }: { page: PageName }) {
             {t('copyright', { year: new Date().getFullYear(), name: siteName })}
           </p>
         </div>
-        <div className="grid gap-5 md:justify-items-end">
+        <div className="grid gap-5 lg:justify-items-end">
           <ul className="-mx-2 flex flex-wrap gap-x-2">
             {policies.map((name) => (
               <li key={name}>
