@@ -10,8 +10,11 @@ export function fold(text: string): string {
 export type Part = { text: string; match: boolean };
 
 /** The folded text, and for each of its units the place in the original it came from. */
-function foldWithPlaces(text: string): { folded: string; places: number[] } {
-  let folded = '';
+function foldWithPlaces(text: string): { folded: string; places: readonly number[] | null } {
+  let folded = fold(text);
+  // Letter for letter: nearly every text there is.
+  if (folded.length === text.length) return { folded, places: null };
+  folded = '';
   const places: number[] = [];
   let place = 0;
   for (const character of text) {
@@ -26,8 +29,9 @@ function foldWithPlaces(text: string): { folded: string; places: number[] } {
 
 /** A text in parts, the found ones marked. `query` is folded already. */
 export function partsOf(text: string, query: string): Part[] {
-  if (query === '' || !fold(text).includes(query)) return [{ text, match: false }];
+  if (query === '') return [{ text, match: false }];
   const { folded, places } = foldWithPlaces(text);
+  const placeOf = (at: number) => (places === null ? at : (places[at] ?? text.length));
   const parts: Part[] = [];
   let end = 0;
   const push = (until: number, match: boolean) => {
@@ -35,14 +39,9 @@ export function partsOf(text: string, query: string): Part[] {
     end = Math.max(end, until);
   };
   for (let at = folded.indexOf(query); at !== -1; at = folded.indexOf(query, at + query.length)) {
-    push(places[at] ?? text.length, false);
-    push(endOfMatch(places, at + query.length, text), true);
+    push(placeOf(at), false);
+    push(placeOf(at + query.length), true);
   }
   push(text.length, false);
   return parts;
-}
-
-/** Up to where the next unit begins, so that an accent stays with its letter. */
-function endOfMatch(places: number[], at: number, text: string): number {
-  return places[at] ?? text.length;
 }

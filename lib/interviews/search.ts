@@ -22,15 +22,29 @@ export const foldQuery = (query: string): string => fold(query.trim());
 
 export type Search = (foldedQuery: string) => readonly Interview[];
 
+type Found = { query: string; interviews: readonly Interview[]; texts: readonly string[] };
+
+function narrowed({ interviews, texts }: Found, query: string): Found {
+  const found: Interview[] = [];
+  const foundTexts: string[] = [];
+  texts.forEach((text, index) => {
+    const interview = interviews[index];
+    if (interview === undefined || !text.includes(query)) return;
+    found.push(interview);
+    foundTexts.push(text);
+  });
+  return { query, interviews: found, texts: foundTexts };
+}
+
 /** Over all interviews. Whoever types on only narrows what was found already. */
 export function searchOf(interviews: readonly Interview[]): Search {
-  let last = { query: '', found: interviews };
+  let all: Found | undefined;
+  let last: Found | undefined;
   return (query) => {
     if (query === '') return interviews;
-    if (query === last.query) return last.found;
-    const from = query.includes(last.query) ? last.found : interviews;
-    const found = from.filter((interview) => searchTextOf(interview).includes(query));
-    last = { query, found };
-    return found;
+    all ??= { query: '', interviews, texts: interviews.map(searchTextOf) };
+    const from = last && query.includes(last.query) ? last : all;
+    last = query === from.query ? from : narrowed(from, query);
+    return last.interviews;
   };
 }

@@ -1,8 +1,8 @@
 import type { Message } from './message.ts';
 
 /** Enough to switch back and forth at once; little enough that an afternoon of reading leaves no trace. */
-const mostThreads = 8;
-const mostMessages = 2_000;
+const mostThreads = 6;
+const mostMessages = 1_000;
 
 /** The threads read last, newest at the end. */
 export class ThreadCache {

@@ -69,7 +69,7 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
               aria-labelledby={group.period ? `period-${group.key}` : undefined}
             >
               <PeriodHeading group={group} />
-              <ul className="grid gap-0.5 px-2 md:px-3">
+              <ul className="grid gap-0.5 text-wrap px-2 md:px-3">
                 {group.items.map((interview) => (
                   <InterviewRow
                     key={interview.key}

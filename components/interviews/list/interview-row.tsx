@@ -39,7 +39,9 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
   };
 
   return (
-    <li className={`relative bubble-in ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}>
+    <li
+      className={`relative bubble-in text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
+    >
       {isEditing && <TitleEditor interview={interview} onEnd={endEditing} />}
       <a
         href={interviewPath(locale, id)}

@@ -1,0 +1,159 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** With `signIn`, the server has the cookie of a signed-in person. */
+export type Screen = { url: string; signIn?: string };
+
+const row = '[data-conversation-id]';
+const bubble = '[data-message-id]';
+
+export async function openPage(browser: Browser, { url }: Screen): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(() => localStorage.setItem('auth_token', 'bench-token'));
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'commit' });
+  return page;
+}
+
+/** Milliseconds from the beginning of the navigation until rows are painted. */
+export async function timeToFirstRows(browser: Browser, screen: Screen): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  if (screen.signIn)
+    await context.request.post(screen.signIn, { data: { email: 'a', password: 'b' } });
+  await context.addInitScript((selector) => {
+    localStorage.setItem('auth_token', 'bench-token');
+    const watch = () => {
+      if (!document.querySelector(selector)) return void requestAnimationFrame(watch);
+      requestAnimationFrame(() =>
+        setTimeout(() => Object.assign(window, { rowsAt: performance.now() })),
+      );
+    };
+    requestAnimationFrame(watch);
+  }, row);
+  const page = await context.newPage();
+  await page.goto(screen.url, { waitUntil: 'commit' });
+  const handle = await page.waitForFunction(
+    () => (window as unknown as { rowsAt?: number }).rowsAt,
+    null,
+    {
+      timeout: 120_000,
+    },
+  );
+  const at = Number(await handle.jsonValue());
+  await context.close();
+  return at;
+}
+
+/** The thread's own time: what others do on the machine meanwhile does not count. */
+async function countProcessorTime(session: CDPSession): Promise<void> {
+  await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
+  await session.send('Performance.enable');
+}
+
+async function workOf(session: CDPSession, act: () => Promise<void>): Promise<number> {
+  const total = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const spent = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+    return metrics
+      .filter(({ name }) => spent.includes(name))
+      .reduce((sum, { value }) => sum + value, 0);
+  };
+  const before = await total();
+  await act();
+  return (await total()) - before;
+}
+
+/** Milliseconds of script, style and layout a key costs, on a processor four times slower. */
+export async function keystrokeWork(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.locator(row).first().waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(1_500);
+  const session = await page.context().newCDPSession(page);
+  await countProcessorTime(session);
+  await page.locator('input[type=search]').focus();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const costs: number[] = [];
+  for (const key of keys) {
+    const work = await workOf(session, async () => {
+      await page.keyboard.press(key);
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60)));
+          }),
+      );
+    });
+    costs.push(work * 1_000);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return costs;
+}
+
+/** Milliseconds from the click on a row until its messages are painted. */
+export async function timeToThread(page: Page, id: string): Promise<number> {
+  const target = page.locator(`[data-conversation-id="${id}"]`);
+  await target.waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(500);
+  return target.evaluate(
+    (element, selector) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        const watch = () => {
+          if (!document.querySelector(selector)) return void requestAnimationFrame(watch);
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+        };
+        (element as HTMLElement).click();
+        requestAnimationFrame(watch);
+      }),
+    bubble,
+  );
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
+  return usedSize;
+}
+
+/** The heap with one interview open, and with another open after fifty were. */
+export async function heapOverFiftyThreads(page: Page): Promise<{ before: number; after: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await page.locator(row).first().waitFor();
+  const visit = async (id: string) => {
+    await page.locator(`[data-conversation-id="${id}"]`).click();
+    await page.locator(`[data-message-id^="${id}-"]`).first().waitFor();
+  };
+  // Everything that is loaded once is loaded: the search index, the Markdown bundle.
+  await page.locator('input[type=search]').fill('payments');
+  await page.waitForTimeout(300);
+  await page.locator('input[type=search]').fill('');
+  for (let more = 0; more < 4; more += 1) {
+    await page.getByRole('button', { name: 'Show more interviews' }).click();
+    await page.waitForTimeout(500);
+  }
+  await visit('c2');
+  await page.waitForTimeout(1_000);
+  const before = await heapOf(session);
+  for (let index = 3; index < 53; index += 1) await visit(`c${index}`);
+  await page.waitForTimeout(1_000);
+  return { before, after: await heapOf(session) };
+}
+
+/** Milliseconds that twelve more messages cost where a thousand are shown already. */
+export async function appendAtThousand(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await countProcessorTime(session);
+  const more = () => page.getByRole('button', { name: 'Show more messages' });
+  const count = () => page.locator(bubble).count();
+  await page.clock.install();
+  while ((await count()) < 1_000) {
+    await more().click();
+    await page.clock.runFor(310);
+  }
+  const shown = await count();
+  const work = await workOf(session, async () => {
+    await more().click();
+    await page.clock.runFor(310);
+    while ((await count()) === shown) await page.waitForTimeout(20);
+  });
+  return work * 1_000;
+}
