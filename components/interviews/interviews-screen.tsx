@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cookies, headers } from 'next/headers';
 import { getLocale, getMessages } from 'next-intl/server';
 import { Suspense } from 'react';
 import { LanguageLinks } from '@/components/frame/language-links';
 import { isTimeZone } from '@/lib/interviews/dates';
 import { findServerList } from '@/lib/interviews/server-list';
+import type { ServerList } from '@/lib/interviews/state';
 import { timeZoneCookie } from '@/lib/interviews/time-zone-cookie';
 import { imageOrigins } from '@/lib/security/media-sources';
 import { EarlyCalls } from './early-calls';
@@ -11,28 +13,38 @@ import { InterviewsApp } from './interviews-app';
 import { ScreenSkeleton } from './screen-skeleton';
 import './interviews.css';
 
-/** The shell goes out at once; the list follows as soon as the API has told the server. */
-export async function InterviewsScreen({ selectedId }: { selectedId: string | null }) {
+type Props = { selectedId: string | null };
+type ScreenProps = Props & { serverList: Promise<ServerList | null> };
+
+/** A list this quick goes out with the page in one piece; a slower one follows its shell. */
+const inOnePieceMs = 120;
+
+export async function InterviewsScreen({ selectedId }: Props) {
+  const serverList = findServerList();
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   const { InterviewsScreen: labels } = await getMessages();
+  const isQuick = await Promise.race([serverList.then(() => true), pause(inOnePieceMs, false)]);
+  const screen = <Screen selectedId={selectedId} serverList={serverList} />;
   return (
     <>
       <EarlyCalls nonce={nonce} selectedId={selectedId} />
       <noscript>
         <p className="p-6">{labels.needsScript}</p>
       </noscript>
-      <Suspense fallback={<ScreenSkeleton labels={labels} />}>
-        <ScreenWithList selectedId={selectedId} />
-      </Suspense>
+      {isQuick ? (
+        screen
+      ) : (
+        <Suspense fallback={<ScreenSkeleton labels={labels} />}>{screen}</Suspense>
+      )}
     </>
   );
 }
 
-async function ScreenWithList({ selectedId }: { selectedId: string | null }) {
-  const [locale, { InterviewsScreen: labels }, serverList, store] = await Promise.all([
+async function Screen({ selectedId, serverList }: ScreenProps) {
+  const [locale, { InterviewsScreen: labels }, list, store] = await Promise.all([
     getLocale(),
     getMessages(),
-    findServerList(),
+    serverList,
     cookies(),
   ]);
   const toldTimeZone = store.get(timeZoneCookie)?.value;
@@ -41,7 +53,7 @@ async function ScreenWithList({ selectedId }: { selectedId: string | null }) {
       locale={locale}
       labels={labels}
       selectedId={selectedId}
-      serverList={serverList}
+      serverList={list}
       serverNow={Date.now()}
       toldTimeZone={isTimeZone(toldTimeZone) ? toldTimeZone : 'UTC'}
       imageOrigins={imageOrigins(process.env)}

@@ -32,9 +32,9 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
   const scroller = useRef<HTMLDivElement>(null);
   const search = useMemo(() => searchOf(interviews), [interviews]);
   const inTimeOrder = useMemo(() => isInTimeOrder(interviews), [interviews]);
-  const found = useMemo(() => search(query), [search, query]);
-  const { shown, isLoading, hasMore, showMore } = usePaging(found.length, query);
-  const visible = useMemo(() => found.slice(0, shown), [found, shown]);
+  const found = useMemo(() => search.find(query), [search, query]);
+  const { shown, isLoading, hasMore, showMore } = usePaging(found.total, query);
+  const visible = useMemo(() => found.first(shown), [found, shown]);
   const groups = useMemo<PeriodGroup[]>(
     () =>
       inTimeOrder
@@ -57,10 +57,13 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
   };
 
   return (
-    <div ref={scroller} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div
+      ref={scroller}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict"
+    >
       {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}
       <div className={`grid content-start ${hasMore ? 'min-h-[calc(100%+4px)]' : ''}`}>
-        <ListStatus list={list} query={query} found={found.length} />
+        <ListStatus list={list} query={query} found={found.total} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links inside, gathered */}
         <div onKeyDown={onArrow}>
           {groups.map((group) => (

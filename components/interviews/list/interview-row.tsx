@@ -6,7 +6,7 @@ import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import { useReading } from '../reading-context';
 import { Highlighted } from './highlighted';
-import { PencilIcon } from './row-icons';
+import { pencilIcon } from './row-icons';
 import { StatusLabel } from './status-label';
 import { TitleEditor } from './title-editor';
 
@@ -86,7 +86,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
           onClick={() => setEditing(true)}
           className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent"
         >
-          <PencilIcon />
+          {pencilIcon}
         </button>
       )}
     </li>

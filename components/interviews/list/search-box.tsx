@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { prepareSearch } from '@/lib/interviews/search';
+import { searchOf } from '@/lib/interviews/search';
 import { useReading } from '../reading-context';
 
 type Props = { query: string; onQuery: (query: string) => void; onDown: () => void };
@@ -56,7 +56,7 @@ export function SearchBox({ query, onQuery, onDown }: Props) {
         type="search"
         value={query}
         onChange={(event) => onQuery(event.target.value)}
-        onFocus={() => prepareSearch(store.getState().list.interviews)}
+        onFocus={() => searchOf(store.getState().list.interviews).prepare()}
         onKeyDown={onKeyDown}
         placeholder={labels.search}
         aria-label={labels.search}

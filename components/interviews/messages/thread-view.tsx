@@ -55,7 +55,7 @@ export function ThreadView({ thread, interview, formatter }: Props) {
         aria-busy={isWaiting}
         tabIndex={0}
         data-scrolls="messages"
-        className="-outline-offset-3 relative min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible"
+        className="-outline-offset-3 relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict print:overflow-visible print:contain-none"
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
         {isWaiting && <ThreadSkeleton />}
