@@ -74,8 +74,8 @@ const environment = z.object({
   /** How long `/readyz` has been failing before connections are no longer taken. */
   SHUTDOWN_GRACE_MS: between(0, 60_000, 0),
   UPSTREAM_TIMEOUT_MS: between(50, 120_000, 10_000),
-  UPSTREAM_BREAKER_FAILURES: between(1, 1_000, 10),
-  UPSTREAM_BREAKER_COOLDOWN_MS: between(10, 600_000, 5_000),
+  UPSTREAM_BREAKER_FAILURES: between(1, 1_000, 20),
+  UPSTREAM_BREAKER_COOLDOWN_MS: between(10, 600_000, 1_000),
   /** Newest first: the first seals, every one of them opens. */
   SESSION_SECRET: secrets.optional(),
   REDIS_URL: redisUrl.optional(),
@@ -88,8 +88,8 @@ const environment = z.object({
   /** Where screenshots, audio and Markdown images may come from; the upstream's own origin else. */
   MEDIA_ORIGINS: origins.optional(),
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: between(1, 1_000_000, 10),
-  SIGN_IN_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 50),
-  SIGN_UP_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 30),
+  SIGN_IN_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),
+  SIGN_UP_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),
   ATTEMPTS_WINDOW_SECONDS: between(1, 86_400, 900),
 });
 

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { askWhoThisIs } from '@/lib/account/ask-who-this-is';
 import type { Profile } from '@/lib/account/profile';
-import { endSession, readSession, subscribe } from '@/lib/session/browser';
+import { endCookie, endSession, readSession, subscribe } from '@/lib/session/browser';
 import { fingerprintOf } from '@/lib/session/fingerprint';
 
 /** What the server found by its cookie, and whose it is; null where it found nothing in time. */
@@ -36,6 +36,8 @@ export function AccountSession({ signInPath, prefetched, children }: Props) {
       asked = token;
       if (token === undefined) {
         setAccount(null);
+        // A cookie that outlived its session must not make the next page either.
+        if (await prefetched) void endCookie();
         window.location.replace(signInPath);
         return;
       }

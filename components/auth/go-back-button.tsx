@@ -2,14 +2,20 @@
 
 import type { FormEvent } from 'react';
 
+/** A private page that sent one here took its own place in the history: what lies behind is elsewhere. */
+const privatePage = /\/(?:my-account|conversations)(?:\/|$)/;
+
+function cameFromHere(): boolean {
+  if (!URL.canParse(document.referrer)) return false;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === window.location.origin && !privatePage.test(pathname);
+}
+
 /** Back to where one came from on this site, else home. Without script it is a form that leads home. */
 export function GoBackButton({ label, homePath }: { label: string; homePath: string }) {
   const goBack = (event: FormEvent) => {
     event.preventDefault();
-    const cameFromHere =
-      URL.canParse(document.referrer) &&
-      new URL(document.referrer).origin === window.location.origin;
-    if (cameFromHere && window.history.length > 1) window.history.back();
+    if (cameFromHere() && window.history.length > 1) window.history.back();
     else window.location.assign(homePath);
   };
   return (

@@ -70,7 +70,7 @@ export function SignUpForm({ locale, words, asksPhone }: Props) {
           const tag = languageTag(locale);
           return { text: tooManyAttempts(words.tooMany, failure.retryAfter, tag) };
         }
-        return { text: failure.message ?? failure.error ?? words.failed };
+        return { text: failure.message ?? words.failed };
       },
     });
 

@@ -8,7 +8,11 @@ type Props = { locale: Locale; lang: string; href: string; current: boolean; chi
 /** A plain link; where script runs, the choice is also remembered, and the page's query goes along. */
 export function LanguageLink({ locale, lang, href, current, children }: Props) {
   const remember = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.currentTarget.search = window.location.search;
+    const link = event.currentTarget;
+    const [, , ...below] = window.location.pathname.split('/');
+    // An interview that is being read stays open; its address is made in the browser.
+    if (below[0] === 'conversations') link.pathname = `/${[locale, ...below].join('/')}`;
+    link.search = window.location.search;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax`;
   };

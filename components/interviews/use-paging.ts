@@ -20,7 +20,13 @@ export function usePaging(total: number, subject: string): Paging {
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is what ends a load begun for the last one
-  useEffect(() => () => clearTimeout(timer.current), [subject]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      setPage((last) => (last.isLoading ? { ...last, isLoading: false } : last));
+    },
+    [subject],
+  );
 
   const showMore = useCallback(() => {
     if (isLoading || !hasMore) return;

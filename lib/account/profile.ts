@@ -7,9 +7,9 @@ export type Profile = {
   memberSince?: string;
 };
 
-/** Reads `user.data.attributes`; null where there is nothing of the kind. */
+/** Reads `user.data.attributes`, the user wrapped or not; null where there is nothing of the kind. */
 export function readProfile(body: unknown): Profile | null {
-  const attributes = field(field(field(body, 'user'), 'data'), 'attributes');
+  const attributes = field(field(field(body, 'user') ?? body, 'data'), 'attributes');
   if (typeof attributes !== 'object' || attributes === null) return null;
   const known = {
     name: text(field(attributes, 'name')),

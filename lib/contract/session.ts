@@ -18,7 +18,7 @@ export type SignupRequest = z.infer<typeof signupRequest>;
 /** What both answer. `user` is stored whole, whatever it holds. */
 export const sessionAnswer = z.looseObject({
   token: z.string().min(1),
-  user: z.unknown(),
+  user: z.unknown().optional(),
   expires_at: z.union([z.string(), z.number()]).nullish(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;

@@ -4,6 +4,8 @@ import type { Message } from './message.ts';
 
 export type Group<Item> = { key: string; items: Item[] };
 export type PeriodGroup = Group<Interview> & {
+  /** What its interviews have in common. */
+  run?: string;
   period: 'today' | 'yesterday' | 'week' | 'month' | 'undated' | null;
   /** A moment of the month, to write its name from. */
   instant: number | null;
@@ -47,8 +49,13 @@ export function groupByPeriod(
   for (const interview of interviews) {
     const { key, period } = periodOf(interview.createdAt, today, timeZone);
     const last = groups.at(-1);
-    if (last && (last.key === key || period === 'undated')) last.items.push(interview);
-    else groups.push({ key, period, instant: interview.createdAt, items: [interview] });
+    if (last && (last.run === key || period === 'undated')) {
+      last.items.push(interview);
+      continue;
+    }
+    // A date ahead of the clock can make two runs of one month: a key is a run's alone.
+    const place = `${key}-${groups.length}`;
+    groups.push({ key: place, run: key, period, instant: interview.createdAt, items: [interview] });
   }
   return groups;
 }

@@ -1,5 +1,10 @@
 import type { Locale } from '../i18n/locales.ts';
-import { endSession, readSession, subscribe as subscribeToSession } from '../session/browser.ts';
+import {
+  endCookie,
+  endSession,
+  readSession,
+  subscribe as subscribeToSession,
+} from '../session/browser.ts';
 import { fingerprintOf } from '../session/fingerprint.ts';
 import { interviewPath, listPath, selectedIdOf } from './addresses.ts';
 import { CallFailure, fetchInterviews, fetchMessages, putTitle } from './calls.ts';
@@ -137,7 +142,11 @@ export class InterviewsStore {
       list: isFirst && token !== null ? this.#state.list : emptyList,
       thread: selectedId === null ? null : loadingThread(selectedId),
     });
-    if (token === null) return;
+    if (token === null) {
+      // The cookie outlived the session it is the shadow of; the next page must not be made from it.
+      if (isFirst && this.#start.serverList !== null) void endCookie();
+      return;
+    }
     if (isFirst) void this.#dropForeignList(token);
     void this.#loadList();
     if (selectedId !== null) void this.#loadThread(selectedId);
@@ -147,7 +156,10 @@ export class InterviewsStore {
   async #dropForeignList(token: string): Promise<void> {
     const { serverList } = this.#start;
     if (serverList === null || (await fingerprintOf(token)) === serverList.fingerprint) return;
-    if (this.#state.list.interviews === serverList.interviews) this.#set({ list: emptyList });
+    const { list } = this.#state;
+    // How the browser's own call stands is kept: it may have ended meanwhile.
+    if (list.interviews === serverList.interviews)
+      this.#set({ list: { ...emptyList, status: list.status } });
   }
 
   readonly #followAddress = (): void => this.#select(selectedIdOf(window.location.pathname));

@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1']);
-const defaultUpstream = 'http://127.0.0.1:4000';
+const defaultUpstream = 'http://127.0.0.1:4310';
 
 function upstreamOf(environment: Environment): URL {
   const address = environment.UPSTREAM_API_URL?.trim() || defaultUpstream;

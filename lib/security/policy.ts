@@ -14,7 +14,7 @@ export function contentSecurityPolicy(sources: Sources): string {
     'script-src': ["'self'", ...sources.scripts],
     'style-src': ["'self'", ...(sources.styles ?? [])],
     'img-src': ["'self'", 'data:', ...(sources.images ?? [])],
-    'media-src': ["'self'", ...(sources.media ?? [])],
+    'media-src': ["'self'", 'data:', ...(sources.media ?? [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -108,7 +108,7 @@ export function storeSession(answer: SessionAnswer): boolean {
   return stored;
 }
 
-async function endCookie(): Promise<void> {
+export async function endCookie(): Promise<void> {
   try {
     const answer = await fetch('/api/logout', { method: 'POST', keepalive: true });
     if (!answer.ok) console.warn(`The server's session was not ended: status ${answer.status}`);

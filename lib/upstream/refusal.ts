@@ -44,7 +44,7 @@ export async function problemOf(answer: Exchanged): Promise<UpstreamProblem> {
     if (status === 503)
       return new UpstreamProblem('upstream-unavailable', 503, { ...words, ...wait });
     // Our own 504 means that nobody answered; theirs is an answer.
-    return new UpstreamProblem('upstream-failed', 502, words);
+    return new UpstreamProblem('upstream-failed', status === 504 ? 502 : status, words);
   }
   return status >= 300 && status < 400 && status !== 304
     ? new UpstreamProblem('upstream-redirected', 502)

@@ -24,7 +24,7 @@ const unreachable: Verdict = { problem: 'upstream-unreachable', status: 502 };
 const garbled: Verdict = { problem: 'upstream-garbled', status: 502 };
 const oversized: Verdict = { problem: 'upstream-oversized', status: 502 };
 const redirected: Verdict = { problem: 'upstream-redirected', status: 502 };
-const failed: Verdict = { problem: 'upstream-failed', status: 502 };
+const failed: Verdict = { problem: 'upstream-failed', status: 500 };
 const slow: Verdict = { problem: 'upstream-slow', status: 504 };
 
 const head = (...lines: string[]) => `HTTP/1.1 200 OK\r\n${lines.join('\r\n')}\r\n\r\n`;

@@ -123,6 +123,10 @@ describe('a session', () => {
     },
   );
 
+  it('needs no user: what is not sent is not stored', () => {
+    expect(sessionAnswer.parse({ token: 't' }).user).toBeUndefined();
+  });
+
   it.each([{}, { token: '' }, { token: 7 }])('is none without a token: %j', (sent) => {
     expect(sessionAnswer.safeParse(sent).success).toBe(false);
   });

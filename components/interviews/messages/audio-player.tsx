@@ -31,6 +31,7 @@ export function AudioPlayer({ url }: { url: string }) {
   const { labels, language } = useReading();
   const audio = useRef<HTMLAudioElement>(null);
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
+  const [isBroken, setBroken] = useState(false);
   const address = mediaAddress(url, window.location.origin);
   if (address === null) return <p className="text-muted italic">{labels.voiceMessage}</p>;
 
@@ -42,7 +43,7 @@ export function AudioPlayer({ url }: { url: string }) {
 
   const shown = `${speed.toLocaleString(language)}×`;
   return (
-    <div className="flex w-[26rem] max-w-full items-center gap-2">
+    <div className="flex w-[26rem] max-w-full flex-wrap items-center gap-2">
       {/* biome-ignore lint/a11y/useMediaCaption: what was said stands beneath it where it is known */}
       <audio
         ref={audio}
@@ -50,6 +51,7 @@ export function AudioPlayer({ url }: { url: string }) {
         controls
         preload="metadata"
         aria-label={labels.voiceMessage}
+        onError={() => setBroken(true)}
         onLoadedMetadata={findLength}
         onPlay={pauseOthers}
         className="h-11 min-w-0 flex-1"
@@ -62,6 +64,16 @@ export function AudioPlayer({ url }: { url: string }) {
       >
         {shown}
       </button>
+      {isBroken && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="underline underline-offset-4"
+        >
+          {labels.openOriginal}
+        </a>
+      )}
     </div>
   );
 }

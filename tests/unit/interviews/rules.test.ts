@@ -116,7 +116,7 @@ describe('groups', () => {
       at('2026-10-30T00:00:00Z'),
     );
     const shape = (zone: string) =>
-      groupByPeriod(list, now, zone).map(({ key, items }) => `${key} ${items.length}`);
+      groupByPeriod(list, now, zone).map(({ run, items }) => `${run} ${items.length}`);
     expect(shape('UTC')).toEqual(['today 1', 'yesterday 1', 'week 1', '2026-11 2', '2026-10 1']);
     expect(shape('America/Los_Angeles')).toEqual([
       'today 1',
@@ -125,6 +125,13 @@ describe('groups', () => {
       '2026-11 2',
       '2026-10 1',
     ]);
+  });
+
+  it('each with a key of its own, though a date ahead of the clock splits its month', () => {
+    const list = interviews(at('2026-11-20'), at('2026-11-18T00:30:00Z'), at('2026-11-02'));
+    const groups = groupByPeriod(list, now, 'UTC');
+    expect(groups.map(({ run }) => run)).toEqual(['2026-11', 'today', '2026-11']);
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
   });
 
   it('only where time runs one way', () => {
@@ -165,13 +172,21 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of media are of the web, or none', () => {
+  it('of media are of the web, or came with the message, or none', () => {
     const read = (url: string) => mediaAddress(url, 'https://site.example');
     expect(read('/media/a.png')).toBe('https://site.example/media/a.png');
     expect(read('http://localhost:4310/a')).toBe('http://localhost:4310/a');
+    for (const inside of [
+      'data:image/png;base64,AAAA',
+      'data:audio/webm;codecs=opus;base64,AAAA',
+    ]) {
+      expect(read(inside)).toBe(inside);
+    }
     for (const url of [
       'javascript:1',
-      'data:image/png,x',
+      'data:image/svg+xml,<svg/>',
+      'data:text/html,x',
+      'data:image/png',
       'file:///x',
       'blob:x',
       'https://u:p@x/a',
