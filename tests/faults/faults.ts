@@ -24,7 +24,7 @@ const unreachable: Verdict = { problem: 'upstream-unreachable', status: 502 };
 const garbled: Verdict = { problem: 'upstream-garbled', status: 502 };
 const oversized: Verdict = { problem: 'upstream-oversized', status: 502 };
 const redirected: Verdict = { problem: 'upstream-redirected', status: 502 };
-const failed: Verdict = { problem: 'upstream-failed', status: 500 };
+const failed = (status: number): Verdict => ({ problem: 'upstream-failed', status });
 const slow: Verdict = { problem: 'upstream-slow', status: 504 };
 
 const head = (...lines: string[]) => `HTTP/1.1 200 OK\r\n${lines.join('\r\n')}\r\n\r\n`;
@@ -336,12 +336,12 @@ export const faults: Fault[] = [
     behaviour: says(
       answer('{"error":"NoMethodError at app.rb:5"}', { status: '500 Internal Server Error' }),
     ),
-    verdict: failed,
+    verdict: failed(500),
   },
   {
     name: 'answers 502',
     behaviour: says(answer('', { status: '502 Bad Gateway' })),
-    verdict: failed,
+    verdict: failed(502),
   },
   {
     name: 'answers 504',
