@@ -25,7 +25,7 @@ export const figures = (outcomes: Outcome[]): string =>
 
 export async function rollingRestart(checks: Checks, fleet: Fleet): Promise<void> {
   const person = await fleet.signIn();
-  const interview = await fleet.firstInterview(person);
+  const interview = await fleet.interview(person);
   const shots = everyday(fleet.door, person, interview);
 
   await checks.promise('rolling restart of three sites under load', async () => {

@@ -67,12 +67,14 @@ export class Fleet {
     return signIn(this.door, demoAccount.email, demoAccount.password);
   }
 
-  async firstInterview({ token }: Person): Promise<string> {
+  async interview({ token }: Person, index = 0): Promise<string> {
     const { body } = await ask(this.door, '/api/conversations', {
       headers: { Authorization: `Bearer ${token}` },
     });
-    const [first] = (JSON.parse(body.toString()) as { data: { id: string | number }[] }).data;
-    return String(first?.id);
+    const { data } = JSON.parse(body.toString()) as {
+      data: { id: string | number }[];
+    };
+    return String(data[index]?.id);
   }
 
   async stop(): Promise<void> {
