@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import next from 'next';
 import { readEnv } from '../lib/env-schema.ts';
 import { beginShutdown, isShuttingDown } from '../lib/lifecycle.ts';
@@ -24,11 +25,15 @@ const app = next({ dev: false, port: PORT, hostname: 'localhost' });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-/** A page brings its own policy; the framework adds to what is set already, so ours waits for the end. */
-function inertUnlessPage(response: ServerResponse): void {
+/**
+ * A page brings its own policy; the framework adds to what is set already, so ours waits for the end. So
+ * does what is said of the connection: the server may have begun to leave while this was being answered.
+ */
+function settleAtTheEnd(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {
     if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, inertPolicy);
+    if (isShuttingDown()) response.setHeader('Connection', 'close');
     return writeHead(...given);
   };
 }
@@ -36,8 +41,7 @@ function inertUnlessPage(response: ServerResponse): void {
 function answer(request: IncomingMessage, response: ServerResponse): void {
   // Also on what the framework answers by itself: its redirects, its 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  inertUnlessPage(response);
-  if (isShuttingDown()) response.setHeader('Connection', 'close');
+  settleAtTheEnd(response);
   const refusal = refusalOf(request);
   if (refusal) return void response.writeHead(refusal.status, refusal.headers).end();
   withoutWhatIsUntrusted(request);
@@ -59,12 +63,22 @@ const server = createServer(
 // Whoever reads what we say may go away before us. That is no reason to fall over it, again and again.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Readiness fails first, then no new connection is taken, then what is being answered is finished. */
+/**
+ * Readiness fails first, then no new connection is taken, then what is being answered is finished. A proxy
+ * may use a connection it holds in the very moment in which we close it, and must not repeat a write: so
+ * those it holds are served, once each, for a moment more.
+ */
 function shutDown(): void {
   beginShutdown();
   setTimeout(() => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
+    NetServer.prototype.close.call(server, () => process.exit(0));
+    setTimeout(
+      () => {
+        // Again and again: one that was answering a moment ago is idle only now.
+        setInterval(() => server.closeIdleConnections(), 50);
+      },
+      Math.min(SHUTDOWN_GRACE_MS, 1_500),
+    );
     setTimeout(() => process.exit(1), 12_000).unref();
   }, SHUTDOWN_GRACE_MS);
 }

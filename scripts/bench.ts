@@ -1,0 +1,56 @@
+import { measureLighthouse } from '../tests/bench/lighthouse.ts';
+import { lastSoak, measureBff, measureInterviews } from '../tests/bench/other-parts.ts';
+import type { Section } from '../tests/bench/section.ts';
+import { measureStartAndRest } from '../tests/bench/start-and-rest.ts';
+import { measureStaticRate } from '../tests/bench/static-rate.ts';
+import { installTools } from '../tests/bench/tools.ts';
+import { measureWeights } from '../tests/bench/weights.ts';
+import { writeReport } from '../tests/bench/write-report.ts';
+import { ensureBuild } from '../tests/rig/site.ts';
+import { installChromium } from './testing/chromium.ts';
+
+/** `npm run bench [part …]`: measures, in minutes, and writes docs/bench.md when it measured everything. */
+const parts: Record<string, () => Promise<Section>> = {
+  weights: measureWeights,
+  static: measureStaticRate,
+  start: measureStartAndRest,
+  bff: measureBff,
+  interviews: measureInterviews,
+  soak: lastSoak,
+  lighthouse: measureLighthouse,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const started = performance.now();
+installChromium();
+installTools();
+await ensureBuild();
+
+const sections: Section[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const section = await measure();
+  console.log(`\n${section.title}`);
+  for (const { what, figure, against = '', target = '', holds } of section.rows) {
+    const verdict = holds === undefined ? ' ' : holds ? '✓' : '✗';
+    console.log(
+      `${verdict} ${what}: ${figure}${against && `; ${against}`}${target && ` (${target})`}`,
+    );
+  }
+  sections.push(section);
+}
+
+const missed = sections.flatMap(({ rows }) => rows.filter(({ holds }) => holds === false));
+if (asked.length === 0) writeReport(sections, (performance.now() - started) / 60_000);
+console.log(
+  `\n${missed.length === 0 ? 'All targets hold.' : `${missed.length} targets do not hold.`}`,
+);
+process.exit(missed.length > 0 ? 1 : 0);

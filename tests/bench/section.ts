@@ -1,0 +1,33 @@
+/** What one part of the bench found: rows for the table, and a picture of them. */
+export type Row = {
+  what: string;
+  figure: string;
+  /** Against what it was measured in the same run, and how it compares. */
+  against?: string;
+  target?: string;
+  holds?: boolean;
+};
+
+export type Plot = {
+  name: string;
+  title: string;
+  unit: string;
+  bars: { label: string; value: number }[];
+};
+
+export type Section = {
+  title: string;
+  /** How it was measured, in a sentence or two. */
+  how: string;
+  rows: Row[];
+  plots?: Plot[];
+  /** What a part printed by itself, where it has no rows. */
+  printed?: string;
+};
+
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
+export const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`;
+export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en-US')} /s`;

@@ -1,0 +1,46 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+/** `node run-lighthouse.mjs <address>`: one run, the figures as JSON on standard output. */
+const [address] = process.argv.slice(2);
+const chrome = await launch({
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+try {
+  const result = await lighthouse(address, {
+    port: chrome.port,
+    output: 'json',
+    logLevel: 'error',
+  });
+  const { categories, audits } = result.lhr;
+  const scores = Object.fromEntries(
+    Object.values(categories).map(({ id, score }) => [id, score ?? 0]),
+  );
+  const numeric = (name) => audits[name]?.numericValue ?? Number.NaN;
+  const failing = Object.values(audits)
+    .filter(
+      ({ score, scoreDisplayMode }) =>
+        score !== null && score < 0.9 && scoreDisplayMode === 'binary',
+    )
+    .map(({ id }) => id);
+  process.stdout.write(
+    JSON.stringify({
+      scores,
+      lcpMs: numeric('largest-contentful-paint'),
+      cls: numeric('cumulative-layout-shift'),
+      tbtMs: numeric('total-blocking-time'),
+      failing,
+    }),
+  );
+} finally {
+  chrome.kill();
+}

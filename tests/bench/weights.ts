@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/testing/chromium.ts';
+import { Site } from '../rig/site.ts';
+import { buildBarestApp } from './barest-app.ts';
+import { barestScriptWeight, type Weight, weighPage } from './page-weight.ts';
+import { kib, type Section, times } from './section.ts';
+
+const pages = [
+  ...[
+    '/en',
+    '/es',
+    '/pt-br',
+    '/en/interview-coach',
+    '/en/career-agent',
+    '/en/sign-in',
+    '/en/sign-up',
+  ],
+  ...['/en/forgot-password', '/en/terms-of-use', '/en/privacy-policy', '/en/cancellation'],
+  ...['/en/refund', '/en/success', '/en/account/billing/success', '/404'],
+  ...['/en/conversations', '/en/my-account'],
+];
+
+/** What a first visit to each page brings, against the least the framework can bring. */
+export async function measureWeights(): Promise<Section> {
+  const { scriptAgainstBarest: most } = JSON.parse(readFileSync('tests/budgets.json', 'utf8')) as {
+    scriptAgainstBarest: Record<string, number>;
+  };
+  const barest = barestScriptWeight(buildBarestApp());
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  const site = await Site.start(4781, {});
+  const weights: [string, Weight][] = [];
+  try {
+    for (const path of pages) {
+      const page = await browser.newPage();
+      weights.push([path, await weighPage(page, `http://localhost:${site.port}${path}`)]);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  return {
+    title: 'Weight of a first visit',
+    how: `As brotli sends it, counted in a browser. The barest app of the framework (one page, one heading) has ${kib(barest)} of script. The budgets of \`tests/budgets.json\` fail \`npm test\`.`,
+    rows: weights.map(([path, { script, html, style, font, requests }]) => ({
+      what: path,
+      figure: `script ${kib(script)}, HTML ${kib(html)}, CSS ${kib(style)}, font ${kib(font)}, ${requests} requests`,
+      against: `script ${times(script / barest)} barest`,
+      ...(most[path] !== undefined && {
+        target: `≤ ${times(most[path])}`,
+        holds: script / barest <= most[path],
+      }),
+    })),
+    plots: [
+      {
+        name: 'script',
+        title: 'Script of a first visit',
+        unit: 'KiB, brotli',
+        bars: [
+          { label: 'the barest app', value: barest / 1024 },
+          ...weights.map(([label, { script }]) => ({ label, value: script / 1024 })),
+        ],
+      },
+    ],
+  };
+}

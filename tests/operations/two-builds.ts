@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ask } from '../rig/ask.ts';
+import type { Checks } from '../rig/checks.ts';
+import { skip } from '../rig/checks.ts';
+import { findNginx, makeStaticSite, reload, startNginx, stopNginx } from '../rig/nginx.ts';
+import { buildEnvironment, Site } from '../rig/site.ts';
+
+const [oldPort, newPort, edgePort] = [4766, 4767, 4768];
+const next = path.resolve('.data/operations/next-version');
+const out = '.data/operations/two-builds';
+
+const copied = [
+  ...['app', 'components', 'content', 'lib', 'messages', 'public', 'scripts', 'reference-api'],
+  ...[
+    'middleware.ts',
+    'instrumentation.ts',
+    'global.d.ts',
+    'next.config.mjs',
+    'postcss.config.mjs',
+  ],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+];
+
+/** The next version of the site: another colour, another word in a script, so other names of its files. */
+function buildNextVersion(): void {
+  rmSync(next, { recursive: true, force: true });
+  for (const name of copied.filter((one) => existsSync(one))) {
+    cpSync(name, path.join(next, name), { recursive: true });
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(next, 'node_modules'));
+  const theme = path.join(next, 'app/theme.css');
+  writeFileSync(theme, `${readFileSync(theme, 'utf8')}\n.next-version { color: red; }\n`);
+  const session = path.join(next, 'lib/session/browser.ts');
+  writeFileSync(
+    session,
+    readFileSync(session, 'utf8').replace("'auth_token'", "'auth_token_next'"),
+  );
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve('node_modules/next/dist/bin/next'), 'build'],
+    { cwd: next, encoding: 'utf8', env: { ...buildEnvironment(), NODE_ENV: 'production' } },
+  );
+  if (status !== 0) throw new Error(`The next version did not build.\n${stdout}${stderr}`);
+}
+
+async function assetsOf(base: string, page: string): Promise<string[]> {
+  const html = (await ask(base, page)).body.toString();
+  const found = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)];
+  return [...new Set(found.map(([, file = '']) => file))];
+}
+
+async function assertAllThere(base: string, files: string[]): Promise<void> {
+  assert.ok(files.length > 3, `only ${files.length} files are named`);
+  for (const file of files) assert.equal((await ask(base, file)).status, 200, file);
+}
+
+const living = '/en/conversations';
+
+export async function twoBuilds(checks: Checks): Promise<void> {
+  if (!findNginx()) return skip('two builds side by side', 'there is no nginx here');
+  buildNextVersion();
+  rmSync(out, { recursive: true, force: true });
+  const sites = [await Site.start(oldPort, {}), await Site.start(newPort, {}, next)];
+  const [older, newer] = [sites[0]?.url ?? '', sites[1]?.url ?? ''];
+  const both = { port: edgePort, sites: [oldPort, newPort], out };
+  makeStaticSite(both);
+  const nginx = await startNginx(out, edgePort);
+  const door = `http://127.0.0.1:${edgePort}`;
+  try {
+    const [oldFiles, newFiles] = [await assetsOf(older, living), await assetsOf(newer, living)];
+    await checks.check('two builds: they name different files', () => {
+      assert.ok(newFiles.some((file) => !oldFiles.includes(file)));
+    });
+    await checks.promise(
+      'two builds: while the sites are rolled, each finds its files',
+      async () => {
+        await assertAllThere(door, oldFiles);
+        await assertAllThere(door, newFiles);
+        return `${oldFiles.length} of the old, ${newFiles.length} of the new, through one door`;
+      },
+    );
+    await checks.promise(
+      'two builds: after the deploy, a page opened before it still finds its files',
+      async () => {
+        const page = await assetsOf(door, '/en');
+        await sites[0]?.stop();
+        makeStaticSite({ ...both, sites: [newPort], dist: path.join(next, '.next') });
+        reload(nginx);
+        const now = await untilAnother(door, page);
+        await assertAllThere(door, page);
+        await assertAllThere(door, now);
+        await assertAllThere(door, oldFiles);
+        return `${page.length} files of before, ${now.length} of now`;
+      },
+    );
+  } finally {
+    await stopNginx(nginx);
+    await Promise.all(sites.map((site) => site.stop()));
+  }
+}
+
+/** New workers take over within a moment of the reload. */
+async function untilAnother(door: string, before: string[]): Promise<string[]> {
+  const giveUpAt = Date.now() + 5_000;
+  for (;;) {
+    const now = await assetsOf(door, '/en');
+    if (now.join() !== before.join()) return now;
+    if (Date.now() > giveUpAt) throw new Error('The page of before is still shown.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

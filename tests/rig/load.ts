@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Outcome = { kind: string; ok: boolean; ms: number; detail: string };
+/** One request of a kind; throws, or says what it got. */
+export type Shot = { kind: string; fire: () => Promise<{ ok: boolean; detail: string }> };
+
+async function shoot({ kind, fire }: Shot): Promise<Outcome> {
+  const started = performance.now();
+  try {
+    return { kind, ...(await fire()), ms: performance.now() - started };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { kind, ok: false, detail, ms: performance.now() - started };
+  }
+}
+
+/**
+ * So many requests a second, each sent when its time has come, whether or not the last one was answered:
+ * a server that stops must not slow down who asks it.
+ */
+export class Load {
+  readonly #shots: Promise<Outcome>[] = [];
+  readonly #loop: Promise<void>;
+  #ending = false;
+
+  constructor(perSecond: number, next: (index: number) => Shot) {
+    this.#loop = this.#run(perSecond, next);
+  }
+
+  async #run(perSecond: number, next: (index: number) => Shot): Promise<void> {
+    const started = performance.now();
+    for (let index = 0; !this.#ending; index += 1) {
+      const due = started + (index * 1000) / perSecond;
+      const wait = due - performance.now();
+      if (wait > 0) await sleep(wait);
+      this.#shots.push(shoot(next(index)));
+    }
+  }
+
+  async end(): Promise<Outcome[]> {
+    this.#ending = true;
+    await this.#loop;
+    return Promise.all(this.#shots);
+  }
+}
+
+/** Runs something under load; what was asked meanwhile comes back with it. */
+export async function under(load: Load, run: () => Promise<void>): Promise<Outcome[]> {
+  try {
+    await run();
+  } catch (error) {
+    await load.end();
+    throw error;
+  }
+  return load.end();
+}
+
+export function percentile(outcomes: readonly { ms: number }[], share: number): number {
+  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The failures, told apart by kind and reason, in a few lines. */
+export function failures(outcomes: readonly Outcome[]): string {
+  const counted = new Map<string, number>();
+  for (const { kind, detail } of outcomes.filter(({ ok }) => !ok)) {
+    const line = `${kind}: ${detail}`;
+    counted.set(line, (counted.get(line) ?? 0) + 1);
+  }
+  return [...counted].map(([line, count]) => `${count} × ${line}`).join('\n');
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { ended, mine } from './processes.ts';
+
+/** The folder of PostgreSQL's own programs; Debian keeps them out of the PATH. */
+function findPrograms(): string | undefined {
+  const [newest] = globSync(['/usr/lib/postgresql/*/bin/postgres', '/usr/local/bin/postgres'])
+    .sort()
+    .reverse();
+  return newest && path.dirname(newest);
+}
+
+export const hasPostgres = (): boolean => findPrograms() !== undefined;
+
+/** PostgreSQL refuses to run as root; where we are root, its own user runs it. */
+function whoRunsIt(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+/** A server of the test's own, with nothing in it, that may be killed. */
+export class Postgres {
+  readonly port: number;
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'rapport-postgres-'));
+  readonly #who = whoRunsIt();
+  readonly #programs = findPrograms() ?? '';
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.port = port;
+  }
+
+  static async create(port: number): Promise<Postgres> {
+    const server = new Postgres(port);
+    const { uid, gid } = server.#who;
+    if (uid !== undefined && gid !== undefined) chownSync(server.#folder, uid, gid);
+    const init = ['-D', server.#folder, '-U', 'rapport', '--auth=trust', '--no-sync', '-E', 'UTF8'];
+    execFileSync(path.join(server.#programs, 'initdb'), init, {
+      ...server.#who,
+      cwd: '/',
+      stdio: 'ignore',
+    });
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `postgres://rapport@127.0.0.1:${this.port}/postgres`;
+  }
+
+  async start(): Promise<void> {
+    const giveUpAt = Date.now() + 20_000;
+    do {
+      this.#child = mine(
+        spawn(
+          path.join(this.#programs, 'postgres'),
+          [
+            '-D',
+            this.#folder,
+            '-p',
+            String(this.port),
+            '-k',
+            this.#folder,
+            '-h',
+            '127.0.0.1',
+            '-F',
+          ],
+          { ...this.#who, cwd: '/', stdio: 'ignore' },
+        ),
+      );
+      if (await this.#answers(this.#child)) return;
+      // After a kill, its orphans hold the shared memory for a moment.
+      await sleep(300);
+    } while (Date.now() < giveUpAt);
+    throw new Error('PostgreSQL did not start.');
+  }
+
+  async stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+    if (!this.#child) return;
+    this.#child.kill(signal);
+    await ended(this.#child);
+  }
+
+  async destroy(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #answers(child: ChildProcess): Promise<boolean> {
+    while (child.exitCode === null && child.signalCode === null) {
+      const client = postgres(this.url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+      try {
+        await client`select 1`;
+        return true;
+      } catch {
+        // Starting, or ended: the loop's condition knows which.
+        await sleep(100);
+      } finally {
+        await client.end({ timeout: 1 });
+      }
+    }
+    return false;
+  }
+}
