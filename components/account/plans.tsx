@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { BookingButton } from '@/components/booking/booking-button';
+import { bookingDialogId } from '@/components/frame/booking-dialog';
+import { DialogButton } from '@/components/ui/dialog-button';
 import { pagePath } from '@/lib/i18n/pages';
-import { powerCheckout, professionalCheckout, schedulingUrl } from '@/lib/links';
+import { powerCheckout, professionalCheckout } from '@/lib/links';
 import { planNames, plans } from '@/lib/plans/plans';
 import { CurrentPlan } from './current-plan';
 import { PlanCard } from './plan-card';
@@ -50,12 +51,9 @@ export function Plans() {
               label={t('upgrade', { plan: t('power.name') })}
             />
           ) : null}
-          <BookingButton
-            url={schedulingUrl}
-            words={{ title: t('booking'), close: t('close'), elsewhere: t('elsewhere') }}
-          >
+          <DialogButton dialog={bookingDialogId} className="w-full">
             {t('contactSales')}
-          </BookingButton>
+          </DialogButton>
         </PlanCard>
       </div>
       <p className="text-muted">
