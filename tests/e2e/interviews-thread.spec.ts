@@ -88,7 +88,11 @@ for (const [name, act] of Object.entries({
     await page.keyboard.press('End');
   },
   'the button': async (page: Page) => {
-    await page.getByRole('button', { name: 'Show more messages' }).click();
+    await settled(page);
+    const button = page.getByRole('button', { name: 'Show more messages' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(scroller(page)).toBeFocused();
   },
 })) {
   test(`messages · ${name} shows 12 more`, async ({ page, api, signIn }) => {

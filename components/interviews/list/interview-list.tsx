@@ -5,6 +5,7 @@ import { groupByPeriod, isInTimeOrder, type PeriodGroup } from '@/lib/interviews
 import { listThresholdPx } from '@/lib/interviews/paging';
 import { searchOf } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
+import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 import { useNearBottom } from '../use-near-bottom';
 import { usePaging } from '../use-paging';
@@ -42,19 +43,19 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
         : [{ key: 'all', period: null, instant: null, items: [...visible] }],
     [inTimeOrder, visible, now, timeZone],
   );
-  useNearBottom(scroller, listThresholdPx, showMore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its top
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [query]);
 
-  // The button goes away as it is pressed: the focus stays where the next rows come.
+  // The button goes away as more is asked for: the focus stays where the next rows come.
   const askForMore = () => {
     const shownRows = scroller.current?.querySelectorAll<HTMLElement>('[data-conversation-id]');
-    shownRows?.item(shownRows.length - 1).focus({ preventScroll: true });
+    if (isOnMoreButton()) shownRows?.item(shownRows.length - 1).focus({ preventScroll: true });
     showMore();
   };
+  useNearBottom(scroller, listThresholdPx, askForMore);
 
   return (
     <div

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { ListState } from '@/lib/interviews/state';
+import { MoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 
 type Props = {
@@ -26,15 +27,7 @@ export function ListEnd({ list, shown, hasMore, isLoading, onMore }: Props) {
   return (
     <div className="grid min-h-16 place-items-center px-5 py-2 text-fine text-muted">
       {isLoading && <p role="status">{labels.loadingMore}</p>}
-      {!isLoading && hasMore && (
-        <button
-          type="button"
-          onClick={onMore}
-          className="min-h-11 rounded-full px-4 font-semibold text-accent hover:bg-accent-soft"
-        >
-          {labels.showMore}
-        </button>
-      )}
+      {!isLoading && hasMore && <MoreButton onMore={onMore}>{labels.showMore}</MoreButton>}
       {!hasMore && list.complete && <p>{labels.noMore}</p>}
     </div>
   );

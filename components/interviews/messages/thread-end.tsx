@@ -1,3 +1,4 @@
+import { MoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 
 type Props = { hasMore: boolean; isLoading: boolean; onMore: () => void };
@@ -8,15 +9,7 @@ export function ThreadEnd({ hasMore, isLoading, onMore }: Props) {
   return (
     <div className="grid min-h-16 place-items-center px-5 pb-4 text-fine text-muted print:hidden">
       {hasMore && isLoading && <p role="status">{labels.loadingMoreMessages}</p>}
-      {hasMore && !isLoading && (
-        <button
-          type="button"
-          onClick={onMore}
-          className="min-h-11 rounded-full px-4 font-semibold text-accent hover:bg-accent-soft"
-        >
-          {labels.showMoreMessages}
-        </button>
-      )}
+      {hasMore && !isLoading && <MoreButton onMore={onMore}>{labels.showMoreMessages}</MoreButton>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Interview } from '@/lib/interviews/interview';
 import { threadThresholdPx } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
 import type { Formatter } from '../formatted/use-formatter';
+import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 import { useNearBottom } from '../use-near-bottom';
 import { usePaging } from '../use-paging';
@@ -31,13 +32,13 @@ export function ThreadView({ thread, interview, formatter }: Props) {
   const { shown, isLoading, hasMore, showMore } = usePaging(messages.length, thread.id);
   const printsWhole = usePrintWhole();
   const isArriving = useArrivalScroll(scroller, isReady);
-  useNearBottom(scroller, threadThresholdPx, showMore, isArriving);
 
-  // The button goes away as it is pressed: the focus stays with what it was pressed for.
+  // The button goes away as more is asked for: the focus stays with what it was asked for.
   const askForMore = () => {
-    scroller.current?.focus({ preventScroll: true });
+    if (isOnMoreButton()) scroller.current?.focus({ preventScroll: true });
     showMore();
   };
+  useNearBottom(scroller, threadThresholdPx, askForMore, isArriving);
 
   return (
     <>
