@@ -10,6 +10,10 @@ const files: Record<string, string> = {
   'app/layout.jsx':
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
   'app/page.jsx': 'export default function Page() { return <h1>Hello</h1>; }',
+  // It lies inside our folder, and the framework takes the site's own where it finds none here.
+  'middleware.js':
+    "export function middleware() {}\nexport const config = { matcher: '/never-asked-for' };",
+  'instrumentation.js': 'export function register() {}',
 };
 
 /** The least the framework can do: one static page with one heading, built by the same version. */
