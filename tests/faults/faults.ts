@@ -346,6 +346,6 @@ export const faults: Fault[] = [
   {
     name: 'answers 504',
     behaviour: says(answer('', { status: '504 Gateway Timeout' })),
-    verdict: slow,
+    verdict: failed(502),
   },
 ];
