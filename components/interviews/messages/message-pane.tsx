@@ -4,13 +4,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import type { ThreadState } from '@/lib/interviews/state';
 import { useFormatter } from '../formatted/use-formatter';
+import { useReading } from '../reading-context';
 import { isNarrow } from '../use-narrow';
-import { NothingSelected } from './nothing-selected';
+import { EmptyPane } from './empty-pane';
 import { ThreadView } from './thread-view';
 
 type Props = { thread: ThreadState | null; interviews: readonly Interview[] };
 
 export function MessagePane({ thread, interviews }: Props) {
+  const { labels } = useReading();
   const pane = useRef<HTMLDivElement>(null);
   const selectedId = thread?.id ?? null;
   const formatter = useFormatter();
@@ -28,7 +30,7 @@ export function MessagePane({ thread, interviews }: Props) {
       {thread ? (
         <ThreadView key={thread.id} thread={thread} interview={interview} formatter={formatter} />
       ) : (
-        <NothingSelected />
+        <EmptyPane text={labels.select} />
       )}
     </div>
   );

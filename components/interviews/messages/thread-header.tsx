@@ -61,7 +61,6 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
               {isReady &&
                 messages.length > 0 &&
                 filled(labels.showing, { shown, total: messages.length })}
-              {isReady && messages.length === 0 && labels.noMessages}
             </p>
           </div>
         </div>

@@ -10,6 +10,7 @@ import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 import { useNearBottom } from '../use-near-bottom';
 import { usePaging } from '../use-paging';
+import { EmptyPane } from './empty-pane';
 import { MessageList } from './message-list';
 import { ThreadEnd } from './thread-end';
 import { ThreadHeader } from './thread-header';
@@ -67,7 +68,10 @@ export function ThreadView({ thread, interview, formatter }: Props) {
             </Button>
           </div>
         )}
-        {isReady && (
+        <div role="status" className="grid min-h-full empty:hidden">
+          {isReady && messages.length === 0 && <EmptyPane text={labels.noMessages} />}
+        </div>
+        {isReady && messages.length > 0 && (
           <div className={hasMore ? 'min-h-[calc(100%+6px)]' : ''}>
             <MessageList
               messages={messages}

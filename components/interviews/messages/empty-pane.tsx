@@ -1,12 +1,11 @@
 import { VoiceWave } from '@/components/ui/voice-wave';
-import { useReading } from '../reading-context';
 
-export function NothingSelected() {
-  const { labels } = useReading();
+/** A pane with nothing to read in it says why. */
+export function EmptyPane({ text }: { text: string }) {
   return (
     <div className="m-auto grid justify-items-center gap-6 p-8 text-center text-muted">
       <VoiceWave className="text-line-strong" />
-      <p className="text-lead">{labels.select}</p>
+      <p className="text-lead">{text}</p>
     </div>
   );
 }
