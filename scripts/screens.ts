@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoAccount } from '../reference-api/demo/account.ts';
 import { findChromium } from './testing/chromium.ts';
 
@@ -45,14 +45,23 @@ async function waitUntilReady(): Promise<void> {
   throw new Error('The site did not start.');
 }
 
-async function photograph(page: Page, name: string, path: string, width: number): Promise<void> {
+/** A legal text goes on and on; its first screens say how it is set. */
+const tallest = 7_000;
+const picture = { type: 'jpeg', quality: 62 } as const;
+
+/** Each in a page of its own: the hand-off leaves the browser's question about the app standing. */
+async function photograph(context: BrowserContext, name: string, path: string): Promise<void> {
+  const page = await context.newPage();
   await page.goto(site + path, { waitUntil: 'networkidle' });
+  const width = page.viewportSize()?.width ?? 0;
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.screenshot({
+    ...picture,
     path: `${folder}/${name}-${width}.jpg`,
-    type: 'jpeg',
-    quality: 68,
     fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(whole, tallest) },
   });
+  await page.close();
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -87,14 +96,14 @@ try {
       viewport: { width, height: width > 600 ? 900 : 844 },
       reducedMotion: 'reduce',
     });
+    for (const [name, path] of Object.entries(open)) await photograph(context, name, path);
     const page = await context.newPage();
-    for (const [name, path] of Object.entries(open)) await photograph(page, name, path, width);
     await signIn(page);
-    for (const [name, path] of Object.entries(signedIn)) await photograph(page, name, path, width);
-    await page.goto(`${site}/en/conversations`);
-    await page.locator('[data-conversation-id]').nth(1).click();
+    for (const [name, path] of Object.entries(signedIn)) await photograph(context, name, path);
+    await page.locator('[data-conversation-id]').nth(2).click();
+    await page.getByText(/^Showing \d+ of \d+ messages$/).waitFor();
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: `${folder}/interview-${width}.jpg`, type: 'jpeg', quality: 68 });
+    await page.screenshot({ ...picture, path: `${folder}/interview-${width}.jpg` });
     await context.close();
   }
   await browser.close();
