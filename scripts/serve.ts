@@ -7,6 +7,7 @@ import { beginShutdown, isShuttingDown } from '../lib/lifecycle.ts';
 import { endTracing } from '../lib/observe/tracing.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
+import { askEachTime, frameworksYear } from './serve/page-cache.ts';
 
 /** `npm run serve`: serves a build and nothing else; the API it talks to runs elsewhere. */
 const read = readEnv(process.env);
@@ -34,6 +35,8 @@ function settleAtTheEnd(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {
     if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, inertPolicy);
+    const cacheControl = response.getHeader('Cache-Control');
+    if (cacheControl === frameworksYear) response.setHeader('Cache-Control', askEachTime);
     if (isShuttingDown()) response.setHeader('Connection', 'close');
     return writeHead(...given);
   };
