@@ -3,5 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { installPeerHeader } = await import('./lib/guard/client-address.ts');
     installPeerHeader();
+    const { startTracing } = await import('./lib/observe/tracing.ts');
+    await startTracing();
   }
 }

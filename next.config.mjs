@@ -11,6 +11,13 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // Loaded as they are, and only where traces are on (lib/observe/tracing.ts).
+  serverExternalPackages: [
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-node',
+  ],
   experimental: { globalNotFound: true },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },

@@ -73,6 +73,10 @@ const environment = z.object({
   UPSTREAM_API_URL: apiBase.default('http://127.0.0.1:4310'),
   /** How long `/readyz` has been failing before connections are no longer taken. */
   SHUTDOWN_GRACE_MS: between(0, 60_000, 0),
+  /** A port of its own for `/metrics`: it is nobody's business outside. Unset: none are kept. */
+  METRICS_PORT: wholeNumber('a port number', 1, 65_535).optional(),
+  /** A collector of traces; OpenTelemetry's own variables say the rest. Unset: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: apiBase.optional(),
   UPSTREAM_TIMEOUT_MS: between(50, 120_000, 10_000),
   UPSTREAM_BREAKER_FAILURES: between(1, 1_000, 20),
   UPSTREAM_BREAKER_COOLDOWN_MS: between(10, 600_000, 1_000),

@@ -4,8 +4,10 @@ import { Server as NetServer } from 'node:net';
 import next from 'next';
 import { readEnv } from '../lib/env-schema.ts';
 import { beginShutdown, isShuttingDown } from '../lib/lifecycle.ts';
+import { endTracing } from '../lib/observe/tracing.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
+import { askEachTime, frameworksYear } from './serve/page-cache.ts';
 
 /** `npm run serve`: serves a build and nothing else; the API it talks to runs elsewhere. */
 const read = readEnv(process.env);
@@ -17,7 +19,7 @@ if (!existsSync('.next/BUILD_ID')) {
   console.error('There is no build to serve; run npm run build first.');
   process.exit(1);
 }
-const { PORT, SHUTDOWN_GRACE_MS } = read.env;
+const { PORT, SHUTDOWN_GRACE_MS, METRICS_PORT } = read.env;
 
 const policyHeader = 'Content-Security-Policy';
 
@@ -33,12 +35,18 @@ function settleAtTheEnd(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
   response.writeHead = (...given: unknown[]) => {
     if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, inertPolicy);
+    const cacheControl = response.getHeader('Cache-Control');
+    if (cacheControl === frameworksYear) response.setHeader('Cache-Control', askEachTime);
     if (isShuttingDown()) response.setHeader('Connection', 'close');
     return writeHead(...given);
   };
 }
 
+// Loaded only where somebody reads them.
+const observe = METRICS_PORT && (await import('./serve/metrics.ts')).startMetrics(METRICS_PORT);
+
 function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (observe) observe(request, response);
   // Also on what the framework answers by itself: its redirects, its 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   settleAtTheEnd(response);
@@ -71,7 +79,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 function shutDown(): void {
   beginShutdown();
   setTimeout(() => {
-    NetServer.prototype.close.call(server, () => process.exit(0));
+    NetServer.prototype.close.call(server, () => void endTracing().finally(() => process.exit(0)));
     setTimeout(
       () => {
         // Again and again: one that was answering a moment ago is idle only now.

@@ -1,4 +1,6 @@
 import 'server-only';
+import { traceCall } from '../observe/tracing.ts';
+import { routeOf, type UpstreamObservation, upstreamChannel } from '../observe/upstream-channel.ts';
 import { decoded } from './decode.ts';
 import { type Exchanged, ExchangeFailure, type ExchangeFailureKind, exchange } from './exchange.ts';
 import { type OtherSide, otherSide } from './pool.ts';
@@ -118,19 +120,37 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
 }
 
 /** Asks the API once: a good answer with its bytes, or an `UpstreamProblem`. */
+async function askOnce(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
+  const answer = await guardedAttempt(call, context);
+  if (context.seen) context.seen.upstreamStatus = answer.status;
+  if (!accepted.has(answer.status)) throw await problemOf(answer);
+  return { status: answer.status, bytes: await decoded(answer, call.maxBytes) };
+}
+
+/** The same, seen by whoever watches: the log's line, a trace, the metrics. */
 export async function callUpstream(
   call: UpstreamCall,
   context: CallContext,
 ): Promise<UpstreamAnswer> {
   const started = performance.now();
+  const route = routeOf(call.path);
+  let outcome = 'failed';
   try {
-    const answer = await guardedAttempt(call, context);
-    if (context.seen) context.seen.upstreamStatus = answer.status;
-    if (!accepted.has(answer.status)) throw await problemOf(answer);
-    return { status: answer.status, bytes: await decoded(answer, call.maxBytes) };
+    const answer = await traceCall(`${call.method} ${route}`, (traceparent) =>
+      askOnce(call, traceparent === undefined ? context : { ...context, traceparent }),
+    );
+    outcome = String(answer.status);
+    return answer;
   } catch (error) {
-    throw error instanceof ExchangeFailure ? failureProblems[error.kind](error) : error;
+    const problem = error instanceof ExchangeFailure ? failureProblems[error.kind](error) : error;
+    if (problem instanceof UpstreamProblem) outcome = problem.code;
+    throw problem;
   } finally {
-    if (context.seen) context.seen.upstreamMs = performance.now() - started;
+    const ms = performance.now() - started;
+    if (context.seen) context.seen.upstreamMs = ms;
+    if (upstreamChannel.hasSubscribers) {
+      const told: UpstreamObservation = { method: call.method, route, outcome, seconds: ms / 1000 };
+      upstreamChannel.publish(told);
+    }
   }
 }

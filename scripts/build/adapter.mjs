@@ -17,8 +17,6 @@ async function sealPage(htmlFile) {
   const meta = JSON.parse(await readFile(metaFile, 'utf8'));
   meta.headers = {
     ...meta.headers,
-    // Not the framework's year in shared caches: a page names its build's scripts, so whoever keeps it asks.
-    'cache-control': 'public, max-age=0, must-revalidate',
     'content-security-policy': contentSecurityPolicy({
       scripts: inlineBodies(html, 'script').map(hashOf),
       styles: inlineBodies(html, 'style').map(hashOf),

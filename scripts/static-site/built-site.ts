@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { inertPolicy, securityHeaders } from '../../lib/security/policy.ts';
+import { inertPolicy } from '../../lib/security/policy.ts';
+import { askEachTime } from '../serve/page-cache.ts';
 import { readRouting } from './routing.ts';
 
 /** One address that is answered from a file: what, with which status, under which headers. */
@@ -53,11 +54,11 @@ const types: Record<string, string> = {
 };
 
 /** What is worth packing; the rest comes packed already. */
-export const packed = /^(?:text\/|application\/(?!pdf)|image\/svg)/;
+export const packed = /^(?:text\/|application\/(?!pdf)|image\/(?:svg|x-icon))/;
 
 function varyOf(type: string, ...others: string[]): Record<string, string> {
   const by = [...others, ...(packed.test(type) ? ['Accept-Encoding'] : [])];
-  return by.length > 0 ? { Vary: by.join(', ') } : {};
+  return by.length > 0 ? { vary: by.join(', ') } : {};
 }
 
 function typeOf(file: string): string {
@@ -92,14 +93,16 @@ function prerendered(dist: string, kind: 'APP_PAGE' | 'APP_ROUTE', ending: strin
   });
 }
 
-const always = { ...securityHeaders, 'Content-Security-Policy': inertPolicy };
-
 /** Everything of a finished build that is the same for everybody. */
 export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSite {
   const idFile = path.join(dist, 'BUILD_ID');
   if (!existsSync(idFile)) throw new Error('There is no build; run npm run build first.');
   const routing = readRouting(dist);
   const { pagesVaryBy } = routing;
+  const inert = (at: string) => ({
+    ...routing.headersOf(at),
+    'content-security-policy': inertPolicy,
+  });
 
   const built = prerendered(dist, 'APP_PAGE', '.html').filter(
     ({ path: at }) => !at.startsWith('/_'),
@@ -117,28 +120,30 @@ export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSit
         status: meta.status ?? 200,
         type: types.html ?? '',
         headers: {
-          ...securityHeaders,
-          ...varyOf(types.html ?? '', pagesVaryBy),
+          'cache-control': askEachTime,
+          ...routing.headersOf(page.path),
           ...publicHeaders(meta),
+          ...varyOf(types.html ?? '', pagesVaryBy),
         },
       };
     });
   const routes = prerendered(dist, 'APP_ROUTE', '.body').map(
     ({ path: at, source, meta }): StaticAnswer => {
       const type = meta.headers?.['content-type'] ?? typeOf(at);
-      const headers = { ...always, ...publicHeaders(meta), ...varyOf(type, pagesVaryBy) };
+      const headers = {
+        ...inert(at),
+        ...publicHeaders(meta),
+        ...varyOf(type, pagesVaryBy),
+      };
       return { path: at, source, status: meta.status ?? 200, type, headers };
     },
   );
-  const published = filesBelow(publicFolder).map(
-    (file): StaticAnswer => ({
-      path: `/${file.split(path.sep).join('/')}`,
-      source: path.join(publicFolder, file),
-      status: 200,
-      type: typeOf(file),
-      headers: { ...always, 'Cache-Control': 'public, max-age=0', ...varyOf(typeOf(file)) },
-    }),
-  );
+  const published = filesBelow(publicFolder).map((file): StaticAnswer => {
+    const at = `/${file.split(path.sep).join('/')}`;
+    const headers = { 'cache-control': 'public, max-age=0', ...inert(at), ...varyOf(typeOf(file)) };
+    const source = path.join(publicFolder, file);
+    return { path: at, source, status: 200, type: typeOf(file), headers };
+  });
   const immutable = 'public, max-age=31536000, immutable';
   return {
     buildId: readFileSync(idFile, 'utf8').trim(),
@@ -150,7 +155,7 @@ export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSit
       source: path.join(dist, 'static', file),
       type: typeOf(file),
     })),
-    assetHeaders: { ...always, 'Cache-Control': immutable },
+    assetHeaders: { ...inert('/_next/static/any.js'), 'cache-control': immutable },
     landings: routing.landings([...byPath.keys()]),
     live: routing.live,
   };

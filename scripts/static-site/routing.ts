@@ -5,6 +5,7 @@ import path from 'node:path';
 type Rule = { regex: string; destination: string; source: string; internal?: boolean };
 type RoutesManifest = {
   redirects: Rule[];
+  headers: { regex: string; headers: { key: string; value: string }[] }[];
   rewrites: { beforeFiles: Rule[]; afterFiles: Rule[]; fallback: Rule[] };
   dynamicRoutes: { page: string; regex: string }[];
   rsc: { varyHeader: string };
@@ -18,6 +19,8 @@ export type Routing = {
   rewritten: (path: string) => string;
   landings: (prerendered: string[]) => { below: string; page: string }[];
   pagesVaryBy: string;
+  /** What the configuration says of an address, names in lower case; the later rule is the stronger. */
+  headersOf: (path: string) => Record<string, string>;
 };
 
 const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8'));
@@ -65,6 +68,12 @@ export function readRouting(dist: string): Routing {
     isLive: (asked) => live.some((regex) => new RegExp(regex).test(asked)),
     rewritten: (asked) => through(beforeFiles, asked) ?? asked,
     pagesVaryBy: routes.rsc.varyHeader,
+    headersOf: (asked) =>
+      Object.fromEntries(
+        routes.headers
+          .filter(({ regex }) => new RegExp(regex).test(asked))
+          .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+      ),
     landings: (prerendered) =>
       prerendered.flatMap((below) => {
         const page = through(fallback, `${below}/any/other`);

@@ -3,6 +3,7 @@ import { type Checks, runParts, skip } from '../rig/checks.ts';
 import { Fleet, missingForAFleet } from '../rig/fleet.ts';
 import { ensureBuild } from '../rig/site.ts';
 import { kills } from './kills.ts';
+import { metrics, traces } from './observed.ts';
 import { outage, withoutALogReader } from './outage.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { shutDownUnderLoad } from './shutdown.ts';
@@ -26,6 +27,8 @@ await runParts({
   shutdown: shutDownUnderLoad,
   outage,
   'log reader': withoutALogReader,
+  traces,
+  metrics,
   fleet: fleetScenes,
   'two builds': twoBuilds,
   soak: (checks) => soakFor(checks, 0.25),

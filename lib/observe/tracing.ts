@@ -1,0 +1,33 @@
+import { processWide } from '../process-wide.ts';
+
+/**
+ * Traces, off until `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: until then nothing of OpenTelemetry
+ * is loaded, and a caller's `traceparent` is only handed on.
+ */
+export type Tracing = {
+  /** A span around one call to the API; what it is given is the header by which the API joins in. */
+  call: <Value>(
+    name: string,
+    run: (traceparent: string | undefined) => Promise<Value>,
+  ) => Promise<Value>;
+  end: () => Promise<void>;
+};
+
+const shelf = () => processWide<{ tracing?: Tracing }>('tracing', () => ({}));
+
+export async function startTracing(): Promise<void> {
+  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) return;
+  const { openTelemetry } = await import('./open-telemetry.ts');
+  shelf().tracing = openTelemetry();
+}
+
+export function traceCall<Value>(
+  name: string,
+  run: (traceparent: string | undefined) => Promise<Value>,
+): Promise<Value> {
+  const { tracing } = shelf();
+  return tracing ? tracing.call(name, run) : run(undefined);
+}
+
+/** Sends what has not been sent yet; a collector that is gone is not waited for. */
+export const endTracing = (): Promise<void> => shelf().tracing?.end() ?? Promise.resolve();

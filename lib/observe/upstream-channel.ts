@@ -1,0 +1,16 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** Told once a call to the API; nobody need listen, and then it costs nothing. */
+export type UpstreamObservation = {
+  method: string;
+  /** The call by its pattern: `/conversations/{id}`. */
+  route: string;
+  /** A status, or the code of the problem it became. */
+  outcome: string;
+  seconds: number;
+};
+
+export const upstreamChannel = channel('rapport.upstream');
+
+export const routeOf = (path: string): string =>
+  path.replace(/^\/conversations\/[^/]+/, '/conversations/{id}');
