@@ -4,11 +4,18 @@ import { listAddress, messagesAddress } from '@/lib/interviews/calls';
 const askEarly = (addresses: readonly string[]): string =>
   `try{var t=localStorage.getItem('auth_token');if(t){var a={};${JSON.stringify(addresses)}.forEach(function(u){a[u]=fetch(u,{headers:{accept:'application/json',authorization:'Bearer '+t}});a[u].catch(function(){})});window.earlyCalls={token:t,answers:a}}}catch(e){}`;
 
-type Props = { nonce: string | undefined; selectedId: string | null };
+type Props = { nonce: string | undefined; selectedId: string | null; hasList: boolean };
 
-/** `selectedId` has passed the pattern of ids, so nothing in the text can end it early. */
-export function EarlyCalls({ nonce, selectedId }: Props) {
-  const addresses = [listAddress, ...(selectedId === null ? [] : [messagesAddress(selectedId)])];
+/**
+ * Where the page brings the first interviews itself, the long list can wait until they are painted.
+ * `selectedId` has passed the pattern of ids, so nothing in the text can end it early.
+ */
+export function EarlyCalls({ nonce, selectedId, hasList }: Props) {
+  const addresses = [
+    ...(hasList ? [] : [listAddress]),
+    ...(selectedId === null ? [] : [messagesAddress(selectedId)]),
+  ];
+  if (addresses.length === 0) return null;
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {askEarly(addresses)}

@@ -23,15 +23,19 @@ export async function InterviewsScreen({ selectedId }: Props) {
   const serverList = findServerList();
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   const { InterviewsScreen: labels } = await getMessages();
-  const isQuick = await Promise.race([serverList.then(() => true), pause(inOnePieceMs, false)]);
+  const quick = await Promise.race([serverList, pause(inOnePieceMs, 'slow' as const)]);
   const screen = <Screen selectedId={selectedId} serverList={serverList} />;
   return (
     <>
-      <EarlyCalls nonce={nonce} selectedId={selectedId} />
+      <EarlyCalls
+        nonce={nonce}
+        selectedId={selectedId}
+        hasList={quick !== 'slow' && quick !== null}
+      />
       <noscript>
         <p className="p-6">{labels.needsScript}</p>
       </noscript>
-      {isQuick ? (
+      {quick !== 'slow' ? (
         screen
       ) : (
         <Suspense fallback={<ScreenSkeleton labels={labels} />}>{screen}</Suspense>

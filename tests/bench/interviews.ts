@@ -33,6 +33,9 @@ const typed = [...'proxima', ...Array<string>(7).fill('Backspace'), ...'ledger']
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
 async function start(args: string[], cwd: string, port: number): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -59,8 +62,8 @@ function report(what: string, figures: string, holds: boolean): void {
   console.log(`${holds ? '✓' : '✗'} ${what}: ${figures}`);
 }
 
-function compare(what: string, own: number[], other: number[]): void {
-  const [a, b] = [median(own), median(other)];
+function compare(what: string, own: number[], other: number[], typical = median): void {
+  const [a, b] = [typical(own), typical(other)];
   const times = b / a;
   report(
     what,
@@ -102,7 +105,12 @@ try {
   console.log(
     `  (without the cookie, by the browser's own call: ${median(rows.ours).toFixed(1)} ms)`,
   );
-  compare('10,000 interviews, one key in the search, processor 4 × slower', keys.ours, keys.plain);
+  compare(
+    '10,000 interviews, a key in the search, on average, processor 4 × slower',
+    keys.ours,
+    keys.plain,
+    mean,
+  );
   const worst = Math.max(...keys.ours);
   report(
     'the same, the median key under 16 ms',

@@ -63,7 +63,7 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict"
     >
       {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}
-      <div className={`grid content-start ${hasMore ? 'min-h-[calc(100%+4px)]' : ''}`}>
+      <div className={hasMore ? 'min-h-[calc(100%+4px)]' : ''}>
         <ListStatus list={list} query={query} found={found.total} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links inside, gathered */}
         <div onKeyDown={onArrow}>
@@ -73,7 +73,7 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
               aria-labelledby={group.period ? `period-${group.key}` : undefined}
             >
               <PeriodHeading group={group} />
-              <ul className="grid gap-0.5 text-wrap px-2 md:px-3">
+              <ul className="text-wrap px-2 md:px-3">
                 {group.items.map((interview) => (
                   <InterviewRow
                     key={interview.key}

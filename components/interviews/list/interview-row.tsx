@@ -40,7 +40,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
 
   return (
     <li
-      className={`relative bubble-in text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
+      className={`bubble-in relative mb-0.5 text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
     >
       {isEditing && <TitleEditor interview={interview} onEnd={endEditing} />}
       <a
@@ -48,7 +48,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
         data-conversation-id={id}
         aria-current={isSelected ? 'page' : undefined}
         onClick={open}
-        className={`bubble-in -outline-offset-3 grid gap-0.5 px-3 pb-3 ${isEditing ? 'pt-1' : 'pt-3'}`}
+        className={`bubble-in -outline-offset-3 block px-3 pb-3 ${isEditing ? 'pt-1' : 'pt-3'}`}
       >
         {!isEditing && (
           <span id={titleId} className="block truncate pe-9 font-semibold">
@@ -58,7 +58,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
             />
           </span>
         )}
-        <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-fine text-muted">
+        <span className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-fine text-muted">
           {createdAt !== null && (
             <time dateTime={new Date(createdAt).toISOString()} suppressHydrationWarning>
               {creationDate(createdAt, language, timeZone)}
@@ -67,7 +67,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
           {status && <StatusLabel status={status} />}
         </span>
         <span
-          className={`mt-0.5 line-clamp-2 text-[0.9375rem] text-muted leading-snug ${lastMessage ? '' : 'italic'}`}
+          className={`mt-1 line-clamp-2 text-[0.9375rem] text-muted leading-snug ${lastMessage ? '' : 'italic'}`}
         >
           {lastMessage ? (
             <Highlighted text={lastMessage.slice(0, longestExcerpt)} query={query} />

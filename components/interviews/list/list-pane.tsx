@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { foldQuery } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
 import { useReading } from '../reading-context';
@@ -17,8 +17,9 @@ type Props = {
 export function ListPane({ list, selectedId, children }: Props) {
   const { labels } = useReading();
   const [query, setQuery] = useState('');
-  const folded = foldQuery(useDeferredValue(query));
   const pane = useRef<HTMLElement>(null);
+
+  const search = (typed: string) => startTransition(() => setQuery(foldQuery(typed)));
 
   const focusFirstRow = () => {
     pane.current?.querySelector<HTMLElement>('[data-conversation-id]')?.focus();
@@ -34,9 +35,9 @@ export function ListPane({ list, selectedId, children }: Props) {
         <h1 id="interviews-title" className="text-heading">
           {labels.title}
         </h1>
-        <SearchBox query={query} onQuery={setQuery} onDown={focusFirstRow} />
+        <SearchBox onQuery={search} onDown={focusFirstRow} />
       </header>
-      <InterviewList list={list} query={folded} selectedId={selectedId} />
+      <InterviewList list={list} query={query} selectedId={selectedId} />
       {children}
     </section>
   );

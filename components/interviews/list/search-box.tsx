@@ -4,13 +4,14 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { searchOf } from '@/lib/interviews/search';
 import { useReading } from '../reading-context';
 
-type Props = { query: string; onQuery: (query: string) => void; onDown: () => void };
+type Props = { onQuery: (query: string) => void; onDown: () => void };
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-export function SearchBox({ query, onQuery, onDown }: Props) {
+/** The browser keeps what is typed, so that a key never waits for a list. */
+export function SearchBox({ onQuery, onDown }: Props) {
   const { labels, store } = useReading();
   const input = useRef<HTMLInputElement>(null);
 
@@ -25,13 +26,14 @@ export function SearchBox({ query, onQuery, onDown }: Props) {
     return () => document.removeEventListener('keydown', focusOnSlash);
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       onDown();
     }
-    if (event.key === 'Escape' && query !== '') {
+    if (event.key === 'Escape' && event.currentTarget.value !== '') {
       event.preventDefault();
+      event.currentTarget.value = '';
       onQuery('');
     }
   };
@@ -54,7 +56,6 @@ export function SearchBox({ query, onQuery, onDown }: Props) {
       <input
         ref={input}
         type="search"
-        value={query}
         onChange={(event) => onQuery(event.target.value)}
         onFocus={() => searchOf(store.getState().list.interviews).prepare()}
         onKeyDown={onKeyDown}
