@@ -36,9 +36,10 @@ export function AccountSession({ signInPath, prefetched, children }: Props) {
       asked = token;
       if (token === undefined) {
         setAccount(null);
+        // At once: whoever signed out here is being led home, and that comes after this.
+        window.location.replace(signInPath);
         // A cookie that outlived its session must not make the next page either.
         if (await prefetched) void endCookie();
-        window.location.replace(signInPath);
         return;
       }
       setAccount((known) => (known?.token === token ? known : null));

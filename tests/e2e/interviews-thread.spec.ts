@@ -18,7 +18,7 @@ test('SPEC 4 messages · "Select an interview…", then "Loading messages...", t
   signIn,
 }) => {
   await hasList(api, conversations(3));
-  await hasThread(api, 'c1', messages('c1', 40), 500);
+  await hasThread(api, 'c1', messages('c1', 40), 2_500);
   await signIn();
   await page.goto('/en/conversations');
   await expect(page.getByText('Select an interview to view messages')).toBeVisible();

@@ -169,7 +169,7 @@ test('SPEC 8 sign-up · non-OK response: the server\'s message, or "Signup faile
       'Email has already been taken',
     ],
     [{ status: 422, body: { error: 'x', message: 'The message' } }, 'The message'],
-    [{ status: 422, body: { error: 'Only an error' } }, 'Only an error'],
+    [{ status: 422, body: { error: 'Only an error' } }, 'Signup failed'],
     [{ status: 422, body: {} }, 'Signup failed'],
     [{ status: 400, body: '<html>' }, 'Signup failed'],
     [{ status: 500, body: { message: 'The database is asleep' } }, 'The database is asleep'],
