@@ -17,7 +17,7 @@ type Props = { selectedId: string | null };
 type ScreenProps = Props & { serverList: Promise<ServerList | null> };
 
 /** A list this quick goes out with the page in one piece; a slower one follows its shell. */
-const inOnePieceMs = 120;
+const inOnePieceMs = 200;
 
 export async function InterviewsScreen({ selectedId }: Props) {
   const serverList = findServerList();

@@ -101,11 +101,10 @@ test('title · the newest name wins over a slow list', async ({ page, api, signI
   await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
   await signIn();
   // The server has the list at once; the browser's own answer is slow, and old when it comes.
-  await api.answer('GET /conversations', { body: { data: conversations(2) }, delayMs: 1_500 });
   await api.answer('PUT /conversations/c1', { body: {} });
   await api.answer(
     'GET /conversations',
-    { body: { data: conversations(2) }, delayMs: 150 },
+    { body: { data: conversations(2) }, delayMs: 300 },
     { body: { data: conversations(3) }, delayMs: 2_500 },
   );
   await page.goto('/en/conversations');
