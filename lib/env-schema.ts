@@ -97,6 +97,9 @@ const environment = z.object({
   ATTEMPTS_WINDOW_SECONDS: between(1, 86_400, 900),
 });
 
+/** Every variable the running site reads. */
+export const siteVariables: readonly string[] = Object.keys(environment.shape);
+
 const settled = environment.transform((read) => {
   const SITE_URL = read.SITE_URL ?? `http://localhost:${read.PORT}`;
   return {

@@ -2,6 +2,7 @@
 import { type Checks, runParts, skip } from '../rig/checks.ts';
 import { Fleet, missingForAFleet } from '../rig/fleet.ts';
 import { ensureBuild } from '../rig/site.ts';
+import { image } from './image.ts';
 import { kills } from './kills.ts';
 import { metrics, traces } from './observed.ts';
 import { outage, withoutALogReader } from './outage.ts';
@@ -30,6 +31,7 @@ await runParts({
   traces,
   metrics,
   fleet: fleetScenes,
+  image,
   'two builds': twoBuilds,
   soak: (checks) => soakFor(checks, 0.25),
 });

@@ -99,6 +99,7 @@ export async function twoBuilds(checks: Checks): Promise<void> {
   } finally {
     await stopNginx(nginx);
     await Promise.all(sites.map((site) => site.stop()));
+    rmSync(next, { recursive: true, force: true });
   }
 }
 

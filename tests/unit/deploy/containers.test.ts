@@ -1,0 +1,133 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { parseDocument } from 'yaml';
+import { siteVariables } from '../../../lib/env-schema';
+import { publicVariables } from '../../../lib/public-env';
+
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+const lines = dockerfile.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+
+type Stage = { name: string; from: string; lines: string[] };
+
+const stages = lines.reduce<Stage[]>((found, line) => {
+  const opening = /^FROM (\S+) AS (\S+)$/.exec(line);
+  if (opening) found.push({ from: opening[1] ?? '', name: opening[2] ?? '', lines: [] });
+  else found.at(-1)?.lines.push(line);
+  return found;
+}, []);
+
+describe('the Dockerfile', () => {
+  it('names each stage, and pins what it begins with', () => {
+    expect(stages.map(({ name }) => name)).toEqual([
+      'packages',
+      'build',
+      'production',
+      'site',
+      'edge',
+    ]);
+    for (const { from } of stages) {
+      const isStage = stages.some(({ name }) => name === from);
+      expect(isStage || /^[a-z]+:[\w.-]*\d*[\w.-]+-slim$/.test(from)).toBe(true);
+      expect(from).not.toMatch(/latest|^[^:]+$(?<!packages)/);
+    }
+  });
+
+  it.each(['site', 'edge'])(
+    'runs %s as somebody without rights, and nothing is written there',
+    (name) => {
+      const stage = stages.find((one) => one.name === name);
+      expect(stage?.lines).toContain('USER 10001:10001');
+      const after = stage?.lines.slice(stage.lines.indexOf('USER 10001:10001') + 1).join('\n');
+      expect(after).not.toMatch(/^(?:RUN|COPY|ADD|USER)/m);
+      expect(after).toMatch(/^CMD \[/m);
+      expect(dockerfile).not.toMatch(/^ADD |chmod 777|--privileged/m);
+    },
+  );
+
+  it('copies only what there is', () => {
+    for (const { lines: own } of stages) {
+      for (const line of own.filter((one) => one.startsWith('COPY '))) {
+        const [from, ...rest] = line.slice(5).split(/\s+/);
+        const stage = /^--from=(\S+)$/.exec(from ?? '')?.[1];
+        const sources = (stage ? rest : [from ?? '', ...rest]).slice(0, -1);
+        if (stage) expect(stages.map(({ name }) => name)).toContain(stage);
+        for (const source of sources) {
+          const here = source.replace(/^\/app\//, '');
+          const made = /^(?:\.next|static\/.*|node_modules)$/.test(here);
+          expect(made || existsSync(here) ? '' : here).toBe('');
+        }
+      }
+    }
+  });
+
+  it('takes every public variable of the build, and no secret', () => {
+    const taken = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
+    expect(new Set([...taken, 'API_PORT'])).toEqual(new Set(publicVariables));
+    expect(dockerfile).not.toMatch(/SESSION_SECRET|PASSWORD/);
+  });
+});
+
+type Service = {
+  image: string;
+  environment?: Record<string, string>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  depends_on?: Record<string, unknown>;
+  volumes?: string[];
+  healthcheck?: object;
+  build?: { dockerfile: string; target: string };
+};
+
+describe('compose.yaml', () => {
+  const document = parseDocument(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
+  const { services, volumes } = document.toJS() as {
+    services: Record<string, Service>;
+    volumes: Record<string, object>;
+  };
+
+  it('reads, and holds the whole product', () => {
+    expect(document.errors).toEqual([]);
+    expect(Object.keys(services).sort()).toEqual([
+      'api',
+      'assets',
+      'edge',
+      'postgres',
+      'redis',
+      'site',
+    ]);
+  });
+
+  it.each(['edge', 'site', 'api', 'redis'])(
+    '%s cannot write, and has no rights to lose',
+    (name) => {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    },
+  );
+
+  it('refers to services, volumes and stages that there are', () => {
+    for (const { depends_on = {}, volumes: mounted = [], build } of Object.values(services)) {
+      for (const other of Object.keys(depends_on)) expect(services).toHaveProperty(other);
+      for (const mount of mounted) expect(volumes).toHaveProperty(mount.split(':')[0] ?? '');
+      if (build) expect(stages.map(({ name }) => name)).toContain(build.target);
+    }
+  });
+
+  it('pins what is not ours, and keeps no secret', () => {
+    for (const { image } of Object.values(services)) {
+      expect(image).toMatch(/^(?:rapport-(?:site|edge):\$\{RELEASE:-local\}|\w+:\d+\.\d+[\w.-]*)$/);
+    }
+    const text = readFileSync('deploy/compose.yaml', 'utf8');
+    expect(text).toMatch(/SESSION_SECRET: \$\{SESSION_SECRET:\?/);
+    expect(text).not.toMatch(/PASSWORD: (?!\$\{)/);
+  });
+
+  it('sets only what the site reads', () => {
+    const set = Object.keys(services.site?.environment ?? {});
+    expect(set.filter((name) => !siteVariables.includes(name))).toEqual([]);
+  });
+});
+
+it('every manifest is plain text without a tab', () => {
+  for (const file of globSync('deploy/**/*.yaml')) {
+    expect(readFileSync(file, 'utf8')).not.toContain('\t');
+  }
+});
