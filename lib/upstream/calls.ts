@@ -114,7 +114,7 @@ export async function listMessages(
   return readListAt(`${conversationPath(conversationId)}/messages`, token, context);
 }
 
-/** What it answers is not specified, so nothing or any JSON is as good as another. */
+/** What it answers is not specified, so nothing or any object is as good as another. */
 export async function updateConversation(
   token: string,
   conversationId: string,
@@ -124,6 +124,8 @@ export async function updateConversation(
   const path = conversationPath(conversationId);
   const call = { method: 'PUT', path, token, json: update, maxBytes: smallBody } as const;
   const answer = await callUpstream(call, context);
-  if (answer.bytes.length > 0) parsedJson(answer);
+  if (answer.bytes.length === 0) return answer;
+  const body = parsedJson(answer);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw garbled();
   return answer;
 }

@@ -24,7 +24,7 @@ const unreachable: Verdict = { problem: 'upstream-unreachable', status: 502 };
 const garbled: Verdict = { problem: 'upstream-garbled', status: 502 };
 const oversized: Verdict = { problem: 'upstream-oversized', status: 502 };
 const redirected: Verdict = { problem: 'upstream-redirected', status: 502 };
-const failed = (status: number): Verdict => ({ problem: 'upstream-failed', status });
+const failed = (status: number) => ({ problem: 'upstream-failed', status });
 const slow: Verdict = { problem: 'upstream-slow', status: 504 };
 
 const head = (...lines: string[]) => `HTTP/1.1 200 OK\r\n${lines.join('\r\n')}\r\n\r\n`;
@@ -332,11 +332,11 @@ export const faults: Fault[] = [
     verdict: { problem: 'upstream-unavailable', status: 503, retryAfter: '23' },
   },
   {
-    name: 'answers 500 with its stack trace',
+    name: 'answers 500 with words of its own',
     behaviour: says(
       answer('{"error":"NoMethodError at app.rb:5"}', { status: '500 Internal Server Error' }),
     ),
-    verdict: failed(500),
+    verdict: { ...failed(500), error: 'NoMethodError at app.rb:5' },
   },
   {
     name: 'answers 502',
