@@ -189,9 +189,9 @@ function checkEdge(rehearsal: Rehearsal, stage: Stage): void {
   for (const name of ['nginx.conf', 'site.conf']) {
     const text = readFileSync(path.join(folder, name), 'utf8');
     const moved = text
+      .replaceAll('/tmp/', `${run}/`)
       .replaceAll('/srv/rapport/site.conf', path.join(run, 'site.conf'))
       .replaceAll('/srv/rapport', here)
-      .replaceAll('/tmp/', `${run}/`)
       .replace('server site:3000', 'server 127.0.0.1:3000')
       .replace(/^load_module (\S+);$/m, (line, file: string) => (existsSync(file) ? line : ''));
     writeFileSync(

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median, type Row, times } from '../bench/section.ts';
 import { type Answer, ask } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
 import { type Person, signIn } from '../rig/person.ts';
@@ -67,9 +69,6 @@ async function watchMemory(site: Site, until: number): Promise<number[]> {
   return samples;
 }
 
-const median = (values: number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 export async function soakFor(checks: Checks, minutes: number): Promise<void> {
   const api = new FaultyApi(apiPort, faultShare);
   const site = await Site.start(sitePort, {
@@ -110,16 +109,54 @@ export async function soakFor(checks: Checks, minutes: number): Promise<void> {
       return '0';
     });
     // A short soak still warms up: its memory says nothing.
-    if (minutes >= 5) await checks.promise('soak: memory within 10 %', () => steady(memory));
+    if (minutes >= 5) {
+      await checks.promise('soak: memory within 10 %', () => steady(memory));
+      remember(minutes, tally, api, memory);
+    }
   } finally {
     await site.stop();
     api.stop();
   }
 }
 
-function steady(memory: number[]): string {
+function earlyAndLate(memory: number[]): [number, number] {
   const fifth = Math.floor(memory.length / 5);
-  const [early, late] = [median(memory.slice(fifth, 2 * fifth)), median(memory.slice(-fifth))];
+  return [median(memory.slice(fifth, 2 * fifth)), median(memory.slice(-fifth))];
+}
+
+/** For the bench's report, which does not take the ten minutes again. */
+function remember(minutes: number, tally: Tally, api: FaultyApi, memory: number[]): void {
+  const [early, late] = earlyAndLate(memory);
+  const wrong = tally.wrong.length;
+  const rows: Row[] = [
+    {
+      what: `answers to ${people} people at once in ${minutes} minutes`,
+      figure: `${tally.answers}, ${wrong} of them wrong`,
+      against: `${api.faulty} faults injected, ${tally.told} told as such`,
+      target: '0 wrong',
+      holds: wrong === 0,
+    },
+    {
+      what: 'public pages meanwhile',
+      figure: String(tally.pages),
+      against: `${api.withoutBearer} calls upstream for them`,
+      target: '0 calls',
+      holds: api.withoutBearer === 0,
+    },
+    {
+      what: 'memory, last fifth',
+      figure: `${late.toFixed(0)} MB`,
+      against: `${times(late / early)} the second fifth (${early.toFixed(0)} MB)`,
+      target: '≤ 1.10 ×',
+      holds: late <= early * 1.1,
+    },
+  ];
+  mkdirSync('.data/bench', { recursive: true });
+  writeFileSync('.data/bench/soak.json', JSON.stringify({ rows }));
+}
+
+function steady(memory: number[]): string {
+  const [early, late] = earlyAndLate(memory);
   assert.ok(late <= early * 1.1, `from ${early.toFixed(0)} to ${late.toFixed(0)} MB`);
   return `${early.toFixed(0)} MB in the second fifth, ${late.toFixed(0)} MB in the last`;
 }
