@@ -81,6 +81,10 @@ test('SPEC 4 sign-in · with electron=true to /{lang}/success with token, user a
   page,
   api,
 }) => {
+  // Where it leads is what is asked here; the hand-off itself would ask for the app.
+  await page.route('**/en/success?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Arrived' }),
+  );
   const arrival = page.waitForRequest((request) => request.url().includes('/en/success?'));
   await page.goto('/en/sign-in?electron=true');
   await signInAs(page, api.email);

@@ -237,6 +237,7 @@ test('SPEC 7 · against the embedded API: an account is made, taken again, and e
 
 test('hostile strings in every field are sent as typed and shown as text', async ({ page }) => {
   await page.goto('/en/sign-up-external');
+  await expect(submit(page)).toBeEnabled();
   const wrong = await page.evaluate(async (strings) => {
     const wrongOnes: string[] = [];
     window.alert = () => wrongOnes.push('executed');
