@@ -6,6 +6,9 @@ export type DataFolderLock = { release: () => void };
 
 const sqliteBusy = 5;
 
+/** Of several that begin in the same instant all can meet a lock and none keep it; waiting decides. */
+const decidedWithinMs = 500;
+
 /**
  * PGlite is one writer in one process; two would corrupt the folder. Node has no file locks of its
  * own, but SQLite has: an open exclusive transaction is a lock that the kernel ends with its process,
@@ -13,7 +16,7 @@ const sqliteBusy = 5;
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   await mkdir(folder, { recursive: true });
-  const file = new DatabaseSync(join(folder, 'lock'));
+  const file = new DatabaseSync(join(folder, 'lock'), { timeout: decidedWithinMs });
   const holderNote = join(folder, 'holder');
   try {
     file.exec('begin exclusive');

@@ -8,17 +8,21 @@ import { type Environment, readEnvironment } from './environment.ts';
 
 const drainMs = 3000;
 
+/**
+ * What a signal does: until there is something to close, the end (a container's first process would not
+ * even hear it without a listener). The listener stays from first to last, as a signal that arrives while
+ * one is exchanged for another is lost.
+ */
+let stop: (signal: string) => void = () => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal));
+
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  // As a container's first process it would otherwise not hear a signal before it listens.
-  const stopAtOnce = () => process.exit(0);
-  process.on('SIGTERM', stopAtOnce).on('SIGINT', stopAtOnce);
   const opened = await openDatabase(environment, async (database) => {
     if (environment.demoAccount) await seedDemoAccount(database);
   });
-  process.off('SIGTERM', stopAtOnce).off('SIGINT', stopAtOnce);
   const server = createServer({ keepAliveTimeout: 65_000 });
-  stopOnSignal(server, opened);
+  stop = drainOnce(server, opened);
   server.once('error', (error) => {
     void opened.close().finally(() => refuse(error));
   });
@@ -37,9 +41,9 @@ function answer(server: Server, environment: Environment, { kind, database }: Op
 }
 
 /** Answers what was asked, takes nothing new, closes the database, and is gone within seconds. */
-function stopOnSignal(server: Server, opened: OpenDatabase): void {
+function drainOnce(server: Server, opened: OpenDatabase): (signal: string) => void {
   let stopping = false;
-  const stop = (signal: string) => {
+  return (signal) => {
     if (stopping) return;
     stopping = true;
     console.log(JSON.stringify({ event: 'stopping', signal }));
@@ -53,8 +57,6 @@ function stopOnSignal(server: Server, opened: OpenDatabase): void {
     });
     server.closeIdleConnections();
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }
 
 function refuse(error: Error): never {

@@ -3,9 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, beforeEach, suite, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import {
+  endAllLaunched,
   finished,
   launch,
   type RunningApi,
@@ -42,14 +44,11 @@ async function listTitles(api: RunningApi, token: string): Promise<Map<string, s
 }
 
 suite('on PGlite', () => {
-  const running: RunningApi[] = [];
   const folders: { path: string; remove: () => Promise<void> }[] = [];
   let folder = '';
 
-  async function start(): Promise<RunningApi> {
-    const api = await startEmbeddedApi({ DATA_DIR: folder });
-    running.push(api);
-    return api;
+  function start(): Promise<RunningApi> {
+    return startEmbeddedApi({ DATA_DIR: folder });
   }
 
   beforeEach(async () => {
@@ -59,7 +58,7 @@ suite('on PGlite', () => {
   });
 
   after(async () => {
-    for (const api of running) await api.stop('SIGKILL');
+    await endAllLaunched();
     for (const made of folders) await made.remove();
   });
 
@@ -96,9 +95,10 @@ suite('on PGlite', () => {
     });
     await Promise.allSettled(writes);
     assert.ok(acknowledged.size >= 30);
-    const titles = await listTitles(await start(), token);
+    const second = await start();
+    const titles = await listTitles(second, token);
     for (const [id, title] of acknowledged) assert.equal(titles.get(id), title);
-    await running.at(-1)?.stop();
+    await second.stop();
   });
 
   test('a second process is refused in one line, and the first goes on', async () => {
@@ -135,6 +135,19 @@ suite('on PGlite', () => {
     holders[0]?.kill('SIGTERM');
     const codes = (await Promise.all(refused)).map(({ code }) => code).sort();
     assert.deepEqual(codes, [0, 1, 1, 1]);
+  });
+
+  test('a signal ends it, whenever in its start it comes', { timeout: 60_000 }, async () => {
+    const moments = Array.from({ length: 12 }, (_, index) => 400 + index * 60);
+    for (const moment of moments) {
+      const child = launch({ DATA_DIR: folder });
+      const end = finished(child);
+      await sleep(moment);
+      child.kill('SIGTERM');
+      const { code, errors } = await end;
+      assert.equal(errors, '');
+      assert.ok(code === 0 || child.signalCode === 'SIGTERM', `${moment} ms: ${code}`);
+    }
   });
 
   test('seeding is refused while the API runs, and adds while it does not', async () => {

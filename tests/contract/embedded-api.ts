@@ -6,6 +6,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** A test that failed half-way must not leave servers behind: they would keep its process alive. */
+const launched = new Set<ChildProcess>();
+
+export async function endAllLaunched(): Promise<void> {
+  const ends = [...launched].map((child) => once(child, 'exit'));
+  for (const child of launched) child.kill('SIGKILL');
+  await Promise.all(ends);
+}
+
 const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.url));
 
 export type RunningApi = {
@@ -66,10 +75,13 @@ export function launch(
 ): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const inherited = Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value);
-  return spawn(process.execPath, [script, ...flags], {
+  const child = spawn(process.execPath, [script, ...flags], {
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', API_PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  launched.add(child);
+  child.once('exit', () => launched.delete(child));
+  return child;
 }
 
 async function listeningPort(child: ChildProcess): Promise<number> {
