@@ -8,6 +8,7 @@ import { endTracing } from '../lib/observe/tracing.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
 import { askEachTime, frameworksYear } from './serve/page-cache.ts';
+import { answerPlainly, readPlainAnswers } from './serve/plain-answers.ts';
 
 /** `npm run serve`: serves a build and nothing else; the API it talks to runs elsewhere. */
 const read = readEnv(process.env);
@@ -21,6 +22,7 @@ if (!existsSync('.next/BUILD_ID')) {
 }
 const { PORT, SHUTDOWN_GRACE_MS, METRICS_PORT } = read.env;
 
+const plainAnswers = readPlainAnswers();
 const policyHeader = 'Content-Security-Policy';
 
 const app = next({ dev: false, port: PORT, hostname: 'localhost' });
@@ -52,6 +54,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   settleAtTheEnd(response);
   const refusal = refusalOf(request);
   if (refusal) return void response.writeHead(refusal.status, refusal.headers).end();
+  if (answerPlainly(plainAnswers, request, response)) return;
   withoutWhatIsUntrusted(request);
   void handle(request, response);
 }

@@ -1,12 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { languageTag, locales } from '@/lib/i18n/locales';
 import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
-import { LanguageLink } from './language-link';
 
 /** Language names are written in their own language, so they are the same on every page. */
 const names = { en: 'English', es: 'Español', 'pt-br': 'Português' } as const;
 
-/** The page one is on, in the other languages; a page without one of them leads to its landing page. */
+/**
+ * The page one is on, in the other languages; a page without one of them leads to its landing page.
+ * What a click remembers is said in lib/security/first-script.ts.
+ */
 export function LanguageLinks({ page }: { page: PageName }) {
   const t = useTranslations('LanguageLinks');
   const current = useLocale();
@@ -14,14 +16,16 @@ export function LanguageLinks({ page }: { page: PageName }) {
     <ul aria-label={t('label')} className="flex flex-wrap gap-1">
       {locales.map((locale) => (
         <li key={locale}>
-          <LanguageLink
-            locale={locale}
-            lang={languageTag(locale)}
+          <a
             href={pagePath(pageLocale(page, locale) === locale ? page : 'home', locale)}
-            current={locale === current}
+            lang={languageTag(locale)}
+            hrefLang={languageTag(locale)}
+            data-language={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            className="inline-flex min-h-10 items-center rounded-full px-3 text-[0.9375rem] hover:bg-accent-soft aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-on-accent-soft"
           >
             {names[locale]}
-          </LanguageLink>
+          </a>
         </li>
       ))}
     </ul>

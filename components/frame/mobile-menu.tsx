@@ -1,11 +1,16 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** The platform's popover: it opens without script, Escape closes it and focus returns by itself. */
 export function MobileMenu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+
+  // Opened before this script ran.
+  useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), []);
+
   return (
     <>
       <button
@@ -27,6 +32,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
         </svg>
       </button>
       <div
+        ref={menu}
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}

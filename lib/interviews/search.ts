@@ -36,14 +36,20 @@ function narrowed(texts: readonly string[], { places }: Hits, query: string): Hi
       count += 1;
     }
   }
-  return { query, places: found.subarray(0, count) };
+  return { query, places: found.slice(0, count) };
 }
 
-/** Over all interviews. Whoever types on only narrows what was found already. */
+/** As many as somebody types and takes back again before looking for something else. */
+const mostRemembered = 32;
+
+/**
+ * Over all interviews. Whoever types on only narrows what was found already, and whoever takes a letter
+ * back finds what was found before it.
+ */
 function newSearch(interviews: readonly Interview[]): Search {
   let texts: string[] | undefined;
   let all: Hits | undefined;
-  let last: Hits | undefined;
+  const remembered = new Map<string, Hits>();
 
   const prepare = () => {
     texts ??= interviews.map(searchTextOf);
@@ -56,14 +62,23 @@ function newSearch(interviews: readonly Interview[]): Search {
       return { total: interviews.length, first: (count) => interviews.slice(0, count) };
     }
     const known = prepare();
-    const from = last && query.includes(last.query) ? last : known.all;
-    const hits = query === from.query ? from : narrowed(known.texts, from, query);
-    last = hits;
+    let hits = remembered.get(query);
+    if (!hits) {
+      let from = known.all;
+      for (const former of remembered.values()) {
+        if (former.places.length < from.places.length && query.includes(former.query))
+          from = former;
+      }
+      hits = narrowed(known.texts, from, query);
+      if (remembered.size === mostRemembered) remembered.clear();
+      remembered.set(query, hits);
+    }
+    const { places } = hits;
     const first = (count: number) =>
-      Array.from(hits.places.subarray(0, count), (place) => interviews[place]).filter(
+      Array.from(places.subarray(0, count), (place) => interviews[place]).filter(
         (interview) => interview !== undefined,
       );
-    return { total: hits.places.length, first };
+    return { total: places.length, first };
   };
 
   return { find, prepare };

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { firstScriptHash } from './first-script.ts';
 import { mediaSources } from './media-sources.ts';
 import { contentSecurityPolicy, framedOrigins } from './policy.ts';
-import { sessionFlagHash } from './session-flag.ts';
 
 /** The development server evaluates code and injects styles; a build does neither. */
 const inDevelopment = process.env.NODE_ENV === 'development';
@@ -12,7 +12,7 @@ export function withPageNonce(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const media = mediaSources(process.env);
   const policy = contentSecurityPolicy({
-    scripts: [`'nonce-${nonce}'`, sessionFlagHash, ...forDevelopment],
+    scripts: [`'nonce-${nonce}'`, firstScriptHash, ...forDevelopment],
     styles: inDevelopment ? ["'unsafe-inline'"] : [],
     frames: framedOrigins(),
     images: media,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readingPaths } from '../../lib/i18n/pages.ts';
 import { contentSecurityPolicy, framedOrigins } from '../../lib/security/policy.ts';
+import { inOneScript, paintFirst } from './paint-first.ts';
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -10,9 +12,15 @@ const inlineBodies = (html, tag) =>
     .map(([, body]) => body)
     .filter((body) => body !== '');
 
+/** A prerendered page lies as `…/$/<its address>.html`. */
+const addressOf = (htmlFile) =>
+  `/${htmlFile.split(path.sep).join('/').split('/$/').at(-1).slice(0, -'.html'.length)}`;
+
 /** The framework sends the headers it finds in a prerendered page's `.meta` file, and its status. */
 async function sealPage(htmlFile) {
-  const html = await readFile(htmlFile, 'utf8');
+  const made = inOneScript(await readFile(htmlFile, 'utf8'));
+  const html = readingPaths.includes(addressOf(htmlFile)) ? paintFirst(made) : made;
+  await writeFile(htmlFile, html);
   const metaFile = htmlFile.replace(/\.html$/, '.meta');
   const meta = JSON.parse(await readFile(metaFile, 'utf8'));
   meta.headers = {
@@ -36,6 +44,9 @@ export default {
       file.endsWith('.html'),
     );
     if (pages.length === 0) throw new Error('No prerendered page was found to give its policy to.');
+    const built = pages.map(addressOf);
+    const missing = readingPaths.filter((address) => !built.includes(address));
+    if (missing.length > 0) throw new Error(`Not prerendered, and for reading: ${missing.join()}`);
     await Promise.all(pages.map((file) => sealPage(path.join(root, file))));
   },
 };

@@ -11,6 +11,7 @@ const sources = [
   '{app,components,content,lib,messages,public,scripts/build}/**/*.*',
   '{middleware,instrumentation}.ts',
   '{next,postcss}.config.mjs',
+  'scripts/{pack.ts,serve/plain-answers.ts,static-site/*.ts}',
   'package-lock.json',
   'tsconfig.json',
 ];
@@ -33,18 +34,25 @@ export async function buildIfStale(environment: NodeJS.ProcessEnv): Promise<void
   const wanted = await buildInputs(environment);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the site…');
+  for (const step of [['node_modules/next/dist/bin/next', 'build'], ['scripts/pack.ts']]) {
+    await run(step, environment);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Says something only where it fails. */
+async function run(step: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const output: Buffer[] = [];
-  const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  const child = spawn(process.execPath, step, {
     env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [build.stdout, build.stderr]) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => output.push(chunk));
   }
-  const code = await new Promise((resolve) => build.on('close', resolve));
+  const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) {
     process.stderr.write(Buffer.concat(output));
     throw new Error('The build failed; what it said stands above.');
   }
-  writeFileSync(stamp, wanted);
 }

@@ -44,9 +44,12 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
     [inTimeOrder, visible, now, timeZone],
   );
 
+  // Asked of the element itself, it would have to lay out the new rows first.
+  const isScrolled = useRef(false);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its top
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
+    if (isScrolled.current) scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [query]);
 
   // The button goes away as more is asked for: the focus stays where the next rows come.
@@ -60,6 +63,9 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
   return (
     <div
       ref={scroller}
+      onScroll={({ currentTarget }) => {
+        isScrolled.current = currentTarget.scrollTop > 0;
+      }}
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict"
     >
       {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}

@@ -3,6 +3,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import { filled, useReading } from '../reading-context';
+import { OpenOriginal } from './open-original';
 
 const speeds = [1, 1.25, 1.5, 2, 0.75] as const;
 
@@ -64,16 +65,7 @@ export function AudioPlayer({ url }: { url: string }) {
       >
         {shown}
       </button>
-      {isBroken && (
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="underline underline-offset-4"
-        >
-          {labels.openOriginal}
-        </a>
-      )}
+      {isBroken && <OpenOriginal address={address} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import { CrossIcon } from '../list/row-icons';
 import { useReading } from '../reading-context';
+import { OpenOriginal } from './open-original';
 
 type Props = { url: string; caption: string };
 
@@ -46,16 +47,7 @@ export function Screenshot({ url, caption }: Props) {
           className="size-full object-contain print:max-h-[20rem]"
         />
       </button>
-      {isMissing && (
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="justify-self-start underline underline-offset-4"
-        >
-          {labels.openOriginal}
-        </a>
-      )}
+      {isMissing && <OpenOriginal address={address} />}
       <dialog
         ref={dialog}
         aria-label={alt}

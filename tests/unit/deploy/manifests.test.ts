@@ -123,8 +123,11 @@ describe('the Kubernetes manifests', () => {
         readOnlyRootFilesystem: true,
         capabilities: { drop: ['ALL'] },
       });
-      expect(resources?.requests).toBeDefined();
-      expect(resources?.limits?.memory).toBeDefined();
+      expect(resources?.requests).toEqual({
+        cpu: expect.stringMatching(/^\d+m$/),
+        memory: expect.stringMatching(/^\d+Mi$/),
+      });
+      expect(resources?.limits?.memory).toMatch(/^\d+[MG]i$/);
       expect(image).toMatch(/^rapport-(?:site|edge)$/);
     },
   );
@@ -142,7 +145,10 @@ describe('the Kubernetes manifests', () => {
         for (const { name } of volumeMounts) expect(volumes.map((one) => one.name)).toContain(name);
       }
       for (const { persistentVolumeClaim: claim } of volumes) {
-        if (claim) expect(named('PersistentVolumeClaim', claim.claimName)).toBeDefined();
+        if (!claim) continue;
+        expect(named('PersistentVolumeClaim', claim.claimName)?.metadata.name).toBe(
+          claim.claimName,
+        );
       }
     }
   });

@@ -1,0 +1,25 @@
+import { localeCookie, localeCookieMaxAge } from '../i18n/locales.ts';
+
+/**
+ * Says on `<html>` whether somebody is signed in, so that a page made at build shows the right navigation. Blocked
+ * storage throws: nobody can be signed in through it (components/frame/session-watch.tsx says the same).
+ */
+const flagSession =
+  "try{if(localStorage.getItem('auth_token'))document.documentElement.dataset.session='in'}catch{}";
+
+/**
+ * A language link leads without script; with it, the choice is remembered, the page's query goes along, and
+ * an interview that is being read stays open.
+ */
+const rememberLanguage = `addEventListener('click',function(event){
+var link=event.target.closest('a[data-language]');if(!link)return;
+var language=link.dataset.language,path=location.pathname.split('/');
+if(path[2]==='conversations'){path[1]=language;link.pathname=path.join('/')}
+link.search=location.search;
+document.cookie='${localeCookie}='+language+'; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax'})`;
+
+/** Runs before the first paint. Kept as text: its hash is part of every page's policy. */
+export const firstScript = `${flagSession}${rememberLanguage.replaceAll('\n', '')}`;
+
+/** What a policy with a nonce allows it by (tests/unit/first-script.test.ts holds the two together). */
+export const firstScriptHash = "'sha256-Ov3z0vGBHPEQx9bxbjyg0WpZku99RL5oTd3RrRcocPk='";
