@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/testing/chromium.ts';
+import { chromiumOptions } from './scripts/testing/chromium.ts';
 
 /** Three ports in a row: the site, its embedded API, and the switchboard between them. */
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -9,8 +9,6 @@ process.env.E2E_SWITCHBOARD ??= switchboard;
 
 /** `E2E_EDGE=nginx`: the same tests, asked of nginx with the static site, which stands before the site. */
 const edge = process.env.E2E_EDGE === 'nginx' ? port + 3 : undefined;
-
-const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,18 +26,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
   webServer: [
     {

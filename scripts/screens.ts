@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoAccount } from '../reference-api/demo/account.ts';
-import { findChromium } from './testing/chromium.ts';
+import { chromiumOptions } from './testing/chromium.ts';
 
 /** `npm run screens`: photographs every page at 1440 and 390 px into docs/screens, to be looked at. */
 const port = 3230;
@@ -85,11 +85,7 @@ try {
   await waitUntilReady();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await chromium.launch(chromiumOptions());
   for (const width of [1440, 390]) {
     // Still pictures of still pages: two runs of the same site give the same files.
     const context = await browser.newContext({

@@ -12,6 +12,23 @@ const known = [
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...known].find((file) => file !== undefined && existsSync(file));
 
+/** For a browser that a program drives: in a container, without a graphics card, and without calls of its own. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What `launch` takes. */
+export const chromiumOptions = (): { executablePath?: string; args: string[] } => {
+  const executablePath = findChromium();
+  return { ...(executablePath && { executablePath }), args: chromiumArguments };
+};
+
 const succeeds = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 

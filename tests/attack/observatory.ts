@@ -21,9 +21,9 @@ function readPolicy(text: string): Policy {
 const sourcesOf = (policy: Policy, name: string): string[] =>
   policy.get(name) ?? policy.get('default-src') ?? ['*'];
 
-/** A page on one's own machine is not sent over any net: only a local build names one. */
+/** A page on one's own machine is not sent over any net: only a local API brings one in. */
 const insecure = (source: string) =>
-  /^http:/.test(source) && !/^http:\/\/localhost[:/]/.test(source);
+  /^http:/.test(source) && !/^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(source);
 const broad = new Set(['*', 'http:', 'https:', 'ftp:', 'data:', 'blob:', 'filesystem:']);
 
 function ofPolicy(text: string | undefined): Modifier {

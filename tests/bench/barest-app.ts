@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { mine, untilReachable } from '../rig/processes.ts';
 
 const folder = path.resolve('.data/bench/barest');
 
@@ -33,4 +34,19 @@ export function buildBarestApp(): string {
   );
   if (status !== 0) throw new Error(`The barest app did not build.\n${stdout}\n${stderr}`);
   return folder;
+}
+
+/** Served by the framework's own server. */
+export async function startBarest(port: number): Promise<ChildProcess> {
+  const folder = buildBarestApp();
+  const next = path.resolve('node_modules/next/dist/bin/next');
+  const child = mine(
+    spawn(process.execPath, [next, 'start', '--port', String(port)], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: 'ignore',
+    }),
+  );
+  await untilReachable(`http://127.0.0.1:${port}/`, child);
+  return child;
 }

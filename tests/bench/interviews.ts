@@ -6,7 +6,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/testing/chromium.ts';
+import { chromiumOptions } from '../../scripts/testing/chromium.ts';
 import { longThread, startLargeApi } from './interviews/large-api.ts';
 import {
   appendAtThousand,
@@ -78,11 +78,7 @@ const children = [
   await start(['scripts/serve.ts'], process.cwd(), ports.site),
   await start([next, 'start', '--port', String(ports.plain)], buildPlainApp(api), ports.plain),
 ];
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
+const browser = await chromium.launch(chromiumOptions());
 
 try {
   const rows = { ours: [] as number[], cookie: [] as number[], plain: [] as number[] };

@@ -1,66 +1,67 @@
 import { findChromium } from '../../scripts/testing/chromium.ts';
-import { findNginx, makeStaticSite, startNginx, stopNginx } from '../rig/nginx.ts';
+import { ended } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
+import { startBarest } from './barest-app.ts';
+import { publicPaths } from './pages.ts';
 import { median, type Section } from './section.ts';
 import { runTool } from './tools.ts';
 
-const ports = { site: 4788, edge: 4789 };
-const out = '.data/bench/lighthouse-edge';
+const ports = { site: 4788, barest: 4789 };
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
-
-const pages = [
-  ...[
-    '/en',
-    '/es',
-    '/pt-br',
-    '/en/interview-coach',
-    '/en/career-agent',
-    '/en/sign-in',
-    '/en/sign-up',
-  ],
-  ...[
-    '/en/forgot-password',
-    '/en/terms-of-use',
-    '/en/privacy-policy',
-    '/en/cancellation',
-    '/en/refund',
-  ],
-];
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Record<(typeof categories)[number], number>;
-type Run = { scores: Scores; lcpMs: number; cls: number; tbtMs: number };
+type Figures = { lcpMs: number; cls: number; tbtMs: number };
+type Run = { scores: Scores } & Figures;
+type Attempt = { scores: Scores } & { [figure in keyof Figures]: number | null };
 
-/** As it is deployed: nginx with the static site before the site; a telephone on a slow net. */
+/** A run that could not tell one of its figures is no run; it is made again, a few times at most. */
+async function runOnce(address: string, attempts = 3): Promise<Run> {
+  const found = await runTool<Attempt>('run-lighthouse.mjs', address, {
+    CHROME_PATH: findChromium(),
+  });
+  const { lcpMs, cls, tbtMs } = found;
+  if (lcpMs !== null && cls !== null && tbtMs !== null) return { ...found, lcpMs, cls, tbtMs };
+  if (attempts === 1) throw new Error(`Lighthouse cannot tell its figures of ${address}.`);
+  return runOnce(address, attempts - 1);
+}
+
+/** As `npm start` serves it; a telephone on a slow net. */
 export async function measureLighthouse(): Promise<Section> {
   const site = await Site.start(ports.site, {});
-  const behindNginx = findNginx() !== undefined;
-  if (behindNginx) makeStaticSite({ port: ports.edge, sites: [ports.site], out });
-  const nginx = behindNginx ? await startNginx(out, ports.edge) : undefined;
-  const base = `http://localhost:${nginx ? ports.edge : ports.site}`;
+  const barest = await startBarest(ports.barest);
+  const own = `http://localhost:${ports.site}`;
+  const asked = [
+    {
+      what: 'the barest app of the framework',
+      address: `http://localhost:${ports.barest}/`,
+      ours: false,
+    },
+    ...publicPaths.map((page) => ({ what: page, address: own + page, ours: true })),
+  ];
   const rows: Section['rows'] = [];
   try {
-    for (const page of pages) {
+    for (const { what, address, ours } of asked) {
       const found: Run[] = [];
-      for (let run = 0; run < runs; run += 1)
-        found.push(
-          await runTool<Run>('run-lighthouse.mjs', base + page, { CHROME_PATH: findChromium() }),
-        );
+      for (let run = 0; run < runs; run += 1) found.push(await runOnce(address));
       const score = (name: (typeof categories)[number]) =>
         median(found.map(({ scores }) => scores[name]));
       const of = (key: 'lcpMs' | 'cls' | 'tbtMs') => median(found.map((run) => run[key]));
       const scores = categories.map((name) => Math.round(score(name) * 100));
       rows.push({
-        what: page,
+        what,
         figure: scores.join(' · '),
         against: `LCP ${(of('lcpMs') / 1000).toFixed(2)} s, CLS ${of('cls').toFixed(3)}, TBT ${of('tbtMs').toFixed(0)} ms`,
-        target: '≥ 95 each',
-        holds: scores.every((one) => one >= 95),
+        ...(ours && {
+          target: '100 each, LCP ≤ 1.2 s, CLS 0',
+          holds: scores.every((one) => one === 100) && of('lcpMs') <= 1_200 && of('cls') === 0,
+        }),
       });
-      console.log(`${page}: ${scores.join(' · ')}`);
+      console.log(`${what}: ${scores.join(' · ')}`);
     }
   } finally {
-    if (nginx) await stopNginx(nginx);
+    barest.kill();
+    await ended(barest);
     await site.stop();
   }
   return {

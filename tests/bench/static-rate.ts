@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ask } from '../rig/ask.ts';
 import { findNginx, makeStaticSite, startNginx, stopNginx } from '../rig/nginx.ts';
-import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { ended } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
-import { buildBarestApp } from './barest-app.ts';
+import { startBarest } from './barest-app.ts';
 import { type Shelling, shell } from './cannon.ts';
 import { median, perSecond, type Section, times } from './section.ts';
 
@@ -38,23 +37,9 @@ async function startBareNginx(html: Buffer) {
   return startNginx(folder, ports.bare);
 }
 
-async function startBarest() {
-  const folder = buildBarestApp();
-  const next = path.resolve('node_modules/next/dist/bin/next');
-  const child = mine(
-    spawn(process.execPath, [next, 'start', '--port', String(ports.barest)], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: 'ignore',
-    }),
-  );
-  await untilReachable(`http://127.0.0.1:${ports.barest}/`, child);
-  return child;
-}
-
 export async function measureStaticRate(): Promise<Section> {
   const site = await Site.start(ports.site, {});
-  const barest = await startBarest();
+  const barest = await startBarest(ports.barest);
   const withNginx = findNginx() !== undefined;
   if (withNginx) makeStaticSite({ port: ports.edge, sites: [ports.site], out });
   const edge = withNginx ? await startNginx(out, ports.edge) : undefined;
@@ -64,7 +49,12 @@ export async function measureStaticRate(): Promise<Section> {
   const packed = { 'accept-encoding': 'br, gzip' };
   const aims = {
     'the barest app, framework server': { url: at(ports.barest, '/'), pid: barest.pid },
-    'this site, framework server': { url: at(ports.site, '/en'), pid: site.child.pid },
+    'this site, its own server': { url: at(ports.site, '/en'), pid: site.child.pid },
+    'this site, its own server, brotli': {
+      url: at(ports.site, '/en'),
+      pid: site.child.pid,
+      headers: packed,
+    },
     ...(edge && bare
       ? {
           'this site, nginx': { url: at(ports.edge, '/en'), pid: edge.pid },
@@ -110,14 +100,15 @@ function asSection(found: Map<string, Shelling[]>): Section {
       ...(target !== undefined && { target: `≥ ${target} ×`, holds: ratio >= target }),
     };
   };
-  const [barest, own, edge, packed, bare] = [
+  const [barest, own, edge, packed, bare, ownPacked] = [
     'the barest app, framework server',
-    'this site, framework server',
+    'this site, its own server',
     'this site, nginx',
     'this site, nginx, brotli',
     'nginx with one bare file',
+    'this site, its own server, brotli',
   ] as const;
-  const rows = [row(barest, barest), row(own, barest)];
+  const rows = [row(barest, barest), row(own, barest), row(ownPacked, barest)];
   if (found.has(edge)) rows.push(row(edge, bare, 0.9), row(packed, own), row(bare, own));
   return {
     title: 'Static pages a second',

@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/testing/chromium.ts';
+import { chromiumOptions } from '../../scripts/testing/chromium.ts';
 import { Site } from '../rig/site.ts';
 import { buildBarestApp } from './barest-app.ts';
 import { barestScriptWeight, type Weight, weighPage } from './page-weight.ts';
+import { otherPaths, publicPaths } from './pages.ts';
 import { kib, type Section, times } from './section.ts';
 
-const pages = [
-  ...[
-    '/en',
-    '/es',
-    '/pt-br',
-    '/en/interview-coach',
-    '/en/career-agent',
-    '/en/sign-in',
-    '/en/sign-up',
-  ],
-  ...['/en/forgot-password', '/en/terms-of-use', '/en/privacy-policy', '/en/cancellation'],
-  ...['/en/refund', '/en/success', '/en/account/billing/success', '/404'],
-  ...['/en/conversations', '/en/my-account'],
-];
+const pages = [...publicPaths, ...otherPaths];
 
 /** What a first visit to each page brings, against the least the framework can bring. */
 export async function measureWeights(): Promise<Section> {
@@ -27,11 +15,7 @@ export async function measureWeights(): Promise<Section> {
     scriptAgainstBarest: Record<string, number>;
   };
   const barest = barestScriptWeight(buildBarestApp());
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   const site = await Site.start(4781, {});
   const weights: [string, Weight][] = [];
   try {

@@ -2,14 +2,14 @@
  * The other side at its worst, against the site as it is built and served: `node tests/faults/run.ts`.
  * Ends in one line that says how many checks passed and failed.
  */
-import { buildIfStale } from '../../scripts/launch/site-build.ts';
+import { ensureBuild } from '../rig/site.ts';
 import { runClients } from './clients.ts';
 import { runIsolation } from './isolation.ts';
 import { runMatrix } from './matrix.ts';
 import { runSharedLimits } from './shared-limits.ts';
 import { Tally } from './tally.ts';
 
-await buildIfStale(process.env);
+await ensureBuild();
 
 const tally = new Tally();
 const parts = {

@@ -29,6 +29,7 @@ export async function outage(checks: Checks): Promise<void> {
   const api = await brokenApi();
   const site = await Site.start(sitePort, {
     UPSTREAM_API_URL: `http://127.0.0.1:${apiPort}`,
+    UPSTREAM_BREAKER_FAILURES: '10',
     UPSTREAM_BREAKER_COOLDOWN_MS: '1500',
   });
   try {
@@ -56,12 +57,15 @@ export async function outage(checks: Checks): Promise<void> {
       for (let count = 0; count < 100; count += 1) {
         const started = performance.now();
         const { status, body } = await ask(site.url, '/api/me', bearer);
+        // From time to time one is let through, to see whether the API is back; it is counted below.
+        if (status === 502) continue;
         answers.push({ ms: performance.now() - started });
         assert.equal(status, 503);
         assert.match(body.toString(), /"code":"upstream-resting"/);
       }
       const [half, most] = [percentile(answers, 0.5), percentile(answers, 0.95)];
       assert.ok(most < 20, `p95 ${most.toFixed(1)} ms`);
+      assert.ok(answers.length >= 98, 'it let too many through');
       assert.ok(api.calls() - before <= 2, 'calls went through an open breaker');
       return `p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms of 100`;
     });

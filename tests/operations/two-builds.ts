@@ -30,6 +30,8 @@ function buildNextVersion(): void {
   for (const name of copied.filter((one) => existsSync(one))) {
     cpSync(name, path.join(next, name), { recursive: true });
   }
+  // Its types were checked where they stand; the commands beside it speak of tests that are not here.
+  rmSync(path.join(next, 'scripts/bench.ts'));
   symlinkSync(path.resolve('node_modules'), path.join(next, 'node_modules'));
   const theme = path.join(next, 'app/theme.css');
   writeFileSync(theme, `${readFileSync(theme, 'utf8')}\n.next-version { color: red; }\n`);
@@ -48,7 +50,7 @@ function buildNextVersion(): void {
 
 async function assetsOf(base: string, page: string): Promise<string[]> {
   const html = (await ask(base, page)).body.toString();
-  const found = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)];
+  const found = [...html.matchAll(/"(\/_next\/static\/[^"\\]+)"/g)];
   return [...new Set(found.map(([, file = '']) => file))];
 }
 

@@ -38,6 +38,7 @@ export async function startNginx(out: string, port: number): Promise<ChildProces
     spawn(nginx, ['-c', path.resolve(out, 'nginx.conf'), '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
+    'SIGTERM',
   );
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -2,14 +2,18 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Nothing that a suite started outlives it, however it ends. */
-const started = new Set<ChildProcess>();
+const started = new Map<ChildProcess, NodeJS.Signals>();
 process.on('exit', () => {
-  for (const child of started) child.kill('SIGKILL');
+  for (const [child, signal] of started) child.kill(signal);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-export function mine<Child extends ChildProcess>(child: Child): Child {
-  started.add(child);
+/** One with workers of its own ends them only when it is asked and not killed. */
+export function mine<Child extends ChildProcess>(
+  child: Child,
+  endedBy: NodeJS.Signals = 'SIGKILL',
+): Child {
+  started.set(child, endedBy);
   child.once('exit', () => started.delete(child));
   return child;
 }

@@ -1,20 +1,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromiumArguments } from '../../../scripts/testing/chromium.ts';
 
 /** `node run-lighthouse.mjs <address>`: one run, the figures as JSON on standard output. */
 const [address] = process.argv.slice(2);
-const chrome = await launch({
-  chromeFlags: [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const chrome = await launch({ chromeFlags: ['--headless=new', ...chromiumArguments] });
 try {
   const result = await lighthouse(address, {
     port: chrome.port,
@@ -25,7 +15,7 @@ try {
   const scores = Object.fromEntries(
     Object.values(categories).map(({ id, score }) => [id, score ?? 0]),
   );
-  const numeric = (name) => audits[name]?.numericValue ?? Number.NaN;
+  const numeric = (name) => audits[name]?.numericValue ?? null;
   const failing = Object.values(audits)
     .filter(
       ({ score, scoreDisplayMode }) =>
