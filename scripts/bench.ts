@@ -1,5 +1,8 @@
+import { measureBff } from '../tests/bench/bff.ts';
+import { measureInterviews } from '../tests/bench/interviews.ts';
+import { lastSoak } from '../tests/bench/last-soak.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
-import { lastSoak, measureBff, measureInterviews } from '../tests/bench/other-parts.ts';
+import { measureOperations } from '../tests/bench/operations.ts';
 import type { Section } from '../tests/bench/section.ts';
 import { measureStartAndRest } from '../tests/bench/start-and-rest.ts';
 import { measureStaticRate } from '../tests/bench/static-rate.ts';
@@ -16,6 +19,7 @@ const parts: Record<string, () => Promise<Section>> = {
   start: measureStartAndRest,
   bff: measureBff,
   interviews: measureInterviews,
+  operations: measureOperations,
   soak: lastSoak,
   lighthouse: measureLighthouse,
 };

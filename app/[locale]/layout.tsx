@@ -8,10 +8,12 @@ import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { siteUrl } from '@/lib/i18n/page-metadata';
 import '../theme.css';
 
-/** Cut by `npm run fonts` to the letters of our own words: the one font a page waits for. */
+/** Cut by `npm run fonts` to the letters of our own words: the fonts a page waits for. */
 const voice = localFont({
-  src: '../fonts/voice.woff2',
-  weight: '400 700',
+  src: [
+    { path: '../fonts/voice.woff2', weight: '400 500' },
+    { path: '../fonts/voice-strong.woff2', weight: '501 800' },
+  ],
   display: 'swap',
   variable: '--font-voice',
 });

@@ -40,7 +40,7 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
                   y={ground - 20 - height}
                   textAnchor="middle"
                   fontSize="12"
-                  fontWeight="650"
+                  fontWeight="660"
                   className="fill-on-surface"
                 >
                   {count}

@@ -50,7 +50,6 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
             type="button"
             command="close"
             commandfor={id}
-            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
             aria-label={closeLabel}
             className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-accent-soft"
           >

@@ -1,22 +1,32 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
-type Page = { path: string; locales: readonly Locale[]; index: boolean; reading: boolean };
+/** What a page's scripts wait for (scripts/build/paint-first.ts): nothing, its first paint, or a hand. */
+export type ScriptStart = 'at once' | 'painted' | 'hand';
 
-const everywhere = (path: string): Page => ({ path, locales, index: true, reading: false });
-const privately = (path: string): Page => ({ path, locales, index: false, reading: false });
-const english = (path: string): Page => ({ path, locales: ['en'], index: true, reading: false });
+type Page = {
+  path: string;
+  locales: readonly Locale[];
+  index: boolean;
+  scripts: ScriptStart;
+};
 
-/** People come here to read: the page's scripts wait until it is painted (scripts/build/paint-first.ts). */
-const forReading = (page: Page): Page => ({ ...page, reading: true });
+const everywhere = (path: string): Page => ({ path, locales, index: true, scripts: 'at once' });
+const privately = (path: string): Page => ({ ...everywhere(path), index: false });
+const english = (path: string): Page => ({ ...everywhere(path), locales: ['en'] });
+
+/** Complete without script: people come here to read. */
+const forReading = (page: Page): Page => ({ ...page, scripts: 'hand' });
+/** A script has work here in a moment, but not before one sees where one is. */
+const paintedFirst = (page: Page): Page => ({ ...page, scripts: 'painted' });
 
 /** Every page of the site, once: the sitemap, hreflang, canonicals and redirects all read this list. */
 export const pages = {
   home: forReading(everywhere('')),
   'interview-coach': forReading(english('/interview-coach')),
   'career-agent': forReading(english('/career-agent')),
-  'sign-in': everywhere('/sign-in'),
-  'sign-up': everywhere('/sign-up'),
-  'forgot-password': everywhere('/forgot-password'),
+  'sign-in': paintedFirst(everywhere('/sign-in')),
+  'sign-up': paintedFirst(everywhere('/sign-up')),
+  'forgot-password': paintedFirst(everywhere('/forgot-password')),
   'terms-of-use': forReading(everywhere('/terms-of-use')),
   'privacy-policy': forReading(everywhere('/privacy-policy')),
   cancellation: forReading(everywhere('/cancellation')),
@@ -28,7 +38,8 @@ export const pages = {
   'my-account': privately('/my-account'),
   'billing-success': privately('/account/billing/success'),
   'billing-cancel': privately('/account/billing/cancel'),
-  'not-found': forReading(privately('/404')),
+  // What was asked for is logged, and its address follows: in a moment, not at the first hand.
+  'not-found': paintedFirst(privately('/404')),
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
@@ -67,7 +78,11 @@ export const indexedPages = Object.keys(pages)
   .filter(isPageName)
   .filter((name) => pages[name].index);
 
-/** The addresses of the pages for reading, in each of their languages. */
-export const readingPaths: readonly string[] = Object.values<Page>(pages)
-  .filter(({ reading }) => reading)
-  .flatMap((page) => page.locales.map((locale) => `/${locale}${page.path}`));
+/** The addresses of the pages whose scripts wait, in each of their languages, and for what. */
+export const waitingScripts: ReadonlyMap<string, ScriptStart> = new Map(
+  Object.values<Page>(pages)
+    .filter(({ scripts }) => scripts !== 'at once')
+    .flatMap(({ path, locales: languages, scripts }) =>
+      languages.map((locale) => [`/${locale}${path}`, scripts] as const),
+    ),
+);

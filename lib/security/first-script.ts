@@ -18,8 +18,22 @@ if(path[2]==='conversations'){path[1]=language;link.pathname=path.join('/')}
 link.search=location.search;
 document.cookie='${localeCookie}='+language+'; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax'})`;
 
+/**
+ * A button opens or closes the dialog it names without script; where the browser does not know how yet, this
+ * does. It also marks who opened it, which is who gets the focus back (components/ui/dialog.tsx).
+ */
+const commandDialogs = `addEventListener('click',function(event){
+var button=event.target.closest('button[commandfor]');if(!button)return;
+var opens=button.getAttribute('command')==='show-modal';
+if(opens)button.dataset.pressed='';
+if('commandForElement' in button)return;
+var dialog=document.getElementById(button.getAttribute('commandfor'));
+if(opens)dialog.showModal();else dialog.close()})`;
+
 /** Runs before the first paint. Kept as text: its hash is part of every page's policy. */
-export const firstScript = `${flagSession}${rememberLanguage.replaceAll('\n', '')}`;
+export const firstScript = [flagSession, rememberLanguage, commandDialogs]
+  .join(';')
+  .replaceAll('\n', '');
 
 /** What a policy with a nonce allows it by (tests/unit/first-script.test.ts holds the two together). */
-export const firstScriptHash = "'sha256-Ov3z0vGBHPEQx9bxbjyg0WpZku99RL5oTd3RrRcocPk='";
+export const firstScriptHash = "'sha256-q8897wgpTtzD7cnF+xzeMhS+HqURBStRT31ss7itDBQ='";

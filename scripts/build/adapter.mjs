@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readingPaths } from '../../lib/i18n/pages.ts';
+import { waitingScripts } from '../../lib/i18n/pages.ts';
 import { contentSecurityPolicy, framedOrigins } from '../../lib/security/policy.ts';
-import { inOneScript, paintFirst } from './paint-first.ts';
+import { inOneScript, paintFirst, withoutFlight } from './paint-first.ts';
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -16,10 +16,23 @@ const inlineBodies = (html, tag) =>
 const addressOf = (htmlFile) =>
   `/${htmlFile.split(path.sep).join('/').split('/$/').at(-1).slice(0, -'.html'.length)}`;
 
+/** A page for reading is complete: what it repeats for its scripts comes with them, as a file of data. */
+async function forReading(page, distDir) {
+  const { html, flight } = withoutFlight(page);
+  const name = `${createHash('sha256').update(flight).digest('base64url').slice(0, 16)}.json`;
+  await writeFile(path.join(distDir, 'static', 'flight', name), flight);
+  return paintFirst(html, 'hand', `/_next/static/flight/${name}`);
+}
+
+async function finished(page, address, distDir) {
+  const start = waitingScripts.get(address);
+  if (start === 'hand') return forReading(page, distDir);
+  return start === 'painted' ? paintFirst(inOneScript(page), start) : inOneScript(page);
+}
+
 /** The framework sends the headers it finds in a prerendered page's `.meta` file, and its status. */
-async function sealPage(htmlFile) {
-  const made = inOneScript(await readFile(htmlFile, 'utf8'));
-  const html = readingPaths.includes(addressOf(htmlFile)) ? paintFirst(made) : made;
+async function sealPage(htmlFile, distDir) {
+  const html = await finished(await readFile(htmlFile, 'utf8'), addressOf(htmlFile), distDir);
   await writeFile(htmlFile, html);
   const metaFile = htmlFile.replace(/\.html$/, '.meta');
   const meta = JSON.parse(await readFile(metaFile, 'utf8'));
@@ -45,8 +58,9 @@ export default {
     );
     if (pages.length === 0) throw new Error('No prerendered page was found to give its policy to.');
     const built = pages.map(addressOf);
-    const missing = readingPaths.filter((address) => !built.includes(address));
-    if (missing.length > 0) throw new Error(`Not prerendered, and for reading: ${missing.join()}`);
-    await Promise.all(pages.map((file) => sealPage(path.join(root, file))));
+    const missing = [...waitingScripts.keys()].filter((address) => !built.includes(address));
+    if (missing.length > 0) throw new Error(`Scripts wait, but not prerendered: ${missing.join()}`);
+    await mkdir(path.join(distDir, 'static', 'flight'), { recursive: true });
+    await Promise.all(pages.map((file) => sealPage(path.join(root, file), distDir)));
   },
 };

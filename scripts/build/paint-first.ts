@@ -1,34 +1,70 @@
+import type { ScriptStart } from '../../lib/i18n/pages.ts';
+
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
-
-/**
- * Starts the given scripts once the browser has painted; at once where somebody is signed in, who is here
- * to act; in any case two seconds after all else has loaded. As text, because it runs inside the page.
- */
-const starter = (sources: string[]): string =>
-  [
-    '(function(){var begun;',
-    'function begin(){if(begun)return;begun=1;',
-    `${JSON.stringify(sources)}.forEach(function(source){`,
-    "var script=document.createElement('script');script.src=source;script.async=true;",
-    'document.head.appendChild(script)})}',
-    'try{if(document.documentElement.dataset.session)return begin();',
-    "new PerformanceObserver(begin).observe({type:'paint',buffered:true})}catch(e){return begin()}",
-    "addEventListener('load',function(){setTimeout(begin,2e3)})})()",
-  ].join('');
-
-const flightScripts = /(?:<script>(?:self\.__next_f\.push\(|\(self\.__next_f=)[^<]*<\/script>)+/g;
+const flightScript =
+  /<script>((?:self\.__next_f\.push\(|\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\()[^<]*)<\/script>/g;
+const flightScripts = new RegExp(`(?:${flightScript.source})+`, 'g');
 
 /** What the framework wrote in thirty scripts, in one: the page's policy names each by a hash. */
 export const inOneScript = (html: string): string =>
   html.replaceAll(flightScripts, (scripts) => scripts.replaceAll('</script><script>', ';'));
 
-/** The same page, whose scripts come after its first paint and take nothing from it. */
-export function paintFirst(html: string): string {
+/**
+ * `painted`: when the browser has painted for the first time. `hand`: at the first sign of a hand, as
+ * nothing on the page needs a script before it; and once the page has rested for three seconds.
+ */
+type Start = Exclude<ScriptStart, 'at once'>;
+
+const occasions: Record<Start, string> = {
+  painted: "new PerformanceObserver(begin).observe({type:'paint',buffered:true})",
+  hand: "'pointermove pointerdown touchstart wheel scroll keydown focusin'.split(' ').forEach(function(sign){addEventListener(sign,begin,{passive:true,capture:true})})",
+};
+
+/**
+ * Starts the given scripts, one after the other, on that occasion; at once where somebody is signed in, who
+ * is here to act. Where what they need of the content lies apart, that comes first, while they are on their
+ * way; without it the page stays what it is, complete, and the next hand tries again. As text, because it
+ * runs inside the page.
+ */
+const starter = (sources: string[], start: Start, flight?: string): string =>
+  [
+    '(function(){var begun,head=document.head;',
+    'function add(name,properties){head.appendChild(Object.assign(document.createElement(name),properties))}',
+    `function run(){sources.forEach(function(source){add('script',{src:source,async:false})})}`,
+    `var sources=${JSON.stringify(sources)};`,
+    'function begin(){if(begun)return;begun=1;',
+    flight === undefined
+      ? 'run()}'
+      : [
+          "sources.forEach(function(source){add('link',{rel:'preload',as:'script',href:source})});",
+          `fetch(${JSON.stringify(flight)}).then(function(answer){return answer.json()}).then(function(parts){`,
+          'self.__next_f=parts;run()},function(){begun=0})}',
+        ].join(''),
+    `try{if(document.documentElement.dataset.session)return begin();${occasions[start]}}catch(e){return begin()}`,
+    "addEventListener('load',function(){setTimeout(begin,3e3)})})()",
+  ].join('');
+
+/** The same page, whose scripts wait and take nothing from its first paint. */
+export function paintFirst(html: string, start: Start, flight?: string): string {
   const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source);
   if (sources.length === 0) throw new Error('The page names no script that could wait.');
   return html
     .replaceAll(asyncScript, '')
     .replaceAll(scriptPreload, '')
-    .replace('</head>', () => `<script>${starter(sources)}</script></head>`);
+    .replace('</head>', () => `<script>${starter(sources, start, flight)}</script></head>`);
+}
+
+const pushed = /\.push\((.*)\)$/s;
+
+/**
+ * What the framework repeats of a page's content for its scripts, as data: the page is complete without it.
+ */
+export function withoutFlight(html: string): { html: string; flight: string } {
+  const parts = [...html.matchAll(flightScript)].map(([, script = '']) => {
+    const [, part = ''] = pushed.exec(script) ?? [];
+    return JSON.parse(part) as unknown;
+  });
+  if (parts.length === 0) throw new Error('The page holds nothing for its scripts.');
+  return { html: html.replaceAll(flightScript, ''), flight: JSON.stringify(parts) };
 }

@@ -17,7 +17,7 @@ const kinds = { script: 'script', stylesheet: 'style', font: 'font', document: '
 const weigh = (kind: string, body: Buffer): number =>
   kind === 'font' ? body.length : brotliCompressSync(body).length;
 
-/** Loads a page for the first time and weighs what came, until the network rests. */
+/** Loads a page for the first time, moves a hand, and weighs what came, until the network rests. */
 export async function weighPage(page: Page, address: string): Promise<Weight> {
   const weight: Weight = { script: 0, style: 0, font: 0, html: 0, requests: 0 };
   const arriving: Promise<void>[] = [];
@@ -32,6 +32,11 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
   };
   page.on('response', note);
   await page.goto(address, { waitUntil: 'networkidle' });
+  // Pages for reading ask for their scripts only now.
+  await page.mouse.move(1, 1);
+  await page.mouse.wheel(0, 1);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await page.waitForLoadState('networkidle');
   page.off('response', note);
   await Promise.all(arriving);
   return weight;

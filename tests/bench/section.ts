@@ -21,13 +21,19 @@ export type Section = {
   how: string;
   rows: Row[];
   plots?: Plot[];
-  /** What a part printed by itself, where it has no rows. */
-  printed?: string;
 };
 
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+export const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Of what the turns of one run say of a ratio: their median, so that a busy moment blurs both sides. */
+export const medianRatio = (values: number[], others: number[]): number =>
+  median(values.map((value, turn) => value / (others[turn] ?? Number.NaN)));
+
+export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 export const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`;
 export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en-US')} /s`;

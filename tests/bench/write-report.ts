@@ -10,7 +10,7 @@ function line({ what, figure, against, target, holds }: Row): string {
   return `| ${cell(what)} | ${cell(figure)} | ${cell(against)} | ${cell(target)}${verdict} |`;
 }
 
-function written({ title, how, rows, plots = [], printed }: Section): string {
+function written({ title, how, rows, plots = [] }: Section): string {
   const table = [
     '| | figure | against, in the same run | target |',
     '|---|---|---|---|',
@@ -20,7 +20,6 @@ function written({ title, how, rows, plots = [], printed }: Section): string {
     `## ${title}`,
     how,
     ...(rows.length > 0 ? [table.join('\n')] : []),
-    ...(printed ? [`\`\`\`text\n${printed.trim()}\n\`\`\``] : []),
     ...plots.map(({ name, title: named }) => `![${named}](bench/${name}.svg)`),
   ].join('\n\n');
 }

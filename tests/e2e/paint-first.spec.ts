@@ -1,30 +1,53 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-const readingPages = [
-  '/en',
-  '/es',
-  '/en/interview-coach',
-  '/pt-br/refund',
-  '/en/nowhere/404',
-  '/404',
-];
+/** React has put its own mark on the document. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+  );
 
-for (const path of readingPages) {
+const scriptTimes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  );
+
+for (const path of ['/en', '/es', '/en/interview-coach', '/pt-br/refund', '/en/nowhere/404']) {
+  test(`paint first · ${path} asks for its scripts at the first sign of a hand`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await scriptTimes(page)).toEqual([]);
+    await page.mouse.wheel(0, 200);
+    await hydrated(page);
+    expect((await scriptTimes(page)).length).toBeGreaterThan(3);
+  });
+}
+
+test('paint first · a page nobody touches has its scripts some seconds later', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const loaded = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return (navigation as PerformanceNavigationTiming).loadEventStart;
+  });
+  for (const started of await scriptTimes(page)) expect(started - loaded).toBeGreaterThan(2_900);
+});
+
+for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/404']) {
   test(`paint first · ${path} asks for its scripts when it is painted, not before`, async ({
     page,
   }) => {
     await page.goto(path);
-    // Hydrated: React has put its own mark on the document.
-    await page.waitForFunction(() =>
-      Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+    await hydrated(page);
+    const painted = await page.evaluate(
+      () => performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
     );
-    const { painted, asked } = await page.evaluate(() => ({
-      painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-      asked: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    }));
+    const asked = await scriptTimes(page);
     expect(asked.length).toBeGreaterThan(3);
     for (const started of asked) expect(started).toBeGreaterThanOrEqual(painted - 1);
   });

@@ -2,6 +2,8 @@
 export class Checks {
   passed = 0;
   failed = 0;
+  /** Of the promises that were kept: how well. Of what did not hold: why. */
+  readonly figures: { name: string; figure: string; holds: boolean }[] = [];
 
   async check(name: string, examine: () => Promise<void> | void): Promise<void> {
     try {
@@ -10,6 +12,7 @@ export class Checks {
     } catch (error) {
       this.failed += 1;
       const reason = error instanceof Error ? error.message : String(error);
+      this.figures.push({ name, figure: reason, holds: false });
       console.error(`✗ ${name}\n    ${reason.replaceAll('\n', '\n    ')}`);
     }
   }
@@ -17,7 +20,9 @@ export class Checks {
   /** Says what was checked, with its figure: a promise and how well it was kept. */
   async promise(name: string, keep: () => Promise<string> | string): Promise<void> {
     await this.check(name, async () => {
-      console.log(`✓ ${name}: ${await keep()}`);
+      const figure = await keep();
+      this.figures.push({ name, figure, holds: true });
+      console.log(`✓ ${name}: ${figure}`);
     });
   }
 

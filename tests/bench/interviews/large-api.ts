@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 
-export const interviewCount = 10_000;
 export const longThread = 'c1';
 const longThreadMessages = 5_000;
 const otherMessages = 120;
@@ -8,21 +7,22 @@ const otherMessages = 120;
 const words =
   'payments ledger roadmap conflict próxima entrevista salário equipo SQL latency'.split(' ');
 
-const list = JSON.stringify({
-  data: Array.from({ length: interviewCount }, (_, index) => ({
-    id: `c${index + 1}`,
-    attributes: {
-      title: `Interview ${index + 1}: ${words[index % words.length]} and ${words[(index * 7) % words.length]}`,
-      created_at: new Date(Date.UTC(2026, 10, 1) - index * 3_600_000).toISOString(),
-      last_message:
-        index % 3 === 0
-          ? {
-              content: `Next time, name the number before the story about ${words[(index * 3) % words.length]}.`,
-            }
-          : `Thank you, I will practise ${words[(index * 5) % words.length]} tonight.`,
-    },
-  })),
-});
+const listOf = (interviews: number): string =>
+  JSON.stringify({
+    data: Array.from({ length: interviews }, (_, index) => ({
+      id: `c${index + 1}`,
+      attributes: {
+        title: `Interview ${index + 1}: ${words[index % words.length]} and ${words[(index * 7) % words.length]}`,
+        created_at: new Date(Date.UTC(2026, 10, 1) - index * 3_600_000).toISOString(),
+        last_message:
+          index % 3 === 0
+            ? {
+                content: `Next time, name the number before the story about ${words[(index * 3) % words.length]}.`,
+              }
+            : `Thank you, I will practise ${words[(index * 5) % words.length]} tonight.`,
+      },
+    })),
+  });
 
 const markdown = (index: number) =>
   `Good, number ${index}. Here is how I would **shape** it:\n\n1. *Situation*: one sentence.\n2. *Task*: what you owned.\n3. *Result*: a number.\n\n> "I cut it from 9 s to 3 s."\n\nSee [the guide](https://example.com/${index}) and \`count(*)\`.`;
@@ -42,8 +42,11 @@ const thread = (id: string, length: number) =>
 
 const longText = thread(longThread, longThreadMessages);
 
-/** 10,000 interviews, one thread of 5,000 messages, and threads enough to spend an afternoon in. */
-export async function startLargeApi(port: number): Promise<() => void> {
+type LargeApi = { show: (interviews: number) => void; stop: () => void };
+
+/** As many interviews as it is told, one thread of 5,000 messages, and threads enough for an afternoon. */
+export async function startLargeApi(port: number): Promise<LargeApi> {
+  let list = listOf(0);
   const server = createServer((request, response) => {
     const id = /^\/conversations\/([^/]+)\/messages$/.exec(request.url ?? '')?.[1];
     response.setHeader('content-type', 'application/json');
@@ -55,5 +58,10 @@ export async function startLargeApi(port: number): Promise<() => void> {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
-  return () => server.close();
+  return {
+    show: (interviews) => {
+      list = listOf(interviews);
+    },
+    stop: () => server.close(),
+  };
 }
