@@ -9,6 +9,8 @@ const asHeaders = (record) => Object.entries(record).map(([key, value]) => ({ ke
 const config = {
   adapterPath: fileURLToPath(new URL('./scripts/build/adapter.mjs', import.meta.url)),
   poweredByHeader: false,
+  // Done by scripts/serve.ts, after it has looked at what is sent.
+  compress: false,
   reactStrictMode: true,
   images: { unoptimized: true },
   // Loaded as they are, and only where traces are on (lib/observe/tracing.ts).

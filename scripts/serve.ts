@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import compression from 'compression';
 import next from 'next';
 import { readEnv } from '../lib/env-schema.ts';
 import { beginShutdown, isShuttingDown } from '../lib/lifecycle.ts';
 import { endTracing } from '../lib/observe/tracing.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
+import { holdScripts, isMadePerRequest } from './serve/hold-scripts.ts';
 import { askEachTime, frameworksYear } from './serve/page-cache.ts';
 import { answerPlainly, readPlainAnswers } from './serve/plain-answers.ts';
 
@@ -23,6 +25,12 @@ if (!existsSync('.next/BUILD_ID')) {
 const { PORT, SHUTDOWN_GRACE_MS, METRICS_PORT } = read.env;
 
 const plainAnswers = readPlainAnswers();
+/** Made for another server's requests, which are these with more to them; it asks for nothing of that. */
+const pack = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 const policyHeader = 'Content-Security-Policy';
 
 const app = next({ dev: false, port: PORT, hostname: 'localhost' });
@@ -56,7 +64,11 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (refusal) return void response.writeHead(refusal.status, refusal.headers).end();
   if (answerPlainly(plainAnswers, request, response)) return;
   withoutWhatIsUntrusted(request);
-  void handle(request, response);
+  // Before anything else that writes: it packs what the others have written.
+  pack(request, response, () => {
+    if (isMadePerRequest(request.url)) holdScripts(response);
+    void handle(request, response);
+  });
 }
 
 const server = createServer(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '../observe/log.ts';
 import { findServerSession } from '../session/server.ts';
-import { listConversations } from '../upstream/calls.ts';
+import { listFirstConversations } from '../upstream/calls.ts';
 import { Problem } from '../upstream/problem.ts';
 import { readInterviews } from './interview.ts';
 import type { ServerList } from './state.ts';
@@ -19,9 +19,9 @@ export async function findServerList(): Promise<ServerList | null> {
   const requestId = crypto.randomUUID();
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const { value } = await listConversations(session.token, { requestId, signal });
-    const complete = value.data.length <= mostRecords;
-    const interviews = readInterviews({ data: value.data.slice(0, mostRecords) });
+    const context = { requestId, signal };
+    const { records, complete } = await listFirstConversations(session.token, mostRecords, context);
+    const interviews = readInterviews({ data: records });
     return { interviews, complete, fingerprint: session.fingerprint };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

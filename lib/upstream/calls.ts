@@ -11,6 +11,7 @@ import {
 import { type CurrentUserAnswer, currentUserAnswer } from '../contract/user.ts';
 import { tokenPattern } from '../session/token-pattern.ts';
 import { type CallContext, callUpstream, type UpstreamAnswer } from './call.ts';
+import { type FirstRecords, firstRecords } from './first-records.ts';
 import { Problem, UpstreamProblem } from './problem.ts';
 
 /**
@@ -94,16 +95,36 @@ async function readListAt(
   context: CallContext,
 ): Promise<Answer<List>> {
   const answer = await callUpstream({ method: 'GET', path, token, maxBytes: listBody }, context);
+  return { ...answer, value: asList(answer) };
+}
+
+/** Not parsed by schema here: ten thousand records are read where they are shown. */
+function asList(answer: UpstreamAnswer): List {
   const body = parsedJson(answer);
   const isList =
     typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
   if (!isList) throw garbled();
-  // Not parsed by schema here: ten thousand records are read where they are shown.
-  return { ...answer, value: body as List };
+  return body as List;
 }
 
 export function listConversations(token: string, context: CallContext): Promise<Answer<List>> {
   return readListAt('/conversations', token, context);
+}
+
+/** The first of them, for a page that shows no more. */
+export async function listFirstConversations(
+  token: string,
+  count: number,
+  context: CallContext,
+): Promise<FirstRecords> {
+  const answer = await callUpstream(
+    { method: 'GET', path: '/conversations', token, maxBytes: listBody },
+    context,
+  );
+  const first = firstRecords(answer.bytes, count);
+  if (first) return first;
+  const { data } = asList(answer);
+  return { records: data.slice(0, count), complete: data.length <= count };
 }
 
 export async function listMessages(

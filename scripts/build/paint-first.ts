@@ -17,7 +17,9 @@ export const inOneScript = (html: string): string =>
 type Start = Exclude<ScriptStart, 'at once'>;
 
 const occasions: Record<Start, string> = {
-  painted: "new PerformanceObserver(begin).observe({type:'paint',buffered:true})",
+  // Out of sight nothing is painted, and nobody waits for it.
+  painted:
+    "if(document.hidden)return begin();new PerformanceObserver(begin).observe({type:'paint',buffered:true})",
   hand: "'pointermove pointerdown touchstart wheel scroll keydown focusin'.split(' ').forEach(function(sign){addEventListener(sign,begin,{passive:true,capture:true})})",
 };
 
@@ -42,6 +44,20 @@ const starter = (sources: string[], start: Start, flight?: string): string =>
           'self.__next_f=parts;run()},function(){begun=0})}',
         ].join(''),
     `try{if(document.documentElement.dataset.session)return begin();${occasions[start]}}catch(e){return begin()}`,
+    "addEventListener('load',function(){setTimeout(begin,3e3)})})()",
+  ].join('');
+
+/**
+ * For a page that is made a request, and passes by in pieces: takes the scripts of its head, later ones by
+ * `holdScript`, and starts them when the browser has painted.
+ */
+export const scriptHolder = (sources: readonly string[]): string =>
+  [
+    `(function(){var begun,held=${JSON.stringify(sources)};`,
+    "function run(source){var script=document.createElement('script');script.src=source;script.async=false;document.head.appendChild(script)}",
+    'window.holdScript=function(source){if(begun)run(source);else held.push(source)};',
+    'function begin(){if(begun)return;begun=1;held.forEach(run)}',
+    `try{${occasions.painted}}catch(e){return begin()}`,
     "addEventListener('load',function(){setTimeout(begin,3e3)})})()",
   ].join('');
 

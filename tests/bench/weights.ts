@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../../scripts/testing/chromium.ts';
 import { Site } from '../rig/site.ts';
 import { buildBarestApp } from './barest-app.ts';
+import { type Budget, overBudget, readBudgets } from './budgets.ts';
 import { barestScriptWeight, type Weight, weighPage } from './page-weight.ts';
 import { otherPaths, publicPaths } from './pages.ts';
-import { kib, type Section, times } from './section.ts';
+import { kib, type Row, type Section, times } from './section.ts';
 
 const pages = [...publicPaths, ...otherPaths];
 
 /** What a first visit to each page brings, against the least the framework can bring. */
 export async function measureWeights(): Promise<Section> {
-  const { scriptAgainstBarest: most } = JSON.parse(readFileSync('tests/budgets.json', 'utf8')) as {
-    scriptAgainstBarest: Record<string, number>;
-  };
+  const budgets = readBudgets();
   const barest = barestScriptWeight(buildBarestApp());
   const browser = await chromium.launch(chromiumOptions());
   const site = await Site.start(4781, {});
@@ -35,10 +33,7 @@ export async function measureWeights(): Promise<Section> {
       what: path,
       figure: `script ${kib(script)}, HTML ${kib(html)}, CSS ${kib(style)}, font ${kib(font)}, ${requests} requests`,
       against: `script ${times(script / barest)} barest`,
-      ...(most[path] !== undefined && {
-        target: `≤ ${times(most[path])}`,
-        holds: script / barest <= most[path],
-      }),
+      ...heldBy(budgets[path], { script: script / barest, html, style, font, requests }),
     })),
     plots: [
       {
@@ -51,5 +46,14 @@ export async function measureWeights(): Promise<Section> {
         ],
       },
     ],
+  };
+}
+
+function heldBy(budget: Budget | undefined, measured: Budget): Pick<Row, 'target' | 'holds'> {
+  if (!budget) return {};
+  const { script, html, style, font, requests } = budget;
+  return {
+    target: `≤ ${times(script)}, ${kib(html)}, ${kib(style)}, ${kib(font)}, ${requests}`,
+    holds: overBudget(budget, measured).length === 0,
   };
 }

@@ -53,6 +53,21 @@ for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/40
   });
 }
 
+test('paint first · the interviews are painted before their scripts are asked for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/en/conversations');
+  await hydrated(page);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+  );
+  const asked = await scriptTimes(page);
+  expect(asked.length).toBeGreaterThan(3);
+  for (const started of asked) expect(started).toBeGreaterThanOrEqual(painted - 1);
+});
+
 test('paint first · who is signed in gets the scripts at once', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en');

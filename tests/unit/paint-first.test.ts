@@ -18,7 +18,7 @@ function run(html: string, session: string | undefined, ask = fetchNothing) {
   const added: { name: string; src?: string; href?: string; async?: boolean }[] = [];
   const self: { __next_f?: unknown } = {};
   const listeners = new Map<string, () => void>();
-  const starter = /<script>(\(function.*?)<\/script><\/head>/.exec(html)?.[1] ?? '';
+  const starter = /<script>(\(function.*?)<\/script>/.exec(html)?.[1] ?? '';
   const document = {
     documentElement: { dataset: { session } },
     createElement: (name: string) => ({ name }),

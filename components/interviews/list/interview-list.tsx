@@ -1,8 +1,9 @@
 'use client';
 
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { groupByPeriod, isInTimeOrder, type PeriodGroup } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
+import { RowSlots } from '@/lib/interviews/row-slots';
 import { searchOf } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
 import { isOnMoreButton } from '../more-button';
@@ -44,6 +45,12 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
     [inTimeOrder, visible, now, timeZone],
   );
 
+  const [slots] = useState(() => new RowSlots());
+  const slotOf = useMemo(() => {
+    const given = slots.assign(visible.map(({ key }) => key));
+    return new Map(visible.map(({ key }, place) => [key, given[place]]));
+  }, [slots, visible]);
+
   // Asked of the element itself, it would have to lay out the new rows first.
   const isScrolled = useRef(false);
 
@@ -82,7 +89,7 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
               <ul className="text-wrap px-2 md:px-3">
                 {group.items.map((interview) => (
                   <InterviewRow
-                    key={interview.key}
+                    key={slotOf.get(interview.key)}
                     interview={interview}
                     query={query}
                     isSelected={interview.id === selectedId}

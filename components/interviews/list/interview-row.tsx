@@ -22,10 +22,12 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 export const InterviewRow = memo(function InterviewRow({ interview, query, isSelected }: Props) {
   const { store, labels, locale, language, timeZone } = useReading();
-  const [isEditing, setEditing] = useState(false);
+  // A row may come to draw another interview, which is then not the one being edited.
+  const [edited, setEdited] = useState<string | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const { id, key, title, createdAt, lastMessage, status } = interview;
   const titleId = `interview-${key}`;
+  const isEditing = edited === key;
 
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -34,7 +36,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
   };
 
   const endEditing = () => {
-    setEditing(false);
+    setEdited(null);
     requestAnimationFrame(() => pencil.current?.focus());
   };
 
@@ -83,7 +85,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
           aria-label={labels.editTitle}
           aria-describedby={titleId}
           title={labels.editTitle}
-          onClick={() => setEditing(true)}
+          onClick={() => setEdited(key)}
           className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent"
         >
           {pencilIcon}
