@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from './use-hydrated';
 
@@ -7,16 +8,27 @@ type Props = { label: string; busyLabel: string; busy: boolean };
 
 /**
  * Pressable from the moment script answers for the form, so that a password can never go anywhere by
- * itself. Busy, it keeps the focus: a disabled button would lose it.
+ * itself; who pressed before that is served then. Busy, it keeps the focus: a disabled button would lose it.
  */
 export function SubmitButton({ label, busyLabel, busy }: Props) {
   const hydrated = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!hydrated || form?.dataset.asked === undefined) return;
+    delete form.dataset.asked;
+    form.requestSubmit();
+  }, [hydrated]);
+
   return (
     <>
       <Button
+        ref={button}
         type="submit"
         size="large"
         disabled={!hydrated}
+        data-waits={hydrated ? undefined : ''}
         aria-disabled={busy || undefined}
         className="w-full aria-disabled:cursor-progress"
       >

@@ -30,10 +30,20 @@ if('commandForElement' in button)return;
 var dialog=document.getElementById(button.getAttribute('commandfor'));
 if(opens)dialog.showModal();else dialog.close()})`;
 
+/**
+ * Whoever is quicker than a form's script is not lost: it is remembered, and the form is sent as soon as the
+ * script is there (components/auth/submit-button.tsx). Until then nothing leaves the page by itself.
+ */
+const rememberSubmit = `(function(){
+function remember(form){var waits=form&&form.querySelector('[data-waits]');if(waits)form.dataset.asked='';return waits}
+addEventListener('submit',function(event){if(remember(event.target))event.preventDefault()},true);
+addEventListener('keydown',function(event){if(event.key==='Enter'&&!event.isComposing&&event.target.tagName==='INPUT')remember(event.target.form)},true);
+addEventListener('pointerup',function(event){var button=event.target.closest&&event.target.closest('[data-waits]');if(button)remember(button.form)},true)})()`;
+
 /** Runs before the first paint. Kept as text: its hash is part of every page's policy. */
-export const firstScript = [flagSession, rememberLanguage, commandDialogs]
+export const firstScript = [flagSession, rememberLanguage, commandDialogs, rememberSubmit]
   .join(';')
   .replaceAll('\n', '');
 
 /** What a policy with a nonce allows it by (tests/unit/first-script.test.ts holds the two together). */
-export const firstScriptHash = "'sha256-q8897wgpTtzD7cnF+xzeMhS+HqURBStRT31ss7itDBQ='";
+export const firstScriptHash = "'sha256-v2MZlKl0s5W5+fHbaLlyknlFSFyGTlmVQ5v7QK63IwQ='";

@@ -41,4 +41,26 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     click('spanish');
     expect(document.cookie).toContain('NEXT_LOCALE=es');
   });
+
+  it('a form that is sent before its script is there stays, and is remembered', () => {
+    document.body.innerHTML =
+      '<form><input id="name"><button type="submit" data-waits disabled>Send</button></form>';
+    const form = document.forms[0];
+    const send = new Event('submit', { bubbles: true, cancelable: true });
+    form?.dispatchEvent(send);
+    expect(send.defaultPrevented).toBe(true);
+    expect(form?.dataset.asked).toBe('');
+    delete form?.dataset.asked;
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    document.getElementById('name')?.dispatchEvent(enter);
+    expect(form?.dataset.asked).toBe('');
+  });
+
+  it('a form whose script is there is none of its business', () => {
+    document.body.innerHTML = '<form><button type="submit">Send</button></form>';
+    const send = new Event('submit', { bubbles: true, cancelable: true });
+    document.forms[0]?.dispatchEvent(send);
+    expect(send.defaultPrevented).toBe(false);
+    expect(document.forms[0]?.dataset.asked).toBeUndefined();
+  });
 });

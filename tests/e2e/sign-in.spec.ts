@@ -174,6 +174,39 @@ test('SPEC 8 sign-in · the catalogue in Spanish and Portuguese', async ({ page,
   }
 });
 
+for (const [how, press] of [
+  ['Enter', (page: Page) => page.getByLabel('Email').press('Enter')],
+  ['the button', (page: Page) => submit(page).click({ force: true })],
+] as const) {
+  test(`${how} pressed before the script is there: sent as soon as it is, once`, async ({
+    page,
+    api,
+  }) => {
+    await api.answer('POST /login', { status: 401, body: { error: 'Not this one' } });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/login')) sent += 1;
+    });
+    await page.goto('/en/sign-in');
+    await page.getByLabel('Email').fill(api.email);
+    await page.getByLabel('Password', { exact: true }).fill('typed in a hurry');
+    await press(page);
+    expect(sent).toBe(0);
+    letGo();
+    await expect(alertOf(page)).toHaveText('Not this one');
+    await expect(page).toHaveURL('/en/sign-in');
+    expect(sent).toBe(1);
+  });
+}
+
 test('SPEC 5 sign-in · no client validation: empty and odd fields are sent as they are', async ({
   page,
 }) => {
