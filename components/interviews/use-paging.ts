@@ -22,8 +22,10 @@ export function usePaging(total: number, subject: string): Paging {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is what ends a load begun for the last one
   useEffect(
     () => () => {
+      if (timer.current === undefined) return;
       clearTimeout(timer.current);
-      setPage((last) => (last.isLoading ? { ...last, isLoading: false } : last));
+      timer.current = undefined;
+      setPage((last) => ({ ...last, isLoading: false }));
     },
     [subject],
   );
@@ -33,6 +35,7 @@ export function usePaging(total: number, subject: string): Paging {
     setPage({ subject, shown, isLoading: true });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      timer.current = undefined;
       setPage({ subject, shown: nextShown(shown, totalNow.current), isLoading: false });
     }, loadMoreDelayMs);
   }, [subject, shown, hasMore, isLoading]);

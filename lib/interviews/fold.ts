@@ -7,8 +7,6 @@ export function fold(text: string): string {
   return plain.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');
 }
 
-export type Part = { text: string; match: boolean };
-
 /** The folded text, and for each of its units the place in the original it came from. */
 function foldWithPlaces(text: string): { folded: string; places: readonly number[] | null } {
   let folded = fold(text);
@@ -27,21 +25,14 @@ function foldWithPlaces(text: string): { folded: string; places: readonly number
   return { folded, places };
 }
 
-/** A text in parts, the found ones marked. `query` is folded already. */
-export function partsOf(text: string, query: string): Part[] {
-  if (query === '') return [{ text, match: false }];
+/** Where in a text the query stands, as its beginnings and ends. `query` is folded already. */
+export function placesOf(text: string, query: string): [start: number, end: number][] {
+  if (query === '') return [];
   const { folded, places } = foldWithPlaces(text);
   const placeOf = (at: number) => (places === null ? at : (places[at] ?? text.length));
-  const parts: Part[] = [];
-  let end = 0;
-  const push = (until: number, match: boolean) => {
-    if (until > end) parts.push({ text: text.slice(end, until), match });
-    end = Math.max(end, until);
-  };
+  const found: [number, number][] = [];
   for (let at = folded.indexOf(query); at !== -1; at = folded.indexOf(query, at + query.length)) {
-    push(placeOf(at), false);
-    push(placeOf(at + query.length), true);
+    found.push([placeOf(at), placeOf(at + query.length)]);
   }
-  push(text.length, false);
-  return parts;
+  return found;
 }

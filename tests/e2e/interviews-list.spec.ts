@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { foundMarks } from './found-marks.ts';
 import { conversations, hasList, hasThread, messages } from './interview-records.ts';
 
 const rows = (page: Page) => page.locator('[data-conversation-id]');
@@ -137,7 +138,7 @@ test('SPEC 5 search · case- and accent-insensitive over title and last message 
   await expect(rows(page)).toHaveCount(10);
   await search.fill('proxima entrevista');
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.locator('mark')).toHaveText('Próxima ENTREVISTA');
+  expect(await foundMarks(page)).toEqual(['Próxima ENTREVISTA']);
   await search.fill('SALARIO');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('A questão do salário');
@@ -148,6 +149,67 @@ test('SPEC 5 search · case- and accent-insensitive over title and last message 
   await expect(page.getByText('No interviews yet')).toHaveCount(0);
   await search.fill('');
   await expect(rows(page)).toHaveCount(10);
+});
+
+test('search · what is found is marked: in rows that stay, that come, and in a title that was edited', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(
+    api,
+    conversations(30, (index) => (index < 2 ? { title: `Ledger and ledgers ${index}` } : {})),
+  );
+  await api.answer('PUT /conversations/c1', { body: {} });
+  await signIn();
+  await page.goto('/en/conversations');
+  const search = page.getByPlaceholder('Search interviews');
+  await search.fill('led');
+  await expect(rows(page)).toHaveCount(2);
+  expect(await foundMarks(page)).toEqual(['Led', 'led', 'Led', 'led']);
+  await search.pressSequentially('gers');
+  await expect.poll(() => foundMarks(page)).toEqual(['ledgers', 'ledgers']);
+
+  await page.getByRole('button', { name: 'Edit title' }).first().click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('No ledgers, but ledgers');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toContainText('No ledgers');
+  await expect.poll(() => foundMarks(page)).toEqual(['ledgers', 'ledgers', 'ledgers']);
+
+  await search.fill('words');
+  await expect(rows(page)).toHaveCount(10);
+  await expect.poll(async () => (await foundMarks(page)).length).toBe(10);
+  await page.getByRole('button', { name: 'Show more interviews' }).click();
+  await expect(rows(page)).toHaveCount(22);
+  await expect.poll(async () => (await foundMarks(page)).length).toBe(22);
+  await search.fill('');
+  await expect.poll(() => foundMarks(page)).toEqual([]);
+});
+
+test('search · how many were found is said once, when whoever types pauses', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, conversations(25));
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(10);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      for (const status of document.querySelectorAll('[role=status]')) {
+        const text = status.textContent ?? '';
+        if (text.startsWith('Interviews found') && said.at(-1) !== text) said.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByPlaceholder('Search interviews').pressSequentially('interview 2', { delay: 20 });
+  await expect(rows(page)).toHaveCount(7);
+  await expect(page.getByText('Interviews found: 7')).toBeAttached();
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(await said()).toEqual(['Interviews found: 7']);
 });
 
 test('SPEC 8 list · 401: the token is removed and the person goes to sign-in', async ({

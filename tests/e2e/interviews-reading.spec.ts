@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { foundMarks } from './found-marks.ts';
 import { conversations, hasList, hasThread, messages } from './interview-records.ts';
 
 const bubbles = (page: Page) => page.locator('[data-message-id]');
@@ -285,7 +286,7 @@ for (const [language, heading] of [
       await check();
       if (width > 768) {
         await page.getByRole('searchbox').fill('interview 1');
-        await expect(page.locator('mark').first()).toBeVisible();
+        await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
         await page.locator('li button[aria-describedby]').first().click();
         await check();
       }

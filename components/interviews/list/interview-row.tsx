@@ -5,12 +5,11 @@ import { interviewPath } from '@/lib/interviews/addresses';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import { useReading } from '../reading-context';
-import { Highlighted } from './highlighted';
 import { pencilIcon } from './row-icons';
 import { StatusLabel } from './status-label';
 import { TitleEditor } from './title-editor';
 
-type Props = { interview: Interview; query: string; isSelected: boolean };
+type Props = { interview: Interview; isSelected: boolean };
 
 /** More than two lines hold; what lies beyond is found, but not drawn. */
 const longestTitle = 200;
@@ -20,7 +19,7 @@ const longestExcerpt = 400;
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export const InterviewRow = memo(function InterviewRow({ interview, query, isSelected }: Props) {
+export const InterviewRow = memo(function InterviewRow({ interview, isSelected }: Props) {
   const { store, labels, locale, language, timeZone } = useReading();
   // A row may come to draw another interview, which is then not the one being edited.
   const [edited, setEdited] = useState<string | null>(null);
@@ -53,11 +52,8 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
         className={`bubble-in -outline-offset-3 block px-3 pb-3 ${isEditing ? 'pt-1' : 'pt-3'}`}
       >
         {!isEditing && (
-          <span id={titleId} className="block truncate pe-9 font-semibold">
-            <Highlighted
-              text={title.trim().slice(0, longestTitle) || labels.untitled}
-              query={query}
-            />
+          <span id={titleId} data-searched className="block truncate pe-9 font-semibold">
+            {title.trim().slice(0, longestTitle) || labels.untitled}
           </span>
         )}
         <span className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-fine text-muted">
@@ -69,13 +65,10 @@ export const InterviewRow = memo(function InterviewRow({ interview, query, isSel
           {status && <StatusLabel status={status} />}
         </span>
         <span
+          data-searched
           className={`mt-1 line-clamp-2 text-[0.9375rem] text-muted leading-snug ${lastMessage ? '' : 'italic'}`}
         >
-          {lastMessage ? (
-            <Highlighted text={lastMessage.slice(0, longestExcerpt)} query={query} />
-          ) : (
-            labels.noMessages
-          )}
+          {lastMessage ? lastMessage.slice(0, longestExcerpt) : labels.noMessages}
         </span>
       </a>
       {!isEditing && (

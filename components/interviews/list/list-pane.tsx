@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, startTransition, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useRef, useState } from 'react';
 import { foldQuery } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
 import { useReading } from '../reading-context';
@@ -19,11 +19,14 @@ export function ListPane({ list, selectedId, children }: Props) {
   const [query, setQuery] = useState('');
   const pane = useRef<HTMLElement>(null);
 
-  const search = (typed: string) => startTransition(() => setQuery(foldQuery(typed)));
+  const search = useCallback(
+    (typed: string) => startTransition(() => setQuery(foldQuery(typed))),
+    [],
+  );
 
-  const focusFirstRow = () => {
+  const focusFirstRow = useCallback(() => {
     pane.current?.querySelector<HTMLElement>('[data-conversation-id]')?.focus();
-  };
+  }, []);
 
   return (
     <section

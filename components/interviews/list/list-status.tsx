@@ -1,6 +1,21 @@
+import { useEffect, useState } from 'react';
 import type { ListState } from '@/lib/interviews/state';
 import { filled, useReading } from '../reading-context';
 import { ListSkeleton } from './list-skeleton';
+
+/** Long enough to be a pause in typing. */
+const pauseMs = 700;
+
+/** Said when whoever types pauses: a count at each key would talk over the letters. */
+function FoundCount({ text, query }: { text: string; query: string }) {
+  const [said, setSaid] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query with as many is another answer
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, query]);
+  return <p className="sr-only">{said}</p>;
+}
 
 type Props = { list: ListState; query: string; found: number };
 
@@ -19,7 +34,7 @@ export function ListStatus({ list, query, found }: Props) {
           </p>
         )}
         {isKnown && found > 0 && query !== '' && (
-          <p className="sr-only">{filled(labels.found, { count: found })}</p>
+          <FoundCount text={filled(labels.found, { count: found })} query={query} />
         )}
       </div>
       {isWaiting && <ListSkeleton />}

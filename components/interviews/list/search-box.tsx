@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { searchOf } from '@/lib/interviews/search';
 import { useReading } from '../reading-context';
 
@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The browser keeps what is typed, so that a key never waits for a list. */
-export function SearchBox({ onQuery, onDown }: Props) {
+export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
   const { labels, store } = useReading();
   const input = useRef<HTMLInputElement>(null);
 
@@ -68,10 +68,10 @@ export function SearchBox({ onQuery, onDown }: Props) {
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto grid size-6 place-items-center rounded-md border border-line bg-raised font-mono text-fine text-muted peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-md:hidden"
+        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto grid size-6 place-items-center rounded-md border border-line bg-raised text-fine text-muted peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-md:hidden"
       >
         /
       </span>
     </search>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { idInPath, interviewPath, selectedIdOf } from '@/lib/interviews/addresses';
 import { creationDate, dayOf, daysBetween, isTimeZone, messageTime } from '@/lib/interviews/dates';
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
-import { fold, partsOf } from '@/lib/interviews/fold';
+import { fold, placesOf } from '@/lib/interviews/fold';
 import { groupByDay, groupByPeriod, isInTimeOrder } from '@/lib/interviews/groups';
 import { instantOf } from '@/lib/interviews/instant';
 import { type Interview, readInterviews } from '@/lib/interviews/interview';
@@ -64,14 +64,17 @@ describe('SPEC 5 search', () => {
 
   it('marks what was found, in the letters of the original', () => {
     const marked = (text: string, query: string) =>
-      partsOf(text, fold(query))
-        .map(({ text: part, match }) => (match ? `<${part}>` : part))
-        .join('');
+      placesOf(text, fold(query)).reduceRight(
+        (rest, [start, end]) =>
+          `${rest.slice(0, start)}<${rest.slice(start, end)}>${rest.slice(end)}`,
+        text,
+      );
     expect(marked('Ação e reação', 'acao')).toBe('<Ação> e re<ação>');
     expect(marked('e\u0301te\u0301', 'te')).toBe('e\u0301<te\u0301>');
     expect(marked('😀 ok 😀', 'ok')).toBe('😀 <ok> 😀');
     expect(marked('aaa', 'aa')).toBe('<aa>a');
     expect(marked('nothing', 'x')).toBe('nothing');
+    expect(marked('everything', '')).toBe('everything');
   });
 });
 

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, memo } from 'react';
+import type { PeriodGroup } from '@/lib/interviews/groups';
+import { InterviewRow } from './interview-row';
+import { PeriodHeading } from './period-heading';
+
+type Props = {
+  groups: readonly PeriodGroup[];
+  /** Which row draws an interview: one that goes lends its elements to one that comes. */
+  slotOf: ReadonlyMap<string, number>;
+  selectedId: string | null;
+};
+
+/** Arrow keys go from row to row, past headings and buttons. */
+function onArrow(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation-id]')];
+  const at = rows.indexOf(event.target as HTMLElement);
+  if (step === undefined || at === -1) return;
+  event.preventDefault();
+  rows[at + step]?.focus();
+}
+
+/** Memoised, so that a key in the search box that finds the same rows draws none of them. */
+export const ListRows = memo(function ListRows({ groups, slotOf, selectedId }: Props) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links inside, gathered
+    <div onKeyDown={onArrow}>
+      {groups.map((group) => (
+        <section key={group.key} aria-labelledby={group.period ? `period-${group.key}` : undefined}>
+          <PeriodHeading group={group} />
+          <ul className="text-wrap px-2 md:px-3">
+            {group.items.map((interview) => (
+              <InterviewRow
+                key={slotOf.get(interview.key)}
+                interview={interview}
+                isSelected={interview.id === selectedId}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { placesOf } from '@/lib/interviews/fold';
+
+/** What `interviews.css` paints. */
+const highlightName = 'found';
+
+function* rangesIn(list: HTMLElement, query: string): Generator<StaticRange> {
+  for (const { firstChild: text } of list.querySelectorAll('[data-searched]')) {
+    if (!(text instanceof Text)) continue;
+    for (const [startOffset, endOffset] of placesOf(text.data, query)) {
+      yield new StaticRange({
+        startContainer: text,
+        startOffset,
+        endContainer: text,
+        endOffset,
+      });
+    }
+  }
+}
+
+/**
+ * Marks what was searched for in the texts that say `data-searched`. It is painted over them and no part of
+ * the page: a key leaves every row that stays untouched (a row with `<mark>` in it is laid out anew).
+ * https://developer.mozilla.org/en-US/docs/Web/API/CSS_Custom_Highlight_API
+ */
+export function useFoundMarks(list: RefObject<HTMLElement | null>, query: string): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || query === '' || !('highlights' in CSS)) return;
+    const mark = () =>
+      CSS.highlights.set(highlightName, new Highlight(...rangesIn(element, query)));
+    mark();
+    // More rows come, a title is edited: what was marked may be another text by then.
+    const observer = new MutationObserver(mark);
+    observer.observe(element, { subtree: true, childList: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      CSS.highlights.delete(highlightName);
+    };
+  }, [list, query]);
+}
