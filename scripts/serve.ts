@@ -7,8 +7,9 @@ import { readEnv } from '../lib/env-schema.ts';
 import { beginShutdown, isShuttingDown } from '../lib/lifecycle.ts';
 import { endTracing } from '../lib/observe/tracing.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
+import './serve/as-server.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
-import { holdScripts, isMadePerRequest } from './serve/hold-scripts.ts';
+import { holdScripts } from './serve/hold-scripts.ts';
 import { askEachTime, frameworksYear } from './serve/page-cache.ts';
 import { answerPlainly, readPlainAnswers } from './serve/plain-answers.ts';
 
@@ -36,6 +37,8 @@ const policyHeader = 'Content-Security-Policy';
 const app = next({ dev: false, port: PORT, hostname: 'localhost' });
 await app.prepare();
 const handle = app.getRequestHandler();
+// Only now, when what is marked as the server's own can be loaded here.
+const { answerCall } = await import('./serve/calls.ts');
 
 /**
  * A page brings its own policy; the framework adds to what is set already, so ours waits for the end. So
@@ -66,7 +69,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   withoutWhatIsUntrusted(request);
   // Before anything else that writes: it packs what the others have written.
   pack(request, response, () => {
-    if (isMadePerRequest(request.url)) holdScripts(response);
+    if (answerCall(request, response)) return;
+    holdScripts(response);
     void handle(request, response);
   });
 }

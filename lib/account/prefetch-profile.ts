@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { log } from '../observe/log.ts';
-import { findServerSession } from '../session/server.ts';
+import { findServerSession } from '../session/page.ts';
 import { readCurrentUser } from '../upstream/calls.ts';
 import { type Profile, readProfile } from './profile.ts';
 

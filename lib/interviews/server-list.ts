@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '../observe/log.ts';
-import { findServerSession } from '../session/server.ts';
+import { findServerSession } from '../session/page.ts';
 import { listFirstConversations } from '../upstream/calls.ts';
 import { Problem } from '../upstream/problem.ts';
 import { readInterviews } from './interview.ts';

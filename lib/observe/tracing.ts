@@ -15,6 +15,8 @@ export type Tracing = {
 
 const shelf = () => processWide<{ tracing?: Tracing }>('tracing', () => ({}));
 
+export const isTracing = (): boolean => shelf().tracing !== undefined;
+
 export async function startTracing(): Promise<void> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) return;
   const { openTelemetry } = await import('./open-telemetry.ts');

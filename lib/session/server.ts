@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
-import { cookies } from 'next/headers';
 import type { SessionAnswer } from '../contract/session.ts';
 import { env } from '../env.ts';
 import { processWide } from '../process-wide.ts';
@@ -47,7 +46,10 @@ export function endedSessionCookies(request: Request): string[] {
   return writtenCookies(cookiePolicy(env().SITE_URL), null, 0, before);
 }
 
-async function openSeal(find: (name: string) => string | undefined): Promise<ServerSession | null> {
+/** What the cookie among these holds, or null. */
+export async function openSession(
+  find: (name: string) => string | undefined,
+): Promise<ServerSession | null> {
   const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);
   if (!seal) return null;
   for (const password of secrets()) {
@@ -64,13 +66,7 @@ async function openSeal(find: (name: string) => string | undefined): Promise<Ser
   return null;
 }
 
-/** For pages: whom the cookie names, or null. Makes the page a per-request one. */
-export async function findServerSession(): Promise<ServerSession | null> {
-  const store = await cookies();
-  return openSeal((name) => store.get(name)?.value);
-}
-
 /** For handlers that must know whether the cookie and the bearer are the same session. */
 export function readSessionCookie(request: Request): Promise<ServerSession | null> {
-  return openSeal(cookieFinder(request.headers.get('cookie')));
+  return openSession(cookieFinder(request.headers.get('cookie')));
 }

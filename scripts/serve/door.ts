@@ -9,9 +9,12 @@ const untrusted =
 /** Cookies by which the framework would show a draft; there are none here. */
 const draftCookies = /(?:^|;)\s*__(?:prerender_bypass|next_preview_data)=[^;]*/g;
 
-export function withoutWhatIsUntrusted({ headers }: IncomingMessage): void {
+export function withoutWhatIsUntrusted(request: IncomingMessage): void {
+  const { headers } = request;
   for (const name of Object.keys(headers)) if (untrusted.test(name)) delete headers[name];
   if (headers.cookie?.includes('__')) headers.cookie = headers.cookie.replace(draftCookies, '');
+  // Whoever reads them as they came reads the same: what was taken out, and the peer that was written in.
+  request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
 export type Refusal = { status: number; headers: Record<string, string> };

@@ -1,11 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { scriptHolder } from '../build/paint-first.ts';
 
-/** Pages that are made a request: what the build does to the others is done to these on their way out. */
-const privatePage = /^\/(?:en|es|pt-br)\/(?:conversations|my-account)(?:[/?]|$)/;
-
-export const isMadePerRequest = (url: string | undefined): boolean => privatePage.test(url ?? '');
-
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 const asyncScript =
   /<script src="([^"]+)" (?:async="" nonce="([^"]+)"|nonce="([^"]+)" async="")><\/script>/g;
@@ -91,12 +86,21 @@ export class ScriptHolding {
 const bytesOf = (chunk: unknown): Buffer =>
   typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array);
 
-/** Whatever is written to this response as a page leaves with its scripts held. */
+/**
+ * A page that is made a request leaves with its scripts held, as the build does to the others. It is known
+ * by the nonce its policy names, and by a length nobody knows yet: one that has been promised is kept.
+ */
 export function holdScripts(response: ServerResponse): void {
   const write = response.write.bind(response) as (...given: unknown[]) => boolean;
   const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
   const holding = new ScriptHolding();
-  const isPage = () => String(response.getHeader('content-type')).startsWith('text/html');
+  let known: boolean | undefined;
+  // Asked when the first piece comes: whoever packs it takes the length away with that.
+  const isPage = () =>
+    (known ??=
+      !response.hasHeader('content-length') &&
+      String(response.getHeader('content-type')).startsWith('text/html') &&
+      String(response.getHeader('content-security-policy')).includes("'nonce-"));
 
   response.write = ((chunk: unknown, ...others: unknown[]) =>
     write(isPage() ? holding.piece(bytesOf(chunk)) : chunk, ...others)) as ServerResponse['write'];

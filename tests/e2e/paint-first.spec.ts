@@ -15,6 +15,16 @@ const scriptTimes = (page: Page) =>
       .map(({ startTime }) => startTime),
   );
 
+async function expectPaintBeforeScripts(page: Page): Promise<void> {
+  await hydrated(page);
+  const painted = await page.evaluate(
+    () => performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+  );
+  const asked = await scriptTimes(page);
+  expect(asked.length).toBeGreaterThan(3);
+  for (const started of asked) expect(started).toBeGreaterThanOrEqual(painted - 1);
+}
+
 for (const path of ['/en', '/es', '/en/interview-coach', '/pt-br/refund', '/en/nowhere/404']) {
   test(`paint first · ${path} asks for its scripts at the first sign of a hand`, async ({
     page,
@@ -43,13 +53,7 @@ for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/40
     page,
   }) => {
     await page.goto(path);
-    await hydrated(page);
-    const painted = await page.evaluate(
-      () => performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-    );
-    const asked = await scriptTimes(page);
-    expect(asked.length).toBeGreaterThan(3);
-    for (const started of asked) expect(started).toBeGreaterThanOrEqual(painted - 1);
+    await expectPaintBeforeScripts(page);
   });
 }
 
@@ -59,13 +63,7 @@ test('paint first · the interviews are painted before their scripts are asked f
 }) => {
   await signIn();
   await page.goto('/en/conversations');
-  await hydrated(page);
-  const painted = await page.evaluate(
-    () => performance.getEntriesByType('paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-  );
-  const asked = await scriptTimes(page);
-  expect(asked.length).toBeGreaterThan(3);
-  for (const started of asked) expect(started).toBeGreaterThanOrEqual(painted - 1);
+  await expectPaintBeforeScripts(page);
 });
 
 test('paint first · who is signed in gets the scripts at once', async ({ page, signIn }) => {

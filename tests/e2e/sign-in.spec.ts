@@ -232,7 +232,8 @@ test('one request however often one clicks or presses Enter, and a visible busy 
   page,
   api,
 }) => {
-  await api.answer('POST /login', { status: 401, body: { error: 'No' }, delayMs: 700 });
+  // Longer than the slowest machine takes to press all of these.
+  await api.answer('POST /login', { status: 401, body: { error: 'No' }, delayMs: 3_000 });
   await page.goto('/en/sign-in');
   await page.getByLabel('Email').fill(api.email);
   await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();

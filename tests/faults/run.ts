@@ -3,6 +3,7 @@
  * Ends in one line that says how many checks passed and failed.
  */
 import { ensureBuild } from '../rig/site.ts';
+import { runBothWays } from './both-ways.ts';
 import { runClients } from './clients.ts';
 import { runIsolation } from './isolation.ts';
 import { runMatrix } from './matrix.ts';
@@ -15,6 +16,7 @@ const tally = new Tally();
 const parts = {
   matrix: runMatrix,
   clients: runClients,
+  'both ways': runBothWays,
   isolation: runIsolation,
   'shared limits': runSharedLimits,
 };

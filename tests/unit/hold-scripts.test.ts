@@ -1,4 +1,6 @@
-import { isMadePerRequest, ScriptHolding } from '../../scripts/serve/hold-scripts.ts';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { holdScripts, ScriptHolding } from '../../scripts/serve/hold-scripts.ts';
 
 const page = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" nonce="n1" href="/z.js"/>',
@@ -57,14 +59,31 @@ describe('a page made a request', () => {
   });
 });
 
-it.each([
-  ['/en/conversations', true],
-  ['/pt-br/conversations/abc?x=1', true],
-  ['/es/my-account', true],
-  ['/en/conversationsx', false],
-  ['/api/conversations', false],
-  ['/en', false],
-  [undefined, false],
-])('%s: %s', (url, expected) => {
-  expect(isMadePerRequest(url)).toBe(expected);
+describe('an answer', () => {
+  const nonce = "script-src 'nonce-n1'";
+  const headersOf = (type: string, policy = '') => ({
+    'content-type': type,
+    ...(policy && { 'content-security-policy': policy }),
+  });
+  it.each([
+    ['a page made a request', headersOf('text/html; charset=utf-8', nonce), true],
+    ['a page of the build', headersOf('text/html', "script-src 'sha256-abc'"), false],
+    ['a page without a policy', headersOf('text/html'), false],
+    ['a page of a length', { ...headersOf('text/html', nonce), 'content-length': '9' }, false],
+    ['no page', headersOf('application/json', nonce), false],
+  ])('%s', (_what, headers, held) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    const written = jest.spyOn(response, 'write').mockImplementation(() => {
+      // As whoever packs it does.
+      response.removeHeader('content-length');
+      return true;
+    });
+    const ended = jest.spyOn(response, 'end').mockReturnThis();
+    response.setHeaders(new Headers(headers));
+    holdScripts(response);
+    response.write(page.slice(0, 200));
+    response.end(page.slice(200));
+    const sent = [...written.mock.calls, ...ended.mock.calls].map(([piece]) => String(piece));
+    expect(sent.join('')).toBe(held ? whole : page);
+  });
 });

@@ -1,6 +1,7 @@
 import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from '@/lib/session/cookie';
 import { expiryOf } from '@/lib/session/expiry';
 import { fingerprintOf } from '@/lib/session/fingerprint';
+import type * as pageSession from '@/lib/session/page';
 import type * as server from '@/lib/session/server';
 
 const oldSecret = 'o'.repeat(40);
@@ -14,10 +15,12 @@ jest.mock('next/headers', () => ({
 }));
 
 /** A new process of the site with these variables. */
-async function siteWith(variables: Record<string, string>): Promise<typeof server> {
+async function siteWith(
+  variables: Record<string, string>,
+): Promise<typeof server & typeof pageSession> {
   jest.resetModules();
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'test', ...variables });
-  return import('@/lib/session/server');
+  return { ...(await import('@/lib/session/server')), ...(await import('@/lib/session/page')) };
 }
 
 const requestWith = (cookies: Iterable<[string, string]> = []) =>
