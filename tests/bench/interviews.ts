@@ -26,6 +26,8 @@ const sizes = [100, 1_000, 10_000];
 /** The size the issue of scale is about. */
 const many = 10_000;
 const rounds = 3;
+/** A first paint meets whatever else the machine does, so where a promise hangs on it there are more. */
+const roundsOfFirstRows = 9;
 
 /** Somebody looks for one thing, thinks better of it, and looks for another. */
 const typed = [...'proxima', ...Array<string>(7).fill('Backspace'), ...'ledger'];
@@ -58,14 +60,17 @@ function compare(what: string, found: Both, typical: typeof median, asked: boole
 async function atSize(browser: Browser, size: number): Promise<Row[]> {
   const [rows, threads, keys] = [both(), both(), both()];
   const ownCall: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  const asked = size === many;
+  for (let round = 0; round < (asked ? roundsOfFirstRows : rounds); round += 1) {
     rows.ours.push(await timeToFirstRows(browser, { ...ours, signIn }));
     rows.plain.push(await timeToFirstRows(browser, plain));
     ownCall.push(await timeToFirstRows(browser, ours));
+  }
+  for (let round = 0; round < rounds; round += 1) {
     for (const [whose, screen] of [['ours', ours] as const, ['plain', plain] as const]) {
       const page = await openPage(browser, screen);
       keys[whose].push(...(await keystrokeWork(page, typed)));
-      if (size === many) {
+      if (asked) {
         await page.locator('input[type=search]').fill('');
         threads[whose].push(await timeToThread(page, longThread));
       }
@@ -73,7 +78,6 @@ async function atSize(browser: Browser, size: number): Promise<Row[]> {
     }
   }
   const label = `${size.toLocaleString('en-US')} interviews`;
-  const asked = size === many;
   const found = [
     compare(`${label}, until the first rows are painted`, rows, median, asked),
     {
@@ -141,7 +145,7 @@ export async function measureInterviews(): Promise<Section> {
     rows.push(...(await overTime(browser)));
     return {
       title: 'The interviews screen at scale',
-      how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds. A key: script, style and layout on a processor four times slower.`,
+      how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows of ${many.toLocaleString('en-US')}: ${roundsOfFirstRows}). A key: script, style and layout on a processor four times slower.`,
       rows,
     };
   } finally {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { drawPlot } from './plot.ts';
@@ -40,4 +41,5 @@ export function writeReport(sections: Section[], minutes: number): void {
     ...sections.map(written),
   ].join('\n\n');
   writeFileSync('docs/bench.md', `${text}\n`);
+  execFileSync('biome', ['check', '--write', 'docs']);
 }

@@ -55,6 +55,8 @@ export async function startLargeApi(port: number): Promise<LargeApi> {
     else if (request.url === '/login') response.end('{"token":"bench-token","user":{}}');
     else response.writeHead(404).end('{}');
   });
+  // Longer than the site holds an idle connection: it would be closed under a call that has just begun.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
