@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { readDesktopAddress } from '@/lib/desktop/desktop-address';
 import { pagePath } from '@/lib/i18n/pages';
+import { EarlyLink } from './early-link';
 import { HandOff } from './hand-off';
 import { QueryCatcher } from './query-catcher';
 
@@ -30,6 +31,7 @@ export function HandOffScreen() {
           signIn: t('signIn'),
         }}
       />
+      <EarlyLink address={desktopAddress} />
     </div>
   );
 }

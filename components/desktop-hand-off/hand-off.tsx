@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { VoiceWave } from '@/components/ui/voice-wave';
+import { leadsToApp } from './early-link';
 import { useDesktopLink } from './use-desktop-link';
 
 type Words = {
@@ -35,7 +36,11 @@ export function HandOff({ address, signInPath, words }: Props) {
       </p>
       <p className="bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
         {words.closeBefore}
-        <a href={link ?? again} className="font-semibold underline decoration-2 underline-offset-4">
+        <a
+          href={link ?? again}
+          {...leadsToApp}
+          className="font-semibold underline decoration-2 underline-offset-4"
+        >
           {words.closeLink}
         </a>
       </p>
@@ -47,7 +52,9 @@ export function HandOff({ address, signInPath, words }: Props) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-3 pt-3">
-          <ButtonLink href={link ?? again}>{words.tryAgain}</ButtonLink>
+          <ButtonLink href={link ?? again} {...leadsToApp}>
+            {words.tryAgain}
+          </ButtonLink>
           <ButtonLink href={again} tone="quiet">
             {words.signIn}
           </ButtonLink>

@@ -60,3 +60,16 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/**
+ * What the hand-off to the desktop app is given in its address. Where one is led is asked here: the page
+ * itself would have the browser ask for the app, over the end of the test.
+ */
+export async function handOff(page: Page): Promise<{ query: () => Promise<URLSearchParams> }> {
+  const arrived = Promise.withResolvers<URLSearchParams>();
+  await page.route('**/success?*', (route) => {
+    arrived.resolve(new URL(route.request().url()).searchParams);
+    return route.fulfill({ contentType: 'text/html', body: 'Arrived' });
+  });
+  return { query: () => arrived.promise };
+}

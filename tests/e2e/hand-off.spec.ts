@@ -66,6 +66,17 @@ test('SPEC 2 desktop hand-off · redirects once on load, and again on the click'
   expect(await departures()).toEqual([href, href]);
 });
 
+test('the links lead into the app before any script has come', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.goto(`/en/success${whole}`);
+  const href = await page.getByRole('link', { name: 'click here' }).getAttribute('href');
+  expect(href).toBe(`rapport://auth${whole.replaceAll('+', '%20')}`);
+  await expect(page.locator('[data-leads-to-app]')).toHaveCount(2);
+  for (const link of await page.locator('[data-leads-to-app]').all()) {
+    expect(await link.getAttribute('href')).toBe(href);
+  }
+});
+
 test('the values are taken out of the address and kept nowhere; a reload offers sign-in', async ({
   page,
   signIn,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileStrings } from '../fixtures/hostile-strings';
-import { expect, test } from './fixtures';
+import { expect, handOff, test } from './fixtures';
 
 const alertOf = (page: Page) => page.locator('form').getByRole('alert');
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
@@ -81,14 +81,11 @@ test('SPEC 4 sign-in · with electron=true to /{lang}/success with token, user a
   page,
   api,
 }) => {
-  // Where it leads is what is asked here; the hand-off itself would ask for the app.
-  await page.route('**/en/success?*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Arrived' }),
-  );
-  const arrival = page.waitForRequest((request) => request.url().includes('/en/success?'));
+  const arrival = await handOff(page);
   await page.goto('/en/sign-in?electron=true');
   await signInAs(page, api.email);
-  const query = new URL((await arrival).url()).searchParams;
+  const query = await arrival.query();
+  await expect(page).toHaveURL(/\/en\/success\?/);
   expect([...query.keys()]).toEqual(['token', 'user', 'expires_at']);
   expect(query.get('token')).toBe(api.token);
   expect(JSON.parse(query.get('user') ?? '')).toEqual(api.user);
@@ -268,9 +265,10 @@ test('SPEC 4 · signed in already: on to where sign-in leads', async ({ page, ap
   await signIn();
   await page.goto('/pt-br/sign-in');
   await page.waitForURL('**/pt-br/conversations');
-  const arrival = page.waitForRequest((request) => request.url().includes('/en/success?'));
+  const arrival = await handOff(page);
   await page.goto('/en/sign-in-external?electron=true');
-  const query = new URL((await arrival).url()).searchParams;
+  const query = await arrival.query();
+  await expect(page).toHaveURL(/\/en\/success\?/);
   expect(query.get('token')).toBe(api.token);
   expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileStrings } from '../fixtures/hostile-strings';
-import { expect, test } from './fixtures';
+import { expect, handOff, test } from './fixtures';
 
 const alertOf = (page: Page) => page.locator('form').getByRole('alert');
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true });
@@ -86,9 +86,10 @@ test('SPEC 7 sign-up-external · no phone number is asked or sent; electron=true
   await page.goto('/en/sign-up-external?electron=true');
   await expect(page.getByLabel('Phone number')).toHaveCount(0);
   await fill(page, { email: api.email });
-  const arrival = page.waitForRequest((request) => request.url().includes('/en/success?'));
+  const arrival = await handOff(page);
   await submit(page).click();
-  expect(new URL((await arrival).url()).searchParams.get('token')).toBe(api.token);
+  expect((await arrival.query()).get('token')).toBe(api.token);
+  await expect(page).toHaveURL(/\/en\/success\?/);
   const [call] = await api.calls('POST /signup');
   expect(JSON.parse(call?.body ?? '')).toEqual({
     user: {
