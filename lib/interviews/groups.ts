@@ -53,8 +53,8 @@ export function groupByPeriod(
       last.items.push(interview);
       continue;
     }
-    // A date ahead of the clock can make two runs of one month: a key is a run's alone.
-    const place = `${key}-${groups.length}`;
+    // By its place: the first heading stays the first, whatever it comes to say.
+    const place = `period-${groups.length}`;
     groups.push({ key: place, run: key, period, instant: interview.createdAt, items: [interview] });
   }
   return groups;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, memo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useId, useRef, useState } from 'react';
 import { interviewPath } from '@/lib/interviews/addresses';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
@@ -24,8 +24,8 @@ export const InterviewRow = memo(function InterviewRow({ interview, isSelected }
   // A row may come to draw another interview, which is then not the one being edited.
   const [edited, setEdited] = useState<string | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
   const { id, key, title, createdAt, lastMessage, status } = interview;
-  const titleId = `interview-${key}`;
   const isEditing = edited === key;
 
   const open = (event: MouseEvent) => {

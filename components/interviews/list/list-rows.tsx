@@ -20,25 +20,23 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
   rows[at + step]?.focus();
 }
 
-/** Memoised, so that a key in the search box that finds the same rows draws none of them. */
+/**
+ * Headings and rows in one list, so that a row may come to stand under another heading and need not be
+ * built anew. Memoised, so that a key in the search box that finds the same rows draws none of them.
+ */
 export const ListRows = memo(function ListRows({ groups, slotOf, selectedId }: Props) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links inside, gathered
-    <div onKeyDown={onArrow}>
-      {groups.map((group) => (
-        <section key={group.key} aria-labelledby={group.period ? `period-${group.key}` : undefined}>
-          <PeriodHeading group={group} />
-          <ul className="text-wrap px-2 md:px-3">
-            {group.items.map((interview) => (
-              <InterviewRow
-                key={slotOf.get(interview.key)}
-                interview={interview}
-                isSelected={interview.id === selectedId}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <ul onKeyDown={onArrow} className="text-wrap px-2 md:px-3">
+      {groups.flatMap((group) => [
+        <PeriodHeading key={group.key} group={group} />,
+        ...group.items.map((interview) => (
+          <InterviewRow
+            key={slotOf.get(interview.key)}
+            interview={interview}
+            isSelected={interview.id === selectedId}
+          />
+        )),
+      ])}
+    </ul>
   );
 });

@@ -26,6 +26,17 @@ export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
     return () => document.removeEventListener('keydown', focusOnSlash);
   }, []);
 
+  // By ourselves: React writes an input's name and type anew after each change that it tells of.
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    const tell = () => onQuery(box.value);
+    // Before the scripts had come somebody may have typed, or the browser brought it back.
+    if (box.value !== '') tell();
+    box.addEventListener('input', tell);
+    return () => box.removeEventListener('input', tell);
+  }, [onQuery]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
@@ -56,7 +67,6 @@ export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
       <input
         ref={input}
         type="search"
-        onChange={(event) => onQuery(event.target.value)}
         onFocus={() => searchOf(store.getState().list.interviews).prepare()}
         onKeyDown={onKeyDown}
         placeholder={labels.search}
