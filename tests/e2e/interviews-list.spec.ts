@@ -212,6 +212,51 @@ test('search · how many were found is said once, when whoever types pauses', as
   expect(await said()).toEqual(['Interviews found: 7']);
 });
 
+test('search · what was typed before the scripts had come is searched for', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(api, conversations(30));
+  await signIn();
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto('/en/conversations', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search interviews' }).fill('interview 17');
+  typed.resolve();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Interview 17');
+});
+
+test('list · a row comes to stand under another month and is still the same element', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  await hasList(
+    api,
+    conversations(4, (index) => ({
+      title: index % 2 ? 'Kept' : 'Dropped',
+      created_at: `2026-0${8 - index}-10T12:00:00Z`,
+    })),
+  );
+  await signIn();
+  await page.goto('/en/conversations');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+  const july = await rows(page).nth(1).elementHandle();
+  await page.getByRole('searchbox').fill('kept');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['July 2026', 'May 2026']);
+  await expect(rows(page)).toHaveCount(2);
+  expect(
+    await rows(page)
+      .first()
+      .evaluate((row, before) => row === before, july),
+  ).toBe(true);
+});
+
 test('SPEC 8 list · 401: the token is removed and the person goes to sign-in', async ({
   page,
   api,
