@@ -7,7 +7,8 @@ const values: (keyof HandOff)[] = ['token', 'user', 'expires_at'];
 
 /**
  * Gives the links above it their address as soon as they stand in the page: whoever clicks before the
- * scripts have come is led into the app as well. What the values are worth is judged when they have.
+ * scripts have come is led into the app as well. It says what `desktopLink` says, which no inline script
+ * can load; what the values are worth is judged by `readHandOff` when the scripts have come.
  */
 export function EarlyLink({ address }: { address: string }) {
   return (

@@ -26,7 +26,7 @@ const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[
 /** By wrk (a Debian package), which costs less than nginx does; null where it is not installed. */
 function salvoByWrk({ url, headers = {}, seconds }: Aim): Salvo | null {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const load = ['-t1', '--timeout', '15s', `-c${connections}`, `-d${seconds}s`, ...asked, url];
+  const load = ['-t1', '--timeout', '10s', `-c${connections}`, `-d${seconds}s`, ...asked, url];
   const { status, stdout } = spawnSync('wrk', load, { encoding: 'utf8' });
   if (status !== 0) return null;
   const lost = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout);

@@ -210,6 +210,9 @@ test('search · how many were found is said once, when whoever types pauses', as
   await expect(page.getByText('Interviews found: 7')).toBeAttached();
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
   expect(await said()).toEqual(['Interviews found: 7']);
+  await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+  await page.getByPlaceholder('Search interviews').fill('words of 2');
+  await expect.poll(said).toEqual(['Interviews found: 7']);
 });
 
 test('search · what was typed before the scripts had come is searched for', async ({

@@ -7,13 +7,12 @@ import { ListSkeleton } from './list-skeleton';
 const pauseMs = 700;
 
 /** Said when whoever types pauses: a count at each key would talk over the letters. */
-function FoundCount({ text, query }: { text: string; query: string }) {
+function FoundCount({ text }: { text: string }) {
   const [said, setSaid] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query with as many is another answer
   useEffect(() => {
     const timer = setTimeout(() => setSaid(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, query]);
+  }, [text]);
   return <p className="sr-only">{said}</p>;
 }
 
@@ -34,7 +33,8 @@ export function ListStatus({ list, query, found }: Props) {
           </p>
         )}
         {isKnown && found > 0 && query !== '' && (
-          <FoundCount text={filled(labels.found, { count: found })} query={query} />
+          // Anew for each query: one that finds as many as the last is said as well.
+          <FoundCount key={query} text={filled(labels.found, { count: found })} />
         )}
       </div>
       {isWaiting && <ListSkeleton />}
