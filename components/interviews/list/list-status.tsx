@@ -6,14 +6,21 @@ import { ListSkeleton } from './list-skeleton';
 /** Long enough to be a pause in typing. */
 const pauseMs = 700;
 
-/** Said when whoever types pauses: a count at each key would talk over the letters. */
-function FoundCount({ text }: { text: string }) {
-  const [said, setSaid] = useState('');
+/**
+ * Said when whoever types pauses: a count at each key would talk over the letters. Anew for each query, so
+ * that one that finds as many as the last is said as well; until then nothing in the page changes.
+ */
+function FoundCount({ query, text }: { query: string; text: string }) {
+  const [said, setSaid] = useState({ query, text: '' });
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), pauseMs);
+    const timer = setTimeout(() => setSaid({ query, text }), pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
-  return <p className="sr-only">{said}</p>;
+  }, [query, text]);
+  return (
+    <p key={said.query} className="sr-only">
+      {said.text}
+    </p>
+  );
 }
 
 type Props = { list: ListState; query: string; found: number };
@@ -33,8 +40,7 @@ export function ListStatus({ list, query, found }: Props) {
           </p>
         )}
         {isKnown && found > 0 && query !== '' && (
-          // Anew for each query: one that finds as many as the last is said as well.
-          <FoundCount key={query} text={filled(labels.found, { count: found })} />
+          <FoundCount query={query} text={filled(labels.found, { count: found })} />
         )}
       </div>
       {isWaiting && <ListSkeleton />}
