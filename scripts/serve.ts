@@ -9,6 +9,7 @@ import { endTracing } from '../lib/observe/tracing.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import './serve/as-server.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
+import { EarlyHeads } from './serve/early-head.ts';
 import { holdScripts } from './serve/hold-scripts.ts';
 import { askEachTime, frameworksYear } from './serve/page-cache.ts';
 import { answerPlainly, readPlainAnswers } from './serve/plain-answers.ts';
@@ -32,6 +33,7 @@ const pack = compression() as unknown as (
   response: ServerResponse,
   next: () => void,
 ) => void;
+const earlyHeads = new EarlyHeads();
 const policyHeader = 'Content-Security-Policy';
 
 const app = next({ dev: false, port: PORT, hostname: 'localhost' });
@@ -70,7 +72,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   // Before anything else that writes: it packs what the others have written.
   pack(request, response, () => {
     if (answerCall(request, response)) return;
-    holdScripts(response);
+    const { styles } = holdScripts(response);
+    earlyHeads.send(request, response, styles);
     void handle(request, response);
   });
 }

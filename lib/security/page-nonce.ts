@@ -7,9 +7,13 @@ import { contentSecurityPolicy, framedOrigins } from './policy.ts';
 const inDevelopment = process.env.NODE_ENV === 'development';
 const forDevelopment = inDevelopment ? ["'unsafe-eval'"] : [];
 
-/** A per-request page gets a nonce of our making: whatever policy came in is overwritten. */
+/**
+ * A per-request page gets a nonce of our making: whatever policy came in is overwritten. Where its headers
+ * have left already, our server says which nonce they name (scripts/serve/early-head.ts); from outside
+ * that word does not get here (scripts/serve/door.ts).
+ */
 export function withPageNonce(request: NextRequest): NextResponse {
-  const nonce = btoa(crypto.randomUUID());
+  const nonce = request.headers.get('x-nonce') ?? btoa(crypto.randomUUID());
   const media = mediaSources(process.env);
   const policy = contentSecurityPolicy({
     scripts: [`'nonce-${nonce}'`, firstScriptHash, ...forDevelopment],

@@ -2,6 +2,8 @@ import type { ScriptStart } from '../../lib/i18n/pages.ts';
 
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
+/** The style of a page. No script may run before it is there, and nothing behind that script is read. */
+export const styleLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 const flightScript =
   /<script>((?:self\.__next_f\.push\(|\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\()[^<]*)<\/script>/g;
 const flightScripts = new RegExp(`(?:${flightScript.source})+`, 'g');
@@ -61,14 +63,22 @@ export const scriptHolder = (sources: readonly string[]): string =>
     "addEventListener('load',function(){setTimeout(begin,3e3)})})()",
   ].join('');
 
-/** The same page, whose scripts wait and take nothing from its first paint. */
+/**
+ * The same page, whose scripts wait and take nothing from its first paint. Its style stands behind those
+ * that do run, so that the page is read while it travels.
+ */
 export function paintFirst(html: string, start: Start, flight?: string): string {
   const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source);
   if (sources.length === 0) throw new Error('The page names no script that could wait.');
+  const styles = (html.match(styleLink) ?? []).join('');
   return html
     .replaceAll(asyncScript, '')
     .replaceAll(scriptPreload, '')
-    .replace('</head>', () => `<script>${starter(sources, start, flight)}</script></head>`);
+    .replaceAll(styleLink, '')
+    .replace(
+      '</head>',
+      () => `<script>${starter(sources, start, flight)}</script>${styles}</head>`,
+    );
 }
 
 const pushed = /\.push\((.*)\)$/s;

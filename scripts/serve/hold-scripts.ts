@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { scriptHolder } from '../build/paint-first.ts';
+import { scriptHolder, styleLink } from '../build/paint-first.ts';
 
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 const asyncScript =
@@ -8,6 +8,7 @@ const asyncScript =
 const rewrittenTags = [
   ['<link rel="preload" as="script"', '/>'],
   ['<script src="', '</script>'],
+  ['<link rel="stylesheet"', '/>'],
   ['</head>', ''],
 ] as const;
 
@@ -25,9 +26,10 @@ function beginOfUnfinished(text: string): number {
 }
 
 /**
- * A page in pieces, with its scripts held until the browser has painted. Nothing else in it is touched: the
- * bytes are read as one character each. What is added stands at the end of the head, and later where a
- * script stood: the framework takes the first script it finds for its own.
+ * A page in pieces, with its scripts held until the browser has painted, and the style of its head behind
+ * all that runs there. Nothing else in it is touched: the bytes are read as one character each. What is
+ * added stands at the end of the head, and later where a script stood: the framework takes the first
+ * script it finds for its own.
  */
 export class ScriptHolding {
   #kept = '';
@@ -35,6 +37,9 @@ export class ScriptHolding {
   #inHead = true;
   #holds = false;
   readonly #ofHead: string[] = [];
+  readonly #styleLinks: string[] = [];
+  /** What the head asks for to be painted. */
+  readonly styles: string[] = [];
 
   piece(bytes: Buffer): Buffer {
     const text = this.#kept + bytes.toString('latin1');
@@ -49,10 +54,18 @@ export class ScriptHolding {
 
   #rewritten(text: string): Buffer {
     const end = this.#inHead ? text.indexOf('</head>') : 0;
-    if (end === -1) return Buffer.from(this.#withoutScripts(text), 'latin1');
-    const head = this.#inHead ? this.#withoutScripts(text.slice(0, end)) + this.#holder() : '';
+    if (end === -1) return Buffer.from(this.#withoutStyle(text), 'latin1');
+    const head = this.#inHead ? this.#withoutStyle(text.slice(0, end)) + this.#endOfHead() : '';
     this.#inHead = false;
     return Buffer.from(head + this.#withoutScripts(text.slice(end)), 'latin1');
+  }
+
+  #withoutStyle(head: string): string {
+    return this.#withoutScripts(head).replaceAll(styleLink, (link, source: string) => {
+      this.#styleLinks.push(link);
+      this.styles.push(source);
+      return '';
+    });
   }
 
   #withoutScripts(text: string): string {
@@ -66,10 +79,10 @@ export class ScriptHolding {
       });
   }
 
-  #holder(): string {
-    if (this.#ofHead.length === 0) return '';
-    this.#holds = true;
-    return this.#script(scriptHolder(this.#ofHead));
+  #endOfHead(): string {
+    this.#holds = this.#ofHead.length > 0;
+    const holder = this.#holds ? this.#script(scriptHolder(this.#ofHead)) : '';
+    return holder + this.#styleLinks.join('');
   }
 
   #held(source: string): string {
@@ -90,7 +103,7 @@ const bytesOf = (chunk: unknown): Buffer =>
  * A page that is made a request leaves with its scripts held, as the build does to the others. It is known
  * by the nonce its policy names, and by a length nobody knows yet: one that has been promised is kept.
  */
-export function holdScripts(response: ServerResponse): void {
+export function holdScripts(response: ServerResponse): ScriptHolding {
   const write = response.write.bind(response) as (...given: unknown[]) => boolean;
   const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
   const holding = new ScriptHolding();
@@ -111,4 +124,5 @@ export function holdScripts(response: ServerResponse): void {
     const last = chunk === null || chunk === undefined ? Buffer.alloc(0) : bytesOf(chunk);
     return end(Buffer.concat([holding.piece(last), holding.rest()]), ...others);
   }) as ServerResponse['end'];
+  return holding;
 }

@@ -98,22 +98,25 @@ for (const path of [
   });
 }
 
-test('no inbound header changes what a page is', async ({ request }) => {
-  const inbound = {
-    'X-Forwarded-Host': 'evil.example',
-    'X-Middleware-Subrequest': 'middleware:middleware:middleware:middleware:middleware',
-    'Content-Security-Policy': "script-src 'nonce-chosen-by-a-stranger'",
-    'X-Nonce': 'chosen-by-a-stranger',
-  };
-  const withoutNonce = (text: string) => text.replaceAll(/nonce(?:-|=")[\w+/=-]+/g, 'nonce');
-  for (const path of ['/en', '/nope', '/en/conversations', '/en/my-account', '/_next/nope']) {
-    const plain = await request.get(path);
-    const poisoned = await request.get(path, { headers: inbound });
-    const body = await poisoned.text();
-    expect(body).not.toContain('chosen-by-a-stranger');
-    expect(body).not.toContain('evil.example');
-    expect(poisoned.status()).toBe(plain.status());
-    expect(poisoned.headers()['content-security-policy']).not.toContain('chosen-by-a-stranger');
-    if (path === '/en') expect(withoutNonce(body)).toBe(withoutNonce(await plain.text()));
-  }
-});
+for (const mode of ['navigate', 'cors']) {
+  test(`no inbound header changes what a page is · ${mode}`, async ({ request }) => {
+    const inbound = {
+      'Sec-Fetch-Mode': mode,
+      'X-Forwarded-Host': 'evil.example',
+      'X-Middleware-Subrequest': 'middleware:middleware:middleware:middleware:middleware',
+      'Content-Security-Policy': "script-src 'nonce-chosen-by-a-stranger'",
+      'X-Nonce': 'chosen-by-a-stranger',
+    };
+    const withoutNonce = (text: string) => text.replaceAll(/nonce(?:-|=")[\w+/=-]+/g, 'nonce');
+    for (const path of ['/en', '/nope', '/en/conversations', '/en/my-account', '/_next/nope']) {
+      const plain = await request.get(path, { headers: { 'Sec-Fetch-Mode': mode } });
+      const poisoned = await request.get(path, { headers: inbound });
+      const body = await poisoned.text();
+      expect(body).not.toContain('chosen-by-a-stranger');
+      expect(body).not.toContain('evil.example');
+      expect(poisoned.status()).toBe(plain.status());
+      expect(poisoned.headers()['content-security-policy']).not.toContain('chosen-by-a-stranger');
+      if (path === '/en') expect(withoutNonce(body)).toBe(withoutNonce(await plain.text()));
+    }
+  });
+}

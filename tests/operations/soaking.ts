@@ -31,7 +31,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 async function live(site: Site, person: Person, until: number, tally: Tally): Promise<void> {
   const bearer = { agent, headers: { Authorization: `Bearer ${person.token}` } };
-  const cookie = { agent, headers: { Cookie: person.cookie } };
+  const cookie = { agent, headers: { Cookie: person.cookie, 'Sec-Fetch-Mode': 'navigate' } };
   for (let turn = 0; performance.now() < until; turn += 1) {
     const [path, how] = (
       [

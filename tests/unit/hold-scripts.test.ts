@@ -26,10 +26,22 @@ describe('a page made a request', () => {
 
   it('holds those of the head at its end, later ones in their place, under the page’s own nonce', () => {
     expect(whole).toMatch(
-      /<script nonce="n1">\(function\(\)\{var begun,held=\["\/a\.js"\];.*<\/script><\/head>/,
+      /<script nonce="n1">\(function\(\)\{var begun,held=\["\/a\.js"\];.*<\/script><link rel="stylesheet" href="\/s\.css"\/><\/head>/,
     );
     expect(whole).toContain('<script nonce="n1">holdScript("/z.js")</script></body>');
     expect(whole.split('window.holdScript=')).toHaveLength(2);
+  });
+
+  it('asks for its style behind whatever runs in the head, so that none of it waits, and tells which', () => {
+    expect(whole.split('rel="stylesheet"')).toHaveLength(2);
+    const holding = new ScriptHolding();
+    holding.piece(Buffer.from(page));
+    expect(holding.styles).toEqual(['/s.css']);
+  });
+
+  it('leaves a style that comes later where it is', () => {
+    const late = '<head></head><body><link rel="stylesheet" href="/t.css"/><p>words</p></body>';
+    expect(through(Buffer.from(late))).toBe(late);
   });
 
   it('brings what holds them with the first, where the head has none', () => {

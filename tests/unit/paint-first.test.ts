@@ -2,6 +2,7 @@ import { inOneScript, paintFirst, withoutFlight } from '../../scripts/build/pain
 
 const page = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>',
+  '<link rel="stylesheet" href="/s.css" data-precedence="next"/><script>flag()</script>',
   '<script src="/a.js" async=""></script><script src="/b.js" async=""></script></head><body>words',
   '<script src="/old.js" noModule=""></script>',
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
@@ -52,6 +53,13 @@ describe.each(['hand', 'painted'] as const)('a page whose scripts wait: %s', (st
     expect(html).not.toMatch(/<script[^>]*src="\/[ab]\.js"/);
     expect(html).not.toContain('rel="preload" as="script"');
     expect(html).toContain('<script src="/old.js" noModule="">');
+  });
+
+  it('asks for its style behind all that runs in the head: nobody is kept from reading on', () => {
+    expect(html).toMatch(
+      /<script>flag\(\)<\/script><script>.*<\/script><link rel="stylesheet" href="\/s\.css" data-precedence="next"\/><\/head>/,
+    );
+    expect(html.split('rel="stylesheet"')).toHaveLength(2);
   });
 
   it('asks at once where somebody is signed in, in the order of the page', () => {

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { locales } from '../../lib/i18n/locales.ts';
+import { log } from '../../lib/observe/log.ts';
+
+/** The pages that are made a request, each in its one spelling. Which interview it is changes no header. */
+const privatePage = new RegExp(
+  `^/(?:${locales.join('|')})/(?:(conversations)(?:/[\\w-]{1,64})?|(my-account))(?:\\?|$)`,
+);
+
+const policy = 'Content-Security-Policy';
+/** What is said of the page itself, and not of the connection, the packing, or one visitor. */
+const aboutThePage = [policy, 'Cache-Control', 'Content-Type', 'Link', 'Vary'];
+
+/** Whoever goes there to see it. Nobody else waits for style and fonts. */
+function pageAskedFor({ method, url = '', headers }: IncomingMessage): string | undefined {
+  if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate' || headers.rsc) return undefined;
+  const found = privatePage.exec(url);
+  return found?.[1] ?? found?.[2];
+}
+
+type Head = (nonce: string) => [name: string, value: string][];
+
+/** What an answer said, and the style it asked for, to be said again under another nonce. */
+function headOf(response: ServerResponse, styles: readonly string[]): Head | undefined {
+  const [, former] = /'nonce-([^']+)'/.exec(String(response.getHeader(policy))) ?? [];
+  if (response.statusCode !== 200 || !former || response.hasHeader('Set-Cookie')) return undefined;
+  const said = new Map(aboutThePage.map((name) => [name, response.getHeader(name)]));
+  const links = [...styles.map((style) => `<${style}>; rel=preload; as="style"`), said.get('Link')];
+  said.set('Link', links.filter(Boolean).join(', '));
+  return (nonce) =>
+    [...said].flatMap(([name, value]) =>
+      value ? [[name, String(value).replaceAll(former, nonce)]] : [],
+    );
+}
+
+/** What is said of the answer from here on has been said already. */
+function hearNoMore(response: ServerResponse): void {
+  let hasBegun = false;
+  const ignore = () => response;
+  const begin = () => {
+    hasBegun = true;
+    return response;
+  };
+  Object.assign(response, {
+    setHeader: ignore,
+    setHeaders: ignore,
+    appendHeader: ignore,
+    removeHeader: ignore,
+    writeHead: begin,
+    flushHeaders: begin,
+  });
+  // The framework, which would not answer at all if it were told that somebody has begun.
+  Object.defineProperty(response, 'headersSent', { get: () => hasBegun });
+}
+
+/**
+ * The headers of a private page leave before the page is made. They are those of its last answer, and name
+ * the style and the fonts, which travel while the list of interviews is still being read. A page that then
+ * fails says so in itself, in the log and in the metrics, no more by its status; and the next one waits for
+ * its own headers again.
+ */
+export class EarlyHeads {
+  readonly #known = new Map<string, Head>();
+
+  /** `styles` is filled while the page passes by. */
+  send(request: IncomingMessage, response: ServerResponse, styles: readonly string[]): void {
+    const page = pageAskedFor(request);
+    if (!page) return;
+    const known = this.#known.get(page);
+    if (!known) {
+      response.once('finish', () => {
+        const head = headOf(response, styles);
+        if (head) this.#known.set(page, head);
+      });
+      return;
+    }
+    response.once('finish', () => {
+      const status = response.statusCode;
+      if (status === 200) return;
+      this.#known.delete(page);
+      log('error', 'head-sent-too-early', { page, status });
+    });
+    const nonce = btoa(crypto.randomUUID());
+    request.headers['x-nonce'] = nonce;
+    request.rawHeaders.push('x-nonce', nonce);
+    for (const [name, value] of known(nonce)) response.setHeader(name, value);
+    response.flushHeaders();
+    hearNoMore(response);
+  }
+}

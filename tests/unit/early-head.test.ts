@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { log } from '../../lib/observe/log.ts';
+import { EarlyHeads } from '../../scripts/serve/early-head.ts';
+
+jest.mock('../../lib/observe/log.ts', () => ({ log: jest.fn() }));
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Heard = { status: number; headers: Record<string, unknown>; rest: Promise<string> };
+
+const navigation = { 'sec-fetch-mode': 'navigate' };
+const address = '/en/conversations';
+
+/** As the framework does: it takes the nonce it is given, or makes one, and says everything by itself. */
+const page =
+  (change: (response: ServerResponse) => void = () => undefined, status = 200): Answer =>
+  ({ headers }, response) => {
+    if (response.headersSent) throw new Error('Somebody has answered already.');
+    const nonce = headers['x-nonce'] ?? `own-${Math.random()}`;
+    response.statusCode = status;
+    response.setHeader('content-security-policy', `script-src 'nonce-${nonce}'`);
+    response.setHeader('Content-Type', 'text/html');
+    response.appendHeader('Link', `</f.woff2>; rel=preload; nonce="${nonce}"`);
+    change(response);
+    response.flushHeaders();
+    response.write(`<p>${nonce}`);
+    if (!response.headersSent) throw new Error('It has begun, and does not say so.');
+    response.end('</p>');
+  };
+
+/** A site whose framework answers when it is told to. */
+async function site(heads = new EarlyHeads()) {
+  let answer: Answer = page();
+  let mayAnswer = Promise.resolve();
+  const server = createServer(async (asked, response) => {
+    heads.send(asked, response, ['/s.css']);
+    await mayAnswer;
+    answer(asked, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = (path = address, headers: Record<string, string> = navigation, method = 'GET') =>
+    new Promise<Heard>((resolve, reject) => {
+      const sent = request({ port, path, headers, method, agent: false }, (heard) => {
+        const rest = heard.setEncoding('utf8').toArray();
+        resolve({
+          status: heard.statusCode ?? 0,
+          headers: heard.headers,
+          rest: rest.then((pieces) => pieces.join('')),
+        });
+      });
+      sent.on('error', reject).end();
+    });
+  return {
+    ask,
+    /** Once through: what it says is known then. */
+    askWhole: async (...how: Parameters<typeof ask>) => {
+      const heard = await ask(...how);
+      return { ...heard, text: await heard.rest };
+    },
+    answerAs: (next: Answer) => {
+      answer = next;
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      mayAnswer = promise;
+      return resolve;
+    },
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+const nonceIn = (text: unknown) => /nonce-([^']+)'/.exec(String(text))?.[1];
+
+it('the head of a page that was seen before comes before the page, under a nonce of its own', async () => {
+  await using rig = await site();
+  const first = await rig.askWhole();
+  const release = rig.hold();
+  const { status, headers, rest } = await rig.ask(`${address}/c-1?from=mail`);
+  expect(status).toBe(200);
+  const nonce = nonceIn(headers['content-security-policy']);
+  expect(nonce).toHaveLength(48);
+  expect(nonce).not.toBe(nonceIn(first.headers['content-security-policy']));
+  expect(headers).toMatchObject({
+    'content-type': 'text/html',
+    link: `</s.css>; rel=preload; as="style", </f.woff2>; rel=preload; nonce="${nonce}"`,
+  });
+  release();
+  expect(await rest).toBe(`<p>${nonce}</p>`);
+});
+
+it('says nothing else than the page itself would have said', async () => {
+  await using rig = await site();
+  rig.answerAs(
+    page((response) => {
+      response.setHeader('Vary', 'rsc');
+      response.setHeader('X-Of-The-Moment', 'once');
+    }),
+  );
+  const saidBy = ({ headers }: Heard) => {
+    const nonce = nonceIn(headers['content-security-policy']) ?? '';
+    const { date: _, 'x-of-the-moment': __, ...said } = headers;
+    return JSON.parse(JSON.stringify(said).replaceAll(nonce, '')) as typeof said;
+  };
+  const own = saidBy(await rig.askWhole());
+  const early = saidBy(await rig.askWhole());
+  expect(early).toEqual({ ...own, link: `</s.css>; rel=preload; as="style", ${own.link}` });
+});
+
+it.each<[string, Answer]>([
+  ['a failure', page(undefined, 500)],
+  ['a page that gives somebody a cookie', page((own) => own.setHeader('Set-Cookie', 'a=b'))],
+  [
+    'a page without a nonce',
+    page((own) => own.setHeader('content-security-policy', "img-src 'self'")),
+  ],
+])('%s is not what the next is said to be', async (_what, answer) => {
+  await using rig = await site();
+  rig.answerAs(answer);
+  await rig.askWhole();
+  const teapot = (_: unknown, response: ServerResponse) => response.writeHead(418).end();
+  rig.answerAs(teapot);
+  expect((await rig.askWhole()).status).toBe(418);
+});
+
+it.each<[string, string, Record<string, string>, string]>([
+  ['whoever does not go there', address, {}, 'GET'],
+  ['a fetch', address, { 'sec-fetch-mode': 'cors' }, 'GET'],
+  ['the data of a page', address, { ...navigation, rsc: '1' }, 'GET'],
+  ['HEAD', address, navigation, 'HEAD'],
+  ['another page', '/en/my-account', navigation, 'GET'],
+  ['another spelling', `${address}/`, navigation, 'GET'],
+  ['a deeper address', `${address}/a/b`, navigation, 'GET'],
+  ['no language', '/fr/conversations', navigation, 'GET'],
+])('%s waits for its own headers', async (_what, path, headers, method) => {
+  await using rig = await site();
+  await rig.askWhole();
+  rig.answerAs((_, response) => response.writeHead(418).end());
+  expect((await rig.askWhole(path, headers, method)).status).toBe(418);
+});
+
+it('a page that fails after its head has left is logged, and the next one tells by itself', async () => {
+  await using rig = await site();
+  await rig.askWhole();
+  rig.answerAs(page(undefined, 500));
+  expect((await rig.askWhole()).text).toMatch(/^<p>.*<\/p>$/);
+  expect(log).toHaveBeenCalledWith('error', 'head-sent-too-early', {
+    page: 'conversations',
+    status: 500,
+  });
+  expect((await rig.askWhole()).status).toBe(500);
+});
