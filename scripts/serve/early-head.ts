@@ -20,13 +20,20 @@ function pageAskedFor({ method, url = '', headers }: IncomingMessage): string | 
 
 type Head = (nonce: string) => [name: string, value: string][];
 
+/** Files of the build, which every answer needs. What else an answer names may be its visitor's own. */
+function linksOf(response: ServerResponse, styles: readonly string[]): string {
+  const named = String(response.getHeader('Link') ?? '').split(/,\s*(?=<)/);
+  const files = named.filter((link) => link.startsWith('</_next/static/'));
+  const unnamed = styles.filter((style) => !files.some((link) => link.startsWith(`<${style}>`)));
+  return [...unnamed.map((style) => `<${style}>; rel=preload; as="style"`), ...files].join(', ');
+}
+
 /** What an answer said, and the style it asked for, to be said again under another nonce. */
 function headOf(response: ServerResponse, styles: readonly string[]): Head | undefined {
   const [, former] = /'nonce-([^']+)'/.exec(String(response.getHeader(policy))) ?? [];
   if (response.statusCode !== 200 || !former || response.hasHeader('Set-Cookie')) return undefined;
   const said = new Map(aboutThePage.map((name) => [name, response.getHeader(name)]));
-  const links = [...styles.map((style) => `<${style}>; rel=preload; as="style"`), said.get('Link')];
-  said.set('Link', links.filter(Boolean).join(', '));
+  said.set('Link', linksOf(response, styles));
   return (nonce) =>
     [...said].flatMap(([name, value]) =>
       value ? [[name, String(value).replaceAll(former, nonce)]] : [],

@@ -20,7 +20,7 @@ const page =
     response.statusCode = status;
     response.setHeader('content-security-policy', `script-src 'nonce-${nonce}'`);
     response.setHeader('Content-Type', 'text/html');
-    response.appendHeader('Link', `</f.woff2>; rel=preload; nonce="${nonce}"`);
+    response.appendHeader('Link', `</_next/static/f.woff2>; rel=preload; nonce="${nonce}"`);
     change(response);
     response.flushHeaders();
     response.write(`<p>${nonce}`);
@@ -33,7 +33,7 @@ async function site(heads = new EarlyHeads()) {
   let answer: Answer = page();
   let mayAnswer = Promise.resolve();
   const server = createServer(async (asked, response) => {
-    heads.send(asked, response, ['/s.css']);
+    heads.send(asked, response, ['/_next/static/s.css']);
     await mayAnswer;
     answer(asked, response);
   });
@@ -85,7 +85,7 @@ it('the head of a page that was seen before comes before the page, under a nonce
   expect(nonce).not.toBe(nonceIn(first.headers['content-security-policy']));
   expect(headers).toMatchObject({
     'content-type': 'text/html',
-    link: `</s.css>; rel=preload; as="style", </f.woff2>; rel=preload; nonce="${nonce}"`,
+    link: `</_next/static/s.css>; rel=preload; as="style", </_next/static/f.woff2>; rel=preload; nonce="${nonce}"`,
   });
   release();
   expect(await rest).toBe(`<p>${nonce}</p>`);
@@ -106,7 +106,20 @@ it('says nothing else than the page itself would have said', async () => {
   };
   const own = saidBy(await rig.askWhole());
   const early = saidBy(await rig.askWhole());
-  expect(early).toEqual({ ...own, link: `</s.css>; rel=preload; as="style", ${own.link}` });
+  expect(early).toEqual({
+    ...own,
+    link: `</_next/static/s.css>; rel=preload; as="style", ${own.link}`,
+  });
+});
+
+it('names files of the build, each once, and nothing that may be of one visitor', async () => {
+  await using rig = await site();
+  const style = '</_next/static/s.css>; rel=preload; as="style"; nonce=""';
+  rig.answerAs(
+    page((own) => own.setHeader('Link', [style, '<https://x.example/me.png>; rel=preload'])),
+  );
+  await rig.askWhole();
+  expect((await rig.askWhole()).headers.link).toBe(style);
 });
 
 it.each<[string, Answer]>([
