@@ -26,6 +26,7 @@ export type Search = {
 
 type Hits = { query: string; places: Int32Array };
 type Searched = { texts: readonly string[]; letters: Int32Array };
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Which characters a text holds: a bit for each letter from a to z, and six that all others share. */
 function lettersOf(text: string): number {
@@ -57,8 +58,8 @@ function narrowed({ texts, letters }: Searched, { places }: Hits, query: string)
   return { query, places: found.slice(0, count) };
 }
 
-/** As many as somebody types and takes back again before looking for something else. */
-const mostRemembered = 32;
+/** The letters, and as many as somebody types and takes back again before looking for something else. */
+const mostRemembered = 64;
 
 /**
  * Over all interviews. Whoever types on only narrows what was found already, and whoever takes a letter
@@ -68,11 +69,15 @@ function newSearch(interviews: readonly Interview[]): Search {
   let known: (Searched & { all: Hits }) | undefined;
   const remembered = new Map<string, Hits>();
 
+  // With what each letter finds, so that the first key has it, and finds the loop compiled.
   const prepare = () => {
     if (known) return known;
     const texts = interviews.map(searchTextOf);
+    const searched = { texts, letters: Int32Array.from(texts, lettersOf) };
     const all = { query: '', places: Int32Array.from(interviews.keys()) };
-    known = { texts, letters: Int32Array.from(texts, lettersOf), all };
+    const ofLetters = [...alphabet].map((letter) => narrowed(searched, all, letter));
+    for (const hits of ofLetters) remembered.set(hits.query, hits);
+    known = { ...searched, all };
     return known;
   };
 
