@@ -186,6 +186,41 @@ test('search · what is found is marked: in rows that stay, that come, and in a 
   await expect.poll(() => foundMarks(page)).toEqual([]);
 });
 
+test('search · an excerpt begins near what was found, and at its beginning again without', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const before = 'Thank you for today, I will go through all of it once more. '.repeat(4);
+  await hasList(
+    api,
+    conversations(12, (index) =>
+      index === 3 ? { last_message: `${before}Then we speak about salário, at last.` } : {},
+    ),
+  );
+  await signIn();
+  await page.goto('/en/conversations');
+  const search = page.getByPlaceholder('Search interviews');
+  await search.fill('SALARIO');
+  await expect(rows(page)).toHaveCount(1);
+  expect(await foundMarks(page)).toEqual(['salário']);
+  await expect(rows(page)).toContainText('… Then we speak about salário, at last.');
+  const mark = await page.evaluate(() => {
+    const [range] = CSS.highlights.get('found') ?? [];
+    const live = document.createRange();
+    if (!range) throw new Error('Nothing is marked');
+    live.setStart(range.startContainer, range.startOffset);
+    live.setEnd(range.endContainer, range.endOffset);
+    const excerpt = range.startContainer.parentElement?.getBoundingClientRect();
+    return { bottom: live.getBoundingClientRect().bottom, end: excerpt?.bottom ?? 0 };
+  });
+  expect(mark.bottom).toBeLessThanOrEqual(mark.end + 1);
+  await search.fill('interview 4');
+  await expect(rows(page)).toContainText('Thank you for today');
+  await search.fill('');
+  await expect(rows(page).nth(3)).toContainText('Thank you for today');
+});
+
 test('search · how many were found is said once, when whoever types pauses', async ({
   page,
   api,

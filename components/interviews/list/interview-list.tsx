@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { excerptStarts } from '@/lib/interviews/excerpt';
 import { groupByPeriod, isInTimeOrder, type PeriodGroup } from '@/lib/interviews/groups';
 import type { Interview } from '@/lib/interviews/interview';
 import { listThresholdPx } from '@/lib/interviews/paging';
@@ -37,6 +38,7 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
     [inTimeOrder, rows, now, timeZone],
   );
 
+  const excerpts = useMemo(() => excerptStarts(rows.items, query), [rows, query]);
   useFoundMarks(scroller, query);
 
   // Asked of the element itself, it would have to lay out the new rows first.
@@ -66,7 +68,12 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
       {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}
       <div className={hasMore ? 'min-h-[calc(100%+4px)]' : ''}>
         <ListStatus list={list} query={query} found={found.total} />
-        <ListRows groups={groups} slotOf={rows.slotOf} selectedId={selectedId} />
+        <ListRows
+          groups={groups}
+          slotOf={rows.slotOf}
+          excerpts={excerpts}
+          selectedId={selectedId}
+        />
         <ListEnd
           key={shown}
           list={list}

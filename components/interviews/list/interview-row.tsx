@@ -9,7 +9,12 @@ import { pencilIcon } from './row-icons';
 import { StatusLabel } from './status-label';
 import { TitleEditor } from './title-editor';
 
-type Props = { interview: Interview; isSelected: boolean };
+type Props = {
+  interview: Interview;
+  /** From there on the last message is shown. */
+  excerptFrom: number;
+  isSelected: boolean;
+};
 
 /** More than two lines hold; what lies beyond is found, but not drawn. */
 const longestTitle = 200;
@@ -19,7 +24,8 @@ const longestExcerpt = 400;
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export const InterviewRow = memo(function InterviewRow({ interview, isSelected }: Props) {
+export const InterviewRow = memo(function InterviewRow({ interview, ...props }: Props) {
+  const { excerptFrom, isSelected } = props;
   const { store, labels, locale, language, timeZone } = useReading();
   // A row may come to draw another interview, which is then not the one being edited.
   const [edited, setEdited] = useState<string | null>(null);
@@ -68,7 +74,9 @@ export const InterviewRow = memo(function InterviewRow({ interview, isSelected }
           data-searched
           className={`mt-1 line-clamp-2 text-[0.9375rem] text-muted leading-snug ${lastMessage ? '' : 'italic'}`}
         >
-          {lastMessage ? lastMessage.slice(0, longestExcerpt) : labels.noMessages}
+          {lastMessage
+            ? `${excerptFrom > 0 ? '… ' : ''}${lastMessage.slice(excerptFrom, excerptFrom + longestExcerpt)}`
+            : labels.noMessages}
         </span>
       </a>
       {!isEditing && (

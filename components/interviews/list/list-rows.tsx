@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo } from 'react';
+import type { ExcerptStarts } from '@/lib/interviews/excerpt';
 import type { PeriodGroup } from '@/lib/interviews/groups';
 import { InterviewRow } from './interview-row';
 import { PeriodHeading } from './period-heading';
@@ -7,6 +8,7 @@ type Props = {
   groups: readonly PeriodGroup[];
   /** Which row draws an interview: one that goes lends its elements to one that comes. */
   slotOf: ReadonlyMap<string, number>;
+  excerpts: ExcerptStarts;
   selectedId: string | null;
 };
 
@@ -24,7 +26,8 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
  * Headings and rows in one list, so that a row may come to stand under another heading and need not be
  * built anew. Memoised, so that a key in the search box that finds the same rows draws none of them.
  */
-export const ListRows = memo(function ListRows({ groups, slotOf, selectedId }: Props) {
+export const ListRows = memo(function ListRows({ groups, slotOf, ...props }: Props) {
+  const { excerpts, selectedId } = props;
   return (
     <ul onKeyDown={onArrow} className="text-wrap px-2 md:px-3">
       {groups.flatMap((group) => [
@@ -33,6 +36,7 @@ export const ListRows = memo(function ListRows({ groups, slotOf, selectedId }: P
           <InterviewRow
             key={slotOf.get(interview.key)}
             interview={interview}
+            excerptFrom={excerpts.get(interview.key) ?? 0}
             isSelected={interview.id === selectedId}
           />
         )),

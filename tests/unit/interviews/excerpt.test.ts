@@ -1,0 +1,58 @@
+import { excerptStart, excerptStarts } from '@/lib/interviews/excerpt';
+import type { Interview } from '@/lib/interviews/interview';
+
+const filler = 'words and more words '.repeat(6);
+
+const interview = (key: string, title: string, lastMessage: string): Interview => ({
+  key,
+  id: key,
+  title,
+  lastMessage,
+  createdAt: null,
+  status: null,
+});
+
+describe('where an excerpt begins', () => {
+  it.each([
+    ['what is seen anyway', 'A question of salary', 'salary', 0],
+    ['nothing found', filler, 'ledger', 0],
+    ['no query', filler, '', 0],
+  ])('%s: at the beginning', (_what, text, query, start) => {
+    expect(excerptStart(text, query)).toBe(start);
+  });
+
+  it('a word or more before what was found, and never inside one', () => {
+    const text = `${filler}the próxima entrevista is on Monday`;
+    const shown = text.slice(excerptStart(text, 'entrevista'));
+    expect(shown).toMatch(/^(?:words |more )*the próxima entrevista/);
+  });
+
+  it('at what was found, where no word begins before it', () => {
+    const text = `${'x'.repeat(200)}ledger`;
+    expect(text.slice(excerptStart(text, 'ledger'))).toBe('ledger');
+  });
+
+  it('in time, in a message of any length', () => {
+    const text = `${'a'.repeat(2_000_000)} ledger`;
+    const began = performance.now();
+    expect(excerptStart(text, 'ledger')).toBe(0);
+    expect(performance.now() - began).toBeLessThan(50);
+  });
+});
+
+describe('the excerpts of a list', () => {
+  const far = interview('far', 'Interview', `${filler}ledger`);
+  const named = interview('named', 'The ledger', `${filler}ledger`);
+  const near = interview('near', 'Interview', 'ledger');
+
+  it('begin later only where what was found could not be seen', () => {
+    const starts = excerptStarts([far, named, near], 'ledger');
+    expect([...starts.keys()]).toEqual(['far']);
+    expect(far.lastMessage.slice(starts.get('far'))).toMatch(/ ledger$/);
+  });
+
+  it('are the very same where none does, so that nothing is drawn for them', () => {
+    expect(excerptStarts([near], 'led')).toBe(excerptStarts([named, near], 'ledger'));
+    expect(excerptStarts([far], '')).toBe(excerptStarts([near], 'led'));
+  });
+});
