@@ -17,6 +17,7 @@ describe('where an excerpt begins', () => {
     ['what is seen anyway', 'A question of salary', 'salary', 0],
     ['nothing found', filler, 'ledger', 0],
     ['no query', filler, '', 0],
+    ['a long one from near the beginning', `Well, ${filler}`, filler.trim(), 0],
   ])('%s: at the beginning', (_what, text, query, start) => {
     expect(excerptStart(text, query)).toBe(start);
   });
@@ -43,11 +44,12 @@ describe('where an excerpt begins', () => {
 describe('the excerpts of a list', () => {
   const far = interview('far', 'Interview', `${filler}ledger`);
   const named = interview('named', 'The ledger', `${filler}ledger`);
+  const cutOff = interview('cut', 'Senior engineer, second round, ledger', `${filler}ledger`);
   const near = interview('near', 'Interview', 'ledger');
 
   it('begin later only where what was found could not be seen', () => {
-    const starts = excerptStarts([far, named, near], 'ledger');
-    expect([...starts.keys()]).toEqual(['far']);
+    const starts = excerptStarts([far, named, cutOff, near], 'ledger');
+    expect([...starts.keys()]).toEqual(['far', 'cut']);
     expect(far.lastMessage.slice(starts.get('far'))).toMatch(/ ledger$/);
   });
 
