@@ -2,7 +2,7 @@ import type { ScriptStart } from '../../lib/i18n/pages.ts';
 
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
-/** The style of a page. No script may run before it is there, and nothing behind that script is read. */
+/** The style of a page. A script behind it waits until it is there, and the rest of the page behind that. */
 export const styleLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
 const flightScript =
   /<script>((?:self\.__next_f\.push\(|\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\()[^<]*)<\/script>/g;
@@ -19,15 +19,15 @@ export const inOneScript = (html: string): string =>
 type Start = Exclude<ScriptStart, 'at once'>;
 
 const occasions: Record<Start, string> = {
-  // Out of sight nothing is painted, and nobody waits for it.
+  // Out of sight nothing is painted, and nobody waits for it; but the style is to be there.
   painted:
-    "if(document.hidden)return begin();new PerformanceObserver(begin).observe({type:'paint',buffered:true})",
+    "if(document.hidden)return addEventListener('load',begin);new PerformanceObserver(begin).observe({type:'paint',buffered:true})",
   hand: "'pointermove pointerdown touchstart wheel scroll keydown focusin'.split(' ').forEach(function(sign){addEventListener(sign,begin,{passive:true,capture:true})})",
 };
 
 /**
- * Starts the given scripts, one after the other, on that occasion; at once where somebody is signed in, who
- * is here to act. Where what they need of the content lies apart, that comes first, while they are on their
+ * Starts the given scripts, one after the other, on that occasion; with the first frame, for which the style
+ * is there, where somebody is signed in, who is here to act. Where what they need of the content lies apart, that comes first, while they are on their
  * way; without it the page stays what it is, complete, and the next hand tries again. As text, because it
  * runs inside the page.
  */
@@ -45,7 +45,7 @@ const starter = (sources: string[], start: Start, flight?: string): string =>
           `fetch(${JSON.stringify(flight)}).then(function(answer){return answer.json()}).then(function(parts){`,
           'self.__next_f=parts;run()},function(){begun=0})}',
         ].join(''),
-    `try{if(document.documentElement.dataset.session)return begin();${occasions[start]}}catch(e){return begin()}`,
+    `try{if(document.documentElement.dataset.session)requestAnimationFrame(begin);${occasions[start]}}catch(e){return begin()}`,
     "addEventListener('load',function(){setTimeout(begin,3e3)})})()",
   ].join('');
 

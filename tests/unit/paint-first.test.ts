@@ -9,18 +9,19 @@ const page = [
   '<script>self.__next_f.push([1,"one"])</script><script>self.__next_f.push([1,"two"])</script></body></html>',
 ].join('');
 
-type Occasion = 'paint' | 'load' | 'scroll' | 'keydown' | 'pointerdown';
+type Occasion = 'frame' | 'paint' | 'load' | 'scroll' | 'keydown' | 'pointerdown';
 
 const fetchNothing = (_address: string): Promise<{ json: () => Promise<unknown> }> =>
   Promise.reject(new Error('nothing is to be fetched'));
 
 /** Runs the starter of a page as a browser would, and tells which scripts it asked for, and in order. */
-function run(html: string, session: string | undefined, ask = fetchNothing) {
+function run(html: string, session: string | undefined, ask = fetchNothing, hidden = false) {
   const added: { name: string; src?: string; href?: string; async?: boolean }[] = [];
   const self: { __next_f?: unknown } = {};
   const listeners = new Map<string, () => void>();
   const starter = /<script>(\(function.*?)<\/script>/.exec(html)?.[1] ?? '';
   const document = {
+    hidden,
     documentElement: { dataset: { session } },
     createElement: (name: string) => ({ name }),
     head: { appendChild: (element: (typeof added)[number]) => added.push(element) },
@@ -32,7 +33,15 @@ function run(html: string, session: string | undefined, ask = fetchNothing) {
     observe() {}
   }
   const addEventListener = (name: string, listener: () => void) => listeners.set(name, listener);
-  const world = { document, PerformanceObserver, addEventListener, self, fetch: ask };
+  const requestAnimationFrame = (listener: () => void) => listeners.set('frame', listener);
+  const world = {
+    document,
+    PerformanceObserver,
+    addEventListener,
+    requestAnimationFrame,
+    self,
+    fetch: ask,
+  };
   new Function(...Object.keys(world), starter)(...Object.values(world));
   const scripts = () => added.filter(({ name }) => name === 'script');
   return {
@@ -62,8 +71,10 @@ describe.each(['hand', 'painted'] as const)('a page whose scripts wait: %s', (st
     expect(html.split('rel="stylesheet"')).toHaveLength(2);
   });
 
-  it('asks at once where somebody is signed in, in the order of the page', () => {
-    const { asked, inOrder } = run(html, 'in');
+  it('asks with the first frame where somebody is signed in, in the order of the page', () => {
+    const { asked, inOrder, happen } = run(html, 'in');
+    expect(asked()).toEqual([]);
+    happen('frame');
     expect(asked()).toEqual(both);
     expect(inOrder()).toBe(true);
   });
@@ -89,6 +100,13 @@ it('a page for typing asks once, when the first paint is done', () => {
   expect(asked()).toEqual([]);
   happen('paint');
   happen('paint');
+  expect(asked()).toEqual(both);
+});
+
+it('a page for typing out of sight, which is not painted, asks when all else is there', () => {
+  const { asked, happen } = run(paintFirst(page, 'painted'), undefined, fetchNothing, true);
+  expect(asked()).toEqual([]);
+  happen('load');
   expect(asked()).toEqual(both);
 });
 
