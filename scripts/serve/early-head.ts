@@ -20,6 +20,12 @@ function pageAskedFor({ method, url = '', headers }: IncomingMessage): string | 
 
 type Head = (nonce: string) => [name: string, value: string][];
 
+/** Apart from any response: a closure that saw one would keep it, and with it a visitor's cookie. */
+const underAnother =
+  (former: string, said: readonly (readonly [string, string])[]): Head =>
+  (nonce) =>
+    said.map(([name, value]) => [name, value.replaceAll(former, nonce)]);
+
 /** Files of the build, which every answer needs. What else an answer names may be its visitor's own. */
 function linksOf(response: ServerResponse, styles: readonly string[]): string {
   const named = String(response.getHeader('Link') ?? '').split(/,\s*(?=<)/);
@@ -32,32 +38,45 @@ function linksOf(response: ServerResponse, styles: readonly string[]): string {
 function headOf(response: ServerResponse, styles: readonly string[]): Head | undefined {
   const [, former] = /'nonce-([^']+)'/.exec(String(response.getHeader(policy))) ?? [];
   if (response.statusCode !== 200 || !former || response.hasHeader('Set-Cookie')) return undefined;
-  const said = new Map(aboutThePage.map((name) => [name, response.getHeader(name)]));
-  said.set('Link', linksOf(response, styles));
-  return (nonce) =>
-    [...said].flatMap(([name, value]) =>
-      value ? [[name, String(value).replaceAll(former, nonce)]] : [],
-    );
+  const said = aboutThePage.flatMap((name) => {
+    const value = name === 'Link' ? linksOf(response, styles) : response.getHeader(name);
+    return value ? [[name, String(value)] as const] : [];
+  });
+  return underAnother(former, said);
 }
 
-/** What is said of the answer from here on has been said already. */
-function hearNoMore(response: ServerResponse): void {
+/** Of these nothing may be lost; that they were said at all shows that the head was wrong. */
+const oneVisitorsOwn = /^(?:set-cookie|location)$/i;
+
+/**
+ * What is said of the answer from here on has been said already. Tells what came too late for it.
+ */
+function hearNoMore(response: ServerResponse): { tooLate: ReadonlySet<string> } {
   let hasBegun = false;
-  const ignore = () => response;
-  const begin = () => {
+  const tooLate = new Set<string>();
+  const ignore = (name: unknown) => {
+    if (typeof name === 'string' && oneVisitorsOwn.test(name)) tooLate.add(name.toLowerCase());
+    return response;
+  };
+  const begin = (status?: unknown) => {
     hasBegun = true;
+    if (typeof status === 'number') response.statusCode = status;
     return response;
   };
   Object.assign(response, {
     setHeader: ignore,
-    setHeaders: ignore,
     appendHeader: ignore,
-    removeHeader: ignore,
+    setHeaders: (headers: Headers | Map<string, unknown>) => {
+      for (const [name] of headers) ignore(name);
+      return response;
+    },
+    removeHeader: () => undefined,
     writeHead: begin,
-    flushHeaders: begin,
+    flushHeaders: () => begin(),
   });
   // The framework, which would not answer at all if it were told that somebody has begun.
   Object.defineProperty(response, 'headersSent', { get: () => hasBegun });
+  return { tooLate };
 }
 
 /**
@@ -81,17 +100,17 @@ export class EarlyHeads {
       });
       return;
     }
-    response.once('finish', () => {
-      const status = response.statusCode;
-      if (status === 200) return;
-      this.#known.delete(page);
-      log('error', 'head-sent-too-early', { page, status });
-    });
     const nonce = btoa(crypto.randomUUID());
     request.headers['x-nonce'] = nonce;
     request.rawHeaders.push('x-nonce', nonce);
     for (const [name, value] of known(nonce)) response.setHeader(name, value);
     response.flushHeaders();
-    hearNoMore(response);
+    const { tooLate } = hearNoMore(response);
+    response.once('finish', () => {
+      const status = response.statusCode;
+      if (status === 200 && tooLate.size === 0) return;
+      this.#known.delete(page);
+      log('error', 'head-sent-too-early', { page, status, lost: [...tooLate].join() });
+    });
   }
 }

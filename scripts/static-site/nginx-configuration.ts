@@ -96,7 +96,12 @@ const problem = (code: string, status: number, title: string) =>
 
 /** The site brings its own headers; a header of ours, even an empty one, keeps the server's away. */
 const noHeaderOfOurs = 'add_header X-None "";';
-const passedOn = [noHeaderOfOurs, 'proxy_pass http://rapport_site;'];
+const passedOn = [
+  noHeaderOfOurs,
+  '# The head of a private page comes first, and is of use at once.',
+  'postpone_output 0;',
+  'proxy_pass http://rapport_site;',
+];
 const toTheSite = ['error_page 502 504 = @away;', ...passedOn];
 
 const alive = [

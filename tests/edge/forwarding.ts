@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readBuiltSite } from '../../scripts/static-site/built-site.ts';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
 import { makeStaticSite, startNginx, stopNginx } from '../rig/nginx.ts';
 
+const slowMs = 1_500;
 const [echoPort, edgePort] = [4743, 4744];
 const edge = `http://127.0.0.1:${edgePort}`;
 
 /** In the place of the site: says what reached it. */
 const echo = createServer((request, response) => {
   const { method, url, headers } = request;
-  request.resume().on('end', () => {
-    response.writeHead(200, { 'X-Echo': 'yes' });
+  request.resume().on('end', async () => {
+    response.writeHead(200, { 'X-Echo': 'yes' }).flushHeaders();
+    if (url?.endsWith('?slow')) await sleep(slowMs);
     response.end(JSON.stringify({ method, url, headers }));
   });
 });
@@ -88,6 +91,14 @@ async function whatIsSaid(checks: Checks): Promise<void> {
       assert.equal(headers.host, `127.0.0.1:${edgePort}`);
     },
   );
+  await checks.check('the head of a page is passed on before the page', async () => {
+    const started = performance.now();
+    const answer = await fetch(`${edge}/en/conversations?slow`);
+    const headMs = performance.now() - started;
+    await answer.text();
+    assert.ok(headMs < slowMs / 2, `the head took ${headMs.toFixed(0)} ms`);
+    assert.ok(performance.now() - started >= slowMs - 50, 'the page was not slow');
+  });
   await checks.check('a decent request id is kept, any other replaced', async () => {
     const given = await reached('/api/me', { headers: { 'X-Request-Id': 'trace-0001.a_b' } });
     assert.equal(given.headers['x-request-id'], 'trace-0001.a_b');

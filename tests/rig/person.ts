@@ -36,8 +36,10 @@ export const deeds = {
   }),
   readInterviews: (base: string, { cookie }: Person): Shot => ({
     kind: 'living page',
-    fire: () =>
-      expecting(ask(base, '/en/conversations', { agent, headers: { Cookie: cookie } }), is200),
+    fire: () => {
+      const headers = { Cookie: cookie, 'Sec-Fetch-Mode': 'navigate' };
+      return expecting(ask(base, '/en/conversations', { agent, headers }), is200);
+    },
   }),
   listInterviews: (base: string, { token }: Person): Shot => ({
     kind: 'list',

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { log } from '../../lib/observe/log.ts';
 import { EarlyHeads } from '../../scripts/serve/early-head.ts';
 
@@ -71,6 +73,12 @@ async function site(heads = new EarlyHeads()) {
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The collector, which is there for whoever asks at the start only. */
+const newContextCollector = (): (() => void) => {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+};
 
 const nonceIn = (text: unknown) => /nonce-([^']+)'/.exec(String(text))?.[1];
 
@@ -162,6 +170,45 @@ it('a page that fails after its head has left is logged, and the next one tells 
   expect(log).toHaveBeenCalledWith('error', 'head-sent-too-early', {
     page: 'conversations',
     status: 500,
+    lost: '',
   });
   expect((await rig.askWhole()).status).toBe(500);
+});
+
+it.each<[string, Answer]>([
+  ['set-cookie', page((own) => own.appendHeader('Set-Cookie', 'a=b'))],
+  ['location', (_, response) => response.setHeader('Location', '/en').writeHead(307).end()],
+  ['location', (_, response) => response.setHeaders(new Headers({ location: '/en' })).end()],
+])('%s is not lost a second time', async (lost, answer) => {
+  await using rig = await site();
+  await rig.askWhole();
+  rig.answerAs(answer);
+  await rig.askWhole();
+  expect(log).toHaveBeenCalledWith(
+    'error',
+    'head-sent-too-early',
+    expect.objectContaining({ page: 'conversations', lost }),
+  );
+  expect((await rig.askWhole()).headers).toHaveProperty(lost);
+});
+
+it('keeps nothing of the answer that it learned from', async () => {
+  const heads = new EarlyHeads();
+  const kept: WeakRef<ServerResponse>[] = [];
+  const watched: Answer = (asked, response) => {
+    kept.push(new WeakRef(response));
+    page()(asked, response);
+  };
+  {
+    await using rig = await site(heads);
+    rig.answerAs(watched);
+    await rig.askWhole();
+  }
+  const collect = newContextCollector();
+  for (let turn = 0; turn < 5; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    collect();
+  }
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.deref()).toBeUndefined();
 });
