@@ -20,6 +20,8 @@ export type Found = { total: number; first: (count: number) => readonly Intervie
 
 export type Search = {
   find: (foldedQuery: string) => Found;
+  /** True only where it is certain: a longer word of which as many are found as of the shorter. */
+  findsTheSame: (foldedQuery: string, another: string) => boolean;
   /** Folds everything ahead of the first keystroke. */
   prepare: () => void;
 };
@@ -81,23 +83,33 @@ function newSearch(interviews: readonly Interview[]): Search {
     return known;
   };
 
+  const hitsOf = (query: string): Hits => {
+    const searched = prepare();
+    if (query === '') return searched.all;
+    const known = remembered.get(query);
+    if (known) return known;
+    let from = searched.all;
+    for (const former of remembered.values()) {
+      if (former.places.length < from.places.length && query.includes(former.query)) from = former;
+    }
+    const hits = narrowed(searched, from, query);
+    if (remembered.size === mostRemembered) remembered.clear();
+    remembered.set(query, hits);
+    return hits;
+  };
+
+  const findsTheSame = (query: string, another: string) => {
+    if (query === another) return true;
+    const isPart = query.includes(another) || another.includes(query);
+    if (!isPart || query === '' || another === '') return false;
+    return hitsOf(query).places.length === hitsOf(another).places.length;
+  };
+
   const find = (query: string): Found => {
     if (query === '') {
       return { total: interviews.length, first: (count) => interviews.slice(0, count) };
     }
-    const searched = prepare();
-    let hits = remembered.get(query);
-    if (!hits) {
-      let from = searched.all;
-      for (const former of remembered.values()) {
-        if (former.places.length < from.places.length && query.includes(former.query))
-          from = former;
-      }
-      hits = narrowed(searched, from, query);
-      if (remembered.size === mostRemembered) remembered.clear();
-      remembered.set(query, hits);
-    }
-    const { places } = hits;
+    const { places } = hitsOf(query);
     const first = (count: number) =>
       Array.from(places.subarray(0, count), (place) => interviews[place]).filter(
         (interview) => interview !== undefined,
@@ -105,7 +117,7 @@ function newSearch(interviews: readonly Interview[]): Search {
     return { total: places.length, first };
   };
 
-  return { find, prepare };
+  return { find, findsTheSame, prepare };
 }
 
 const searches = new WeakMap<readonly Interview[], Search>();

@@ -1,11 +1,11 @@
 'use client';
 
-import { type ReactNode, startTransition, useCallback, useRef, useState } from 'react';
-import { foldQuery } from '@/lib/interviews/search';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { ListState } from '@/lib/interviews/state';
 import { useReading } from '../reading-context';
 import { InterviewList } from './interview-list';
 import { SearchBox } from './search-box';
+import { useQuery } from './use-query';
 
 type Props = {
   list: ListState;
@@ -16,13 +16,8 @@ type Props = {
 
 export function ListPane({ list, selectedId, children }: Props) {
   const { labels } = useReading();
-  const [query, setQuery] = useState('');
   const pane = useRef<HTMLElement>(null);
-
-  const search = useCallback(
-    (typed: string) => startTransition(() => setQuery(foldQuery(typed))),
-    [],
-  );
+  const [query, search] = useQuery(pane, list.interviews);
 
   const focusFirstRow = useCallback(() => {
     pane.current?.querySelector<HTMLElement>('[data-conversation-id]')?.focus();

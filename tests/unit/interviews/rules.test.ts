@@ -62,6 +62,17 @@ describe('SPEC 5 search', () => {
     }
   });
 
+  it('knows that a longer word finds what the shorter one found', () => {
+    const { findsTheSame } = searchOf([...list]);
+    expect(findsTheSame('pro', 'proxima')).toBe(true);
+    expect(findsTheSame('proxima', 'pro')).toBe(true);
+    expect(findsTheSame('p', 'pro')).toBe(false);
+    expect(findsTheSame('pro', 'pla')).toBe(false);
+    expect(findsTheSame('', 'p')).toBe(false);
+    expect(findsTheSame('p', '')).toBe(false);
+    expect(findsTheSame('', '')).toBe(true);
+  });
+
   it('marks what was found, in the letters of the original', () => {
     const marked = (text: string, query: string) =>
       placesOf(text, fold(query)).reduceRight(
