@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { firstScriptHash } from './first-script.ts';
 import { mediaSources } from './media-sources.ts';
-import { contentSecurityPolicy, framedOrigins } from './policy.ts';
+import { contentSecurityPolicy, framedOrigins, newNonce } from './policy.ts';
 
 /** The development server evaluates code and injects styles; a build does neither. */
 const inDevelopment = process.env.NODE_ENV === 'development';
@@ -13,7 +13,7 @@ const forDevelopment = inDevelopment ? ["'unsafe-eval'"] : [];
  * that word does not get here (scripts/serve/door.ts).
  */
 export function withPageNonce(request: NextRequest): NextResponse {
-  const nonce = request.headers.get('x-nonce') ?? btoa(crypto.randomUUID());
+  const nonce = request.headers.get('x-nonce') ?? newNonce();
   const media = mediaSources(process.env);
   const policy = contentSecurityPolicy({
     scripts: [`'nonce-${nonce}'`, firstScriptHash, ...forDevelopment],

@@ -29,6 +29,8 @@ export function contentSecurityPolicy(sources: Sources): string {
     .join('; ');
 }
 
+export const newNonce = (): string => btoa(crypto.randomUUID());
+
 /** For every answer, errors and redirects included. The page's own policy is not among them. */
 export const securityHeaders: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

@@ -27,9 +27,9 @@ const occasions: Record<Start, string> = {
 
 /**
  * Starts the given scripts, one after the other, on that occasion; with the first frame, for which the style
- * is there, where somebody is signed in, who is here to act. Where what they need of the content lies apart, that comes first, while they are on their
- * way; without it the page stays what it is, complete, and the next hand tries again. As text, because it
- * runs inside the page.
+ * is there, where somebody is signed in, who is here to act. Where what they need of the content lies apart,
+ * that comes first, while they are on their way; without it the page stays what it is, complete, and the
+ * next hand tries again. As text, because it runs inside the page.
  */
 const starter = (sources: string[], start: Start, flight?: string): string =>
   [

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { locales } from '../../lib/i18n/locales.ts';
 import { log } from '../../lib/observe/log.ts';
+import { newNonce } from '../../lib/security/policy.ts';
 
 /** The pages that are made a request, each in its one spelling. Which interview it is changes no header. */
 const privatePage = new RegExp(
@@ -11,9 +12,13 @@ const policy = 'Content-Security-Policy';
 /** What is said of the page itself, and not of the connection, the packing, or one visitor. */
 const aboutThePage = [policy, 'Cache-Control', 'Content-Type', 'Link', 'Vary'];
 
-/** Whoever goes there to see it. Nobody else waits for style and fonts. */
+/**
+ * Whoever goes there to see it: nobody else waits for style and fonts. A proxy with several sites behind it
+ * declines: as long as it has passed nothing on, another of them can answer in the place of one that dies.
+ */
 function pageAskedFor({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate' || headers.rsc) return undefined;
+  if (headers['x-early-head'] === 'no') return undefined;
   const found = privatePage.exec(url);
   return found?.[1] ?? found?.[2];
 }
@@ -48,9 +53,7 @@ function headOf(response: ServerResponse, styles: readonly string[]): Head | und
 /** Of these nothing may be lost; that they were said at all shows that the head was wrong. */
 const oneVisitorsOwn = /^(?:set-cookie|location)$/i;
 
-/**
- * What is said of the answer from here on has been said already. Tells what came too late for it.
- */
+/** What is said of the answer from here on has been said already. Tells what came too late for it. */
 function hearNoMore(response: ServerResponse): { tooLate: ReadonlySet<string> } {
   let hasBegun = false;
   const tooLate = new Set<string>();
@@ -100,7 +103,7 @@ export class EarlyHeads {
       });
       return;
     }
-    const nonce = btoa(crypto.randomUUID());
+    const nonce = newNonce();
     request.headers['x-nonce'] = nonce;
     request.rawHeaders.push('x-nonce', nonce);
     for (const [name, value] of known(nonce)) response.setHeader(name, value);

@@ -155,6 +155,7 @@ it.each<[string, string, Record<string, string>, string]>([
   ['another spelling', `${address}/`, navigation, 'GET'],
   ['a deeper address', `${address}/a/b`, navigation, 'GET'],
   ['no language', '/fr/conversations', navigation, 'GET'],
+  ['a proxy that can ask another', address, { ...navigation, 'x-early-head': 'no' }, 'GET'],
 ])('%s waits for its own headers', async (_what, path, headers, method) => {
   await using rig = await site();
   await rig.askWhole();
