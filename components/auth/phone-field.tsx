@@ -1,18 +1,33 @@
 'use client';
 
 import { useState } from 'react';
-import { fetchPhoneRules, understandPhone } from '@/lib/phone/understand-phone';
+import type { Locale } from '@/lib/i18n/locales';
+import { understandPhoneHere } from '@/lib/phone/phone-rules';
 import { Field } from './field';
 
-export type PhoneWords = { phone: string; phoneHint: string; phoneRead: string };
+export type PhoneWords = {
+  phone: string;
+  phoneHint: string;
+  phoneRead: string;
+  phoneWarning: string;
+};
 
-/** Typed as one writes it at home; what was understood is said as soon as one leaves the field. */
-export function PhoneField({ words, invalid }: { words: PhoneWords; invalid: boolean }) {
-  const [understood, setUnderstood] = useState<string | null>(null);
+/**
+ * Typed as one writes it at home; what was understood is said as soon as one leaves the field. It warns and
+ * never refuses: numbers exist that no rules know.
+ */
+export function PhoneField({ locale, words }: { locale: Locale; words: PhoneWords }) {
+  const [said, setSaid] = useState('');
 
-  const understand = async (typed: string) => {
-    const read = await understandPhone(typed);
-    setUnderstood(read.kind === 'read' ? read.international : null);
+  const understand = async (input: HTMLInputElement) => {
+    const typed = input.value;
+    if (typed.trim() === '') return;
+    const understood = await understandPhoneHere(typed, locale);
+    if (!understood || input.value !== typed) return;
+    const { number } = understood;
+    setSaid(
+      number ? words.phoneRead.replace('{number}', number.international) : words.phoneWarning,
+    );
   };
 
   return (
@@ -23,11 +38,15 @@ export function PhoneField({ words, invalid }: { words: PhoneWords; invalid: boo
       required
       label={words.phone}
       autoComplete="tel"
-      invalid={invalid}
-      hint={understood ? words.phoneRead.replace('{number}', understood) : words.phoneHint}
-      onFocus={fetchPhoneRules}
-      onChange={() => setUnderstood(null)}
-      onBlur={({ currentTarget }) => void understand(currentTarget.value)}
+      hint={
+        // In each other's place, so that nothing below moves when one leaves the field by a click.
+        <span className="grid *:[grid-area:1/1]">
+          <span className={said ? 'invisible' : undefined}>{words.phoneHint}</span>
+          <span role="status">{said}</span>
+        </span>
+      }
+      onChange={() => setSaid('')}
+      onBlur={({ currentTarget }) => void understand(currentTarget)}
     />
   );
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import type { SignupRequest } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { understandPhone } from '@/lib/phone/understand-phone';
+import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
 import { askForSession } from '@/lib/sign-in/ask-for-session';
 import { ErrorBox } from './error-box';
 import { Field } from './field';
@@ -21,7 +21,6 @@ export type SignUpWords = PasswordWords &
     submit: string;
     busy: string;
     mismatch: string;
-    phoneImpossible: string;
     failed: string;
     otherFailure: string;
     tooMany: string;
@@ -37,7 +36,12 @@ export function SignUpForm({ locale, words, asksPhone }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || checking) return;
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    if (asksPhone && emptyBlank(form.elements.namedItem('phoneNumber'))) {
+      form.reportValidity();
+      return;
+    }
+    const typed = new FormData(form);
     const value = (name: string) => String(typed.get(name) ?? '');
     const password = value('password');
     if (password !== value('confirmPassword')) {
@@ -51,14 +55,10 @@ export function SignUpForm({ locale, words, asksPhone }: Props) {
     if (!asksPhone) return sendAccount(account);
 
     setChecking(true);
-    const phone = await understandPhone(value('phoneNumber'));
+    const phone_number = await phoneToSend(value('phoneNumber'), locale);
     setChecking(false);
-    if (phone.kind === 'unknown') return setError({ text: words.otherFailure });
-    if (phone.kind === 'impossible') {
-      return setError({ text: words.phoneImpossible, field: 'phoneNumber' });
-    }
     const { email, ...passwords } = account;
-    return sendAccount({ email, phone_number: phone.e164, ...passwords });
+    return sendAccount({ email, phone_number, ...passwords });
   };
 
   const sendAccount = (user: SignupRequest['user']) =>
@@ -75,7 +75,13 @@ export function SignUpForm({ locale, words, asksPhone }: Props) {
     });
 
   return (
-    <form method="post" onSubmit={submit} aria-busy={busy || checking} className="grid gap-5">
+    <form
+      method="post"
+      onSubmit={submit}
+      onFocus={asksPhone ? fetchPhoneRules : undefined}
+      aria-busy={busy || checking}
+      className="grid gap-5"
+    >
       <ErrorBox error={error} />
       <Field
         id="email"
@@ -87,7 +93,7 @@ export function SignUpForm({ locale, words, asksPhone }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {asksPhone ? <PhoneField words={words} invalid={error?.field === 'phoneNumber'} /> : null}
+      {asksPhone ? <PhoneField locale={locale} words={words} /> : null}
       <PasswordField
         id="password"
         name="password"
@@ -110,4 +116,11 @@ export function SignUpForm({ locale, words, asksPhone }: Props) {
       <SubmitButton label={words.submit} busyLabel={words.busy} busy={busy || checking} />
     </form>
   );
+}
+
+/** Blanks satisfy a browser's `required`; emptied, the field asks for itself in the browser's words. */
+function emptyBlank(input: Element | RadioNodeList | null): boolean {
+  if (!(input instanceof HTMLInputElement) || input.value.trim() !== '') return false;
+  input.value = '';
+  return true;
 }

@@ -48,7 +48,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
           phone: t('phone'),
           phoneHint: t('phoneHint'),
           phoneRead: t('phoneRead', { number: '{number}' }),
-          phoneImpossible: t('phoneImpossible'),
+          phoneWarning: t('phoneWarning'),
           submit: t('submit'),
           busy: t('busy'),
           mismatch,

@@ -1,26 +1,58 @@
-import { countryOfBrowser } from './country-of-browser.ts';
-import type { PhoneReading } from './read-phone-number.ts';
+import {
+  type CountryCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { likelyCountries, type Surroundings } from './likely-countries.ts';
 
-export type Understood =
-  | ({ kind: 'read' } & PhoneReading)
-  | { kind: 'impossible' }
-  /** The rules did not arrive: whether it is a number is not known. */
-  | { kind: 'unknown' };
-
-const rules = () => import('./read-phone-number.ts');
-
-/** The rules of the world's numbers weigh more than the page: they come when the field is touched. */
-export const fetchPhoneRules = (): void => {
-  rules().catch((error: unknown) => console.warn('The phone rules did not arrive', error));
+export type UnderstoodPhone = {
+  /** The number's own, or the likeliest one where it was not understood. */
+  country: CountryCode;
+  /** Undefined where the text is no whole number of any likely country: people are warned then. */
+  number?: {
+    /** As it is sent. */
+    e164: string;
+    /** As people read it. */
+    international: string;
+  };
 };
 
-export async function understandPhone(typed: string): Promise<Understood> {
-  try {
-    const { readPhoneNumber } = await rules();
-    const read = readPhoneNumber(typed, countryOfBrowser(navigator.languages));
-    return read ? { kind: 'read', ...read } : { kind: 'impossible' };
-  } catch (error) {
-    console.warn('The phone rules did not arrive', error);
-    return { kind: 'unknown' };
+/** Reads a number as people write it at home or abroad. Heavy: import it late. */
+export function understandPhone(text: string, surroundings: Surroundings): UnderstoodPhone {
+  const countries = likelyCountries(surroundings);
+  const number = findNumber(text.trim(), countries);
+  const country = number?.country ?? countries[0];
+  if (!number) return { country };
+  return {
+    country,
+    number: { e164: number.number, international: number.formatInternational() },
+  };
+}
+
+function findNumber(typed: string, countries: CountryCode[]): PhoneNumber | undefined {
+  for (const read of readings(typed, countries)) {
+    // E.164 has no place for an extension: such a text goes out as it is.
+    if (read?.isValid() && !read.ext) return read;
   }
+  return undefined;
+}
+
+function* readings(typed: string, countries: CountryCode[]) {
+  // The two zeroes many people dial for the plus; in the countries where they mean something else, no.
+  yield parse(typed.replace(/^00(?=[1-9])/, '+'));
+  for (const country of countries) yield parse(typed, country);
+  // Chat apps show numbers so. Anything shorter is more likely a number of a country not thought of.
+  const digits = typed.replace(/[\s().-]/g, '');
+  if (/^[1-9]\d{10,}$/.test(digits)) yield parse(`+${digits}`);
+}
+
+function parse(text: string, defaultCountry?: CountryCode): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(text, {
+    ...(defaultCountry && { defaultCountry }),
+    // The whole text is the number: "call me at 0171…" is a sentence.
+    extract: false,
+  });
+  // Mexico's mobile numbers had a 1 after the country code until 2019, and chat apps still show it.
+  const formerlyMexican = number?.number.match(/^\+521(\d{10})$/);
+  return formerlyMexican ? parse(`+52${formerlyMexican[1]}`) : number;
 }

@@ -1,6 +1,6 @@
 import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
 import { whatsappChatUrl } from '@/lib/links';
-import { readPhoneNumber } from '@/lib/phone/read-phone-number';
+import { understandPhone } from '@/lib/phone/understand-phone';
 import { referralCode } from '@/lib/referral/referral-language';
 import { referralPage, refreshTo } from '@/lib/referral/referral-page';
 import { whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
@@ -83,5 +83,8 @@ it('neither leave the WhatsApp link nor the page around it', () => {
 });
 
 it('are no telephone numbers', () => {
-  for (const hostile of hostileStrings) expect(readPhoneNumber(hostile, 'US')).toBeNull();
+  const surroundings = { language: 'en', timeZone: undefined, browserLanguages: [] } as const;
+  for (const hostile of hostileStrings) {
+    expect(understandPhone(hostile, surroundings).number).toBeUndefined();
+  }
 });

@@ -1,7 +1,20 @@
-import { countryOfBrowser } from '@/lib/phone/country-of-browser';
-import { readPhoneNumber } from '@/lib/phone/read-phone-number';
+import { getCountries } from 'libphonenumber-js/max';
+import type { Locale } from '@/lib/i18n/locales';
+import zones from '@/lib/phone/country-of-zone.json';
+import { likelyCountries } from '@/lib/phone/likely-countries';
+import { understandPhone } from '@/lib/phone/understand-phone';
 
-describe('countryOfBrowser', () => {
+const american = ['en-US', 'en'];
+
+it('knows the country of every time zone that the platform knows one for', () => {
+  const known = getCountries().flatMap((country) =>
+    (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map((zone) => [zone, country]),
+  );
+  expect(known.length).toBeGreaterThan(400);
+  expect(zones).toMatchObject(Object.fromEntries(known));
+});
+
+describe('likelyCountries, the browser alone known', () => {
   it.each([
     [['en-GB', 'en'], 'GB'],
     [['pt-BR'], 'BR'],
@@ -11,38 +24,122 @@ describe('countryOfBrowser', () => {
     [['zh-Hant-TW'], 'TW'],
     [['en_US', 'C'], 'US'],
     [[], 'US'],
-  ])('%j is %s', (languages, country) => {
-    expect(countryOfBrowser(languages)).toBe(country);
+  ])('%j is %s', (browserLanguages, country) => {
+    const [first] = likelyCountries({ language: 'en', timeZone: undefined, browserLanguages });
+    expect(first).toBe(country);
   });
 });
 
-describe('readPhoneNumber, typed as people write', () => {
-  it.each([
-    ['(202) 555-0123', 'US', '+12025550123'],
-    ['202.555.0123', 'US', '+12025550123'],
-    ['+1 202 555 0123', 'BR', '+12025550123'],
-    ['1 (202) 555-0123', 'US', '+12025550123'],
-    ['07911 123456', 'GB', '+447911123456'],
-    ['(11) 91234-5678', 'BR', '+5511912345678'],
-    ['0055 11 91234-5678', 'ES', '+5511912345678'],
-    ['55 1234 5678', 'MX', '+525512345678'],
-    ['612 34 56 78', 'ES', '+34612345678'],
-    ['  +34 612 345 678  ', 'US', '+34612345678'],
-    ['2025550123', 'XX', '+12025550123'],
-  ])('%s in %s is %s', (typed, country, e164) => {
-    expect(readPhoneNumber(typed, country)?.e164).toBe(e164);
+describe('likelyCountries, the page and the time zone before the browser', () => {
+  it.each<[Locale, string, string[], string[]]>([
+    ['en', 'America/New_York', ['en-GB'], ['US', 'GB']],
+    ['en', 'Asia/Calcutta', american, ['IN', 'US']],
+    ['en', 'UTC', ['de-DE', 'en-US'], ['DE', 'US']],
+    ['en', 'Nowhere/At_All', [], ['US']],
+    ['en', 'Asia/Kolkata', american, ['IN', 'US']],
+    ['es', 'America/New_York', american, ['ES', 'US']],
+    ['es', 'America/Argentina/Buenos_Aires', american, ['AR', 'ES', 'US']],
+    ['es', 'America/Mexico_City', american, ['MX', 'ES', 'US']],
+    ['es', 'America/Sao_Paulo', ['es-AR'], ['ES', 'BR', 'AR']],
+    ['es', 'UTC', ['C'], ['ES']],
+    ['pt-br', 'America/New_York', american, ['BR', 'US']],
+    ['pt-br', 'Europe/Lisbon', ['pt-BR'], ['PT', 'BR']],
+    ['pt-br', 'Europe/Madrid', ['es-ES'], ['BR', 'ES']],
+  ])('/%s in %s with %j is %j', (language, timeZone, browserLanguages, countries) => {
+    expect(likelyCountries({ language, timeZone, browserLanguages })).toEqual(countries);
+  });
+});
+
+/** What is typed, on which page, where, in which browser, and what is understood of it. */
+const understood: [string, Locale, string, string[], string][] = [
+  // As people write at home.
+  ['(202) 555-0123', 'en', 'America/New_York', american, '+12025550123'],
+  ['202.555.0123', 'en', 'America/Los_Angeles', american, '+12025550123'],
+  ['1 (202) 555-0123', 'en', 'America/Chicago', american, '+12025550123'],
+  ['2025550123', 'en', 'UTC', ['XX'], '+12025550123'],
+  ['07911 123456', 'en', 'Europe/London', american, '+447911123456'],
+  ['98765 43210', 'en', 'Asia/Calcutta', american, '+919876543210'],
+  ['0151 23456789', 'en', 'Europe/Berlin', american, '+4915123456789'],
+  ['(11) 91234-5678', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+5511912345678'],
+  ['015 11 91234-5678', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+5511912345678'],
+  ['612 34 56 78', 'es', 'Europe/Madrid', ['es-ES'], '+34612345678'],
+  ['55 1234 5678', 'es', 'America/Mexico_City', ['es-MX'], '+525512345678'],
+  ['33 1234 5678', 'es', 'America/Mexico_City', american, '+523312345678'],
+  ['300 123 4567', 'es', 'America/Bogota', american, '+573001234567'],
+  ['011 15 2345-6789', 'es', 'America/Buenos_Aires', american, '+5491123456789'],
+  ['912 345 678', 'pt-br', 'Europe/Lisbon', american, '+351912345678'],
+  ['787 555 0123', 'es', 'America/Puerto_Rico', american, '+17875550123'],
+  // The page speaks another language than the browser, or lies elsewhere than the person does.
+  ['(21) 98765-4321', 'pt-br', 'America/New_York', american, '+5521987654321'],
+  ['11 91234-5678', 'pt-br', 'America/New_York', american, '+5511912345678'],
+  ['11 91234-5678', 'en', 'America/Sao_Paulo', american, '+5511912345678'],
+  ['11 91234-5678', 'en', 'America/New_York', ['pt-BR', 'en'], '+5511912345678'],
+  ['11 91234-5678', 'es', 'America/Sao_Paulo', american, '+5511912345678'],
+  ['612 34 56 78', 'es', 'America/New_York', american, '+34612345678'],
+  ['612 34 56 78', 'es', 'America/Mexico_City', american, '+34612345678'],
+  ['(202) 555-0123', 'pt-br', 'America/New_York', american, '+12025550123'],
+  ['(202) 555-0123', 'es', 'America/New_York', american, '+12025550123'],
+  // From another country.
+  ['+1 202 555 0123', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+12025550123'],
+  ['  +34 612 345 678  ', 'en', 'America/New_York', american, '+34612345678'],
+  ['+54 9 11 2345-6789', 'en', 'America/New_York', american, '+5491123456789'],
+  ['+54 11 15 2345-6789', 'en', 'America/New_York', american, '+5491123456789'],
+  ['+55 (0) 11 91234-5678', 'en', 'America/New_York', american, '+5511912345678'],
+  ['+４４ 7911 123456', 'es', 'Europe/Madrid', american, '+447911123456'],
+  ['0055 11 91234-5678', 'es', 'Europe/Madrid', ['es-ES'], '+5511912345678'],
+  ['011 44 7911 123456', 'en', 'America/New_York', american, '+447911123456'],
+  // The country's code without its plus.
+  ['5511912345678', 'en', 'America/New_York', american, '+5511912345678'],
+  ['55 (11) 91234-5678', 'en', 'America/New_York', american, '+5511912345678'],
+  ['34612345678', 'en', 'America/New_York', american, '+34612345678'],
+  ['919876543210', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+919876543210'],
+  ['12025550123', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+12025550123'],
+  // Mexico's 1, which was given up in 2019.
+  ['+52 1 55 1234 5678', 'en', 'America/New_York', american, '+525512345678'],
+  ['+52 1 55 1234 5678', 'es', 'America/Mexico_City', ['es-MX'], '+525512345678'],
+  ['0052 1 55 1234 5678', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+525512345678'],
+  ['5215512345678', 'en', 'America/New_York', american, '+525512345678'],
+  ['5215512345678', 'es', 'America/Mexico_City', ['es-MX'], '+525512345678'],
+  ['1 55 1234 5678', 'es', 'America/Mexico_City', ['es-MX'], '+525512345678'],
+];
+
+describe('understandPhone, typed as people write', () => {
+  it.each(understood)('%s on /%s in %s with %j is %s', (text, language, timeZone, ...rest) => {
+    const [browserLanguages, e164] = rest;
+    const { number } = understandPhone(text, { language, timeZone, browserLanguages });
+    expect(number?.e164).toBe(e164);
   });
 
-  it.each([
-    '',
-    '12',
-    'abc',
-    '555',
-    '+1 202',
-    '202 555 0123 4567 8901',
-    '+999 123456',
-    'call 2025550123',
-  ])('knows that %j cannot be a number', (typed) => {
-    expect(readPhoneNumber(typed, 'US')).toBeNull();
+  it('says whose number it is, and how people read it', () => {
+    const inNewYork = { timeZone: 'America/New_York', browserLanguages: american };
+    expect(understandPhone('(21) 98765-4321', { language: 'pt-br', ...inNewYork })).toEqual({
+      country: 'BR',
+      number: { e164: '+5521987654321', international: '+55 21 98765 4321' },
+    });
+    expect(understandPhone('12', { language: 'es', ...inNewYork })).toEqual({ country: 'ES' });
+  });
+});
+
+describe('understandPhone, where no likely country has the number', () => {
+  it.each<[string, Locale]>([
+    ['', 'en'],
+    ['12', 'en'],
+    ['abc', 'en'],
+    ['555', 'en'],
+    ['+1 202', 'en'],
+    ['+', 'en'],
+    ['202 555 0123 4567 8901', 'en'],
+    ['+999 123456', 'en'],
+    ['call 2025550123', 'en'],
+    ['11 91234-5678', 'en'],
+    ['+11 91234-5678', 'pt-br'],
+    ['(21) 98765-4321', 'en'],
+    ['612 34 56 78', 'en'],
+    ['612 34 56 78', 'pt-br'],
+    ['1-800-FLOWERS', 'en'],
+    ['+1 202 555 0123 ext. 5', 'en'],
+  ])('%j on /%s of an American browser is left as it is', (text, language) => {
+    const inNewYork = { timeZone: 'America/New_York', browserLanguages: american };
+    expect(understandPhone(text, { language, ...inNewYork }).number).toBeUndefined();
   });
 });

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import {
   ask,
   listConversations,
   login,
   mainAccount,
   newAccount,
+  readSession,
   signup,
   tokenOf,
 } from '../upstream.ts';
@@ -56,12 +58,24 @@ for (const [what, user, message] of [
     { password_confirmation: 'other' },
     "Password confirmation doesn't match Password",
   ],
-  ['letters for a phone number', { phone_number: 'call me' }, 'Phone number is invalid'],
 ] as const) {
   test(`POST /signup with ${what} is a 422 that says so`, async () => {
     const answer = await signup(account, user);
     assert.equal(answer.status, 422);
     assert.deepEqual(answer.body, said(message));
+  });
+}
+
+for (const [typed, kept] of [
+  ['call me', 'call me'],
+  [' +52 1 55 1234 5678 ', '+52 1 55 1234 5678'],
+  ['12', '12'],
+  ['1\u00002', '12'],
+] as const) {
+  test(`POST /signup refuses no phone number for its form: ${JSON.stringify(typed)}`, async () => {
+    const { token } = readSession(await signup(newAccount(), { phone_number: typed }));
+    const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
+    assert.equal(user.data.attributes.phone_number, kept);
   });
 }
 

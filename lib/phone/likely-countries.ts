@@ -1,0 +1,65 @@
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
+import type { Locale } from '@/lib/i18n/locales';
+import zones from './country-of-zone.json' with { type: 'json' };
+
+/** What a page knows of the person who types a number. */
+export type Surroundings = {
+  language: Locale;
+  timeZone: string | undefined;
+  browserLanguages: readonly string[];
+};
+
+/**
+ * The zones of the platform's `Intl.Locale.getTimeZones`, written down: asking a browser for every country
+ * holds it up for a tenth of a second and more. With the names that some browsers have for them instead.
+ */
+const countryOfZone: Readonly<Record<string, string>> = zones;
+
+/** Where the page's language is spoken, the most likely country first. English is written everywhere. */
+const speakers: Record<Locale, readonly string[]> = {
+  en: [],
+  es: 'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR GQ'.split(' '),
+  'pt-br': 'BR PT AO MZ CV GW ST TL'.split(' '),
+};
+
+/** The countries whose way of writing numbers a person may have in mind, the most likely one first. */
+export function likelyCountries({
+  language,
+  timeZone,
+  browserLanguages,
+}: Surroundings): [CountryCode, ...CountryCode[]] {
+  const here = timeZone === undefined ? undefined : countryOfZone[timeZone];
+  const atHome = speakers[language];
+  const [first = fallbackCountry, ...others] = new Set(
+    [
+      here !== undefined && atHome.includes(here) ? here : atHome[0],
+      atHome[0],
+      here,
+      ...countriesOfBrowser(browserLanguages),
+    ].filter(isCountry),
+  );
+  return [first, ...others];
+}
+
+/** Where nothing better is known. */
+const fallbackCountry = 'US';
+
+/** The regions that the languages name (`pt-BR`), else the most likely one of the first (`pt` is `BR`). */
+function countriesOfBrowser(languages: readonly string[]): (string | undefined)[] {
+  const locales = languages.flatMap(localeOf);
+  const named = locales.map((locale) => locale.region).filter(isCountry);
+  return named.length > 0 ? named : [locales[0]?.maximize().region];
+}
+
+function localeOf(tag: string): Intl.Locale[] {
+  try {
+    return [new Intl.Locale(tag)];
+  } catch {
+    // Browsers have been seen to report tags such as `C` or `en_US`: they say nothing.
+    return [];
+  }
+}
+
+/** `es-419` is a region as well, and no country. */
+const isCountry = (region: string | undefined): region is CountryCode =>
+  region !== undefined && isSupportedCountry(region);

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PhoneField } from '@/components/auth/phone-field';
+import { understandPhoneHere } from '@/lib/phone/phone-rules';
+import type { UnderstoodPhone } from '@/lib/phone/understand-phone';
+
+jest.mock('@/lib/phone/phone-rules');
+
+const words = {
+  phone: 'Phone',
+  phoneHint: 'As at home.',
+  phoneRead: 'Understood as {number}',
+  phoneWarning: 'Is it whole?',
+};
+
+const wrong: UnderstoodPhone = { country: 'US' };
+const right: UnderstoodPhone = {
+  country: 'US',
+  number: { e164: '+12025550123', international: '+1 202 555 0123' },
+};
+
+function draw() {
+  const answers: ((answer: UnderstoodPhone | undefined) => void)[] = [];
+  jest
+    .mocked(understandPhoneHere)
+    .mockReset()
+    .mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  render(<PhoneField locale="en" words={words} />);
+  return { field: screen.getByLabelText('Phone'), said: screen.getByRole('status'), answers };
+}
+
+it('says on leaving what was understood, and warns of what was not, until one edits', async () => {
+  const { field, said, answers } = draw();
+  await userEvent.type(field, '12');
+  expect(understandPhoneHere).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await act(async () => answers[0]?.(wrong));
+  expect(said).toHaveTextContent('Is it whole?');
+  expect(field).not.toHaveAttribute('aria-invalid');
+  await userEvent.type(field, '3');
+  expect(said).toBeEmptyDOMElement();
+  await userEvent.tab();
+  await act(async () => answers[1]?.(right));
+  expect(said).toHaveTextContent('Understood as +1 202 555 0123');
+  expect(field).toHaveValue('123');
+});
+
+it('does not say of a later text what was understood of an earlier one', async () => {
+  const { field, said, answers } = draw();
+  await userEvent.type(field, '12');
+  await userEvent.tab();
+  await userEvent.type(field, '3');
+  await act(async () => answers[0]?.(wrong));
+  expect(said).toBeEmptyDOMElement();
+});
+
+it('says nothing where the rules did not arrive, and of an empty field', async () => {
+  const { field, said, answers } = draw();
+  await userEvent.type(field, ' ');
+  await userEvent.tab();
+  expect(understandPhoneHere).not.toHaveBeenCalled();
+  await userEvent.type(field, '12');
+  await userEvent.tab();
+  await act(async () => answers[0]?.(undefined));
+  expect(said).toBeEmptyDOMElement();
+});

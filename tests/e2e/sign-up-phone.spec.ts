@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import type { FakeApi } from './fake-api.ts';
+import { expect, test } from './fixtures';
+
+const phone = (page: Page) => page.locator('#phone-number');
+const said = (page: Page) => page.locator('#phone-number-hint').getByRole('status');
+
+const warnings = {
+  en: 'This number looks incomplete or wrong. You can still use it.',
+  es: 'Este número parece incompleto o erróneo, pero puedes usarlo.',
+  'pt-br': 'Este número parece incompleto ou errado, mas você pode usá-lo.',
+};
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('form button[type=submit]')).toBeEnabled();
+}
+
+async function fillTheRest(page: Page, email: string): Promise<void> {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill('correct horse');
+  await page.locator('#confirm-password').fill('correct horse');
+}
+
+async function phoneSent(api: FakeApi): Promise<unknown> {
+  const [call] = await api.calls('POST /signup');
+  return JSON.parse(call?.body ?? '{}').user?.phone_number;
+}
+
+async function signUp(page: Page, api: FakeApi, typed: string): Promise<unknown> {
+  await phone(page).fill(typed);
+  await fillTheRest(page, api.email);
+  await page.locator('#confirm-password').press('Enter');
+  await page.waitForURL('**/conversations');
+  return phoneSent(api);
+}
+
+/** The rules of the world's numbers: the one script that holds every country's. */
+async function holdPhoneRules(page: Page, how: 'abort' | 'hang'): Promise<() => number> {
+  let held = 0;
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    if (!body.includes('country_calling_codes')) return route.fulfill({ response: answer, body });
+    held += 1;
+    if (how === 'abort') await route.abort();
+  });
+  return () => held;
+}
+
+// An American browser in New York, as the whole suite.
+for (const [path, typed, sent] of [
+  ['/en/sign-up', '+52 1 55 1234 5678', '+525512345678'],
+  ['/es/sign-up', '+52 1 55 1234 5678', '+525512345678'],
+  ['/en/sign-up', '5215512345678', '+525512345678'],
+  ['/pt-br/sign-up', '(21) 98765-4321', '+5521987654321'],
+  ['/es/sign-up', '612 34 56 78', '+34612345678'],
+  ['/pt-br/sign-up', '11 91234-5678', '+5511912345678'],
+  ['/en/sign-up', '11 91234-5678', '11 91234-5678'],
+] as const) {
+  test(`${typed} on ${path} of an English browser is sent as ${sent}`, async ({ page, api }) => {
+    await open(page, path);
+    expect(await signUp(page, api, typed)).toBe(sent);
+  });
+}
+
+test.describe('in São Paulo, with an English browser', () => {
+  test.use({ timezoneId: 'America/Sao_Paulo' });
+
+  test('the English page reads the number as people there write it', async ({ page, api }) => {
+    await open(page, '/en/sign-up');
+    expect(await signUp(page, api, '11 91234-5678')).toBe('+5511912345678');
+  });
+});
+
+test.describe('in Mexico City, with an English browser', () => {
+  test.use({ timezoneId: 'America/Mexico_City' });
+
+  test('the Spanish page reads the number as people there write it', async ({ page, api }) => {
+    await open(page, '/es/sign-up');
+    expect(await signUp(page, api, '33 1234 5678')).toBe('+523312345678');
+  });
+});
+
+for (const [locale, warning] of Object.entries(warnings)) {
+  test(`/${locale}: what may be no number is warned of on leaving, and sent as typed`, async ({
+    page,
+    api,
+  }) => {
+    await open(page, `/${locale}/sign-up`);
+    const form = page.locator('form');
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await phone(page).fill('');
+      const before = await form.boundingBox();
+      await phone(page).fill('  12 34 ');
+      await expect(said(page)).toHaveText('');
+      await phone(page).blur();
+      await expect(said(page)).toHaveText(warning);
+      // Nothing below moves away from under the pointer that left the field.
+      expect((await form.boundingBox())?.height).toBe(before?.height);
+    }
+    await expect(phone(page)).toHaveAccessibleDescription(warning);
+    await expect(phone(page)).not.toHaveAttribute('aria-invalid');
+    await expect(phone(page)).toHaveValue('  12 34 ');
+    await phone(page).press('End');
+    await phone(page).press('5');
+    await expect(said(page)).toHaveText('');
+    await phone(page).press('Backspace');
+    await fillTheRest(page, api.email);
+    await page.locator('#confirm-password').press('Enter');
+    await page.waitForURL('**/conversations');
+    expect(await phoneSent(api)).toBe('12 34');
+  });
+}
+
+test('a number that a browser filled in, and nobody touched, is understood', async ({
+  page,
+  api,
+}) => {
+  await open(page, '/pt-br/sign-up');
+  await fillTheRest(page, api.email);
+  await phone(page).evaluate((input: HTMLInputElement) => {
+    input.value = '(21) 98765-4321';
+  });
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/conversations');
+  expect(await phoneSent(api)).toBe('+5521987654321');
+});
+
+test('blanks alone are no number: the field is asked for, as an empty one', async ({
+  page,
+  api,
+}) => {
+  await open(page, '/en/sign-up');
+  await fillTheRest(page, api.email);
+  await phone(page).fill('   ');
+  await page.locator('form button[type=submit]').click();
+  await expect(phone(page)).toBeFocused();
+  expect(await page.locator('#phone-number:invalid').count()).toBe(1);
+  expect(await api.calls('POST /signup')).toEqual([]);
+});
+
+for (const how of ['abort', 'hang'] as const) {
+  test(`the rules do not arrive (${how}): the number is sent as typed, within moments`, async ({
+    page,
+    api,
+  }) => {
+    const held = await holdPhoneRules(page, how);
+    await open(page, '/en/sign-up');
+    await phone(page).fill(' (202) 555-0123 ');
+    await fillTheRest(page, api.email);
+    await expect.poll(held).toBeGreaterThan(0);
+    await expect(said(page)).toHaveText('');
+    const pressed = Date.now();
+    const asked = page.waitForRequest('**/api/signup');
+    await page.locator('#confirm-password').press('Enter');
+    await asked;
+    expect(Date.now() - pressed).toBeLessThan(3000);
+    await page.waitForURL('**/conversations');
+    expect(await phoneSent(api)).toBe('(202) 555-0123');
+  });
+}
