@@ -382,6 +382,35 @@ describe('what is passed on', () => {
     expect(asked).toMatchObject([{ url: '/v1/conversations/a_1-Z', body: title }]);
     expect(asked[0]?.headers.authorization).toBe('Bearer token-a');
   });
+
+  const more = { user_id: 2, admin: true, role: 'owner' };
+
+  it.each<[string, object, string, object]>([
+    ['a rename', conversation, 'PUT', { conversation: { title: 'Better' } }],
+    ['a login', login, 'POST', { email: 'a@b.example', password: 'hush' }],
+    [
+      'a signup',
+      signup,
+      'POST',
+      {
+        user: {
+          email: 'a@b.example',
+          phone_number: '+1',
+          password: 'hush',
+          password_confirmation: 'hush',
+        },
+      },
+    ],
+  ])('of %s the fields of the contract, and no other', async (_name, route, method, meant) => {
+    const withMore = Object.entries(meant).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? { ...value, ...more, id: '7' } : value,
+    ]);
+    const body = JSON.stringify({ ...Object.fromEntries(withMore), ...more });
+    const sent = { id: '1', headers: { ...bearer, ...json }, body };
+    expect((await send(route, method, sent)).ok).toBe(true);
+    expect(asked.map((call) => JSON.parse(call.body))).toEqual([meant]);
+  });
 });
 
 describe('the request’s id and its line in the log', () => {
