@@ -91,7 +91,9 @@ const environment = z.object({
   TRUSTED_PROXY_HOPS: between(0, 10, 0),
   /** Where screenshots, audio and Markdown images may come from; the upstream's own origin else. */
   MEDIA_ORIGINS: origins.optional(),
-  SIGN_IN_ATTEMPTS_PER_ACCOUNT: between(1, 1_000_000, 10),
+  /** Counted from one address; the account's own limit holds whoever asks from many. */
+  SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: between(1, 1_000_000, 10),
+  SIGN_IN_ATTEMPTS_PER_ACCOUNT: between(1, 1_000_000, 100),
   SIGN_IN_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),
   SIGN_UP_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),
   ATTEMPTS_WINDOW_SECONDS: between(1, 86_400, 900),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalFormOfEmail } from '../lib/contract/email-address.ts';
 
 const emailAddress = z
   .email({ pattern: z.regexes.unicodeEmail })
@@ -7,6 +8,6 @@ const emailAddress = z
 
 /** Accounts are found whatever the case their address is typed in; null where it is no address. */
 export function normalizeEmail(typed: string): string | null {
-  const read = emailAddress.safeParse(typed.trim().normalize('NFC').toLowerCase());
+  const read = emailAddress.safeParse(normalFormOfEmail(typed));
   return read.success ? read.data : null;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { normalFormOfEmail } from '../contract/email-address.ts';
 import { env } from '../env.ts';
 import { log } from '../observe/log.ts';
 import { processWide } from '../process-wide.ts';
@@ -11,8 +12,12 @@ import { sharedRedis, whenFirstSettled } from './redis.ts';
 /**
  * Guards sign-in and sign-up against guessing. An attempt is counted before the API is asked, so that a
  * hundred guesses at once are not one; it is given back where it turns out to have been none.
+ *
+ * Few guesses are allowed at one account from one address; many more at the account from everywhere, so
+ * that nobody locks its owner out from one place, nor guesses without end from many.
  */
 type Guards = {
+  accountFromAddress: RateLimiterAbstract;
   account: RateLimiterAbstract;
   address: RateLimiterAbstract;
   newcomers: RateLimiterAbstract;
@@ -31,6 +36,10 @@ function makeGuards(): Guards {
     return new RateLimiterRedis({ ...limits, ...shared });
   };
   return {
+    accountFromAddress: limiter(
+      'sign-in-account-from-address',
+      settings.SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS,
+    ),
     account: limiter('sign-in-account', settings.SIGN_IN_ATTEMPTS_PER_ACCOUNT),
     address: limiter('sign-in-address', settings.SIGN_IN_ATTEMPTS_PER_ADDRESS),
     newcomers: limiter('sign-up-address', settings.SIGN_UP_ATTEMPTS_PER_ADDRESS),
@@ -80,18 +89,23 @@ export async function guardSignIn<Answer>(
   who: { email: string; address: string | null },
   signIn: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { account, address, ready } = guards();
-  const accountKey = hashed(who.email.trim().toLowerCase());
+  const { accountFromAddress, account, address, ready } = guards();
   const addressKey = who.address ?? unknownAddress;
+  const accountKey = hashed(normalFormOfEmail(who.email));
+  const bothKey = `${accountKey}:${addressKey}`;
   await ready();
   await count(address, addressKey);
+  await count(accountFromAddress, bothKey);
+  // Last: what is refused above is no guess at the account, or one address could spend all of them.
   await count(account, accountKey);
+  const giveBack = () => [account.reward(accountKey), address.reward(addressKey)];
   try {
     const answer = await signIn();
-    await settle([account.delete(accountKey), address.reward(addressKey)]);
+    // Who got in here may forget what failed here; what others guessed elsewhere stays counted.
+    await settle([accountFromAddress.delete(bothKey), ...giveBack()]);
     return answer;
   } catch (error) {
-    if (!isRefusal(error)) await settle([account.reward(accountKey), address.reward(addressKey)]);
+    if (!isRefusal(error)) await settle([accountFromAddress.reward(bothKey), ...giveBack()]);
     throw error;
   }
 }

@@ -92,7 +92,11 @@ function parsed(text: string): unknown {
 export async function ask(
   site: string,
   { method, path, body, authorised }: Call,
-  { cookie, token = secretToken }: { cookie?: string; token?: string } = {},
+  {
+    cookie,
+    token = secretToken,
+    address,
+  }: { cookie?: string; token?: string; address?: string } = {},
 ): Promise<Answered> {
   const requestId = crypto.randomUUID();
   const started = performance.now();
@@ -103,6 +107,7 @@ export async function ask(
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(authorised && { authorization: `Bearer ${token}` }),
       ...(cookie !== undefined && { cookie }),
+      ...(address !== undefined && { 'x-forwarded-for': address }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -67,9 +67,11 @@ function isRedisThere(): Promise<boolean> {
 }
 
 const rightPassword = 'right';
+const accountLimit = 30;
 
-function signIn(site: Site, email: string, password: string): Promise<Answered> {
-  return ask(site.url, { ...calls.login, body: { email, password } });
+function signIn(site: Site, email: string, password: string, address?: string): Promise<Answered> {
+  const from = address === undefined ? {} : { address };
+  return ask(site.url, { ...calls.login, body: { email, password } }, from);
 }
 
 function examineLimit(answered: Answered): void {
@@ -103,7 +105,22 @@ async function runScenario(tally: Tally, sites: [Site, Site], wire: Wire): Promi
     const { status } = await signIn(first, 'bea@person.example', rightPassword);
     assert.equal(status, 200);
   });
-  await tally.check('a successful sign-in clears the account', async () => {
+  await tally.check('nor is the owner, at another address', async () => {
+    const { status } = await signIn(second, 'ann@person.example', rightPassword, '203.0.113.9');
+    assert.equal(status, 200);
+  });
+  await tally.check(
+    'guesses from many addresses meet the looser limit of the account',
+    async () => {
+      const statuses: number[] = [];
+      for (let i = 0; i < accountLimit + 1; i += 1) {
+        const address = `203.0.113.${i}`;
+        statuses.push((await signIn(either(i), 'fay@person.example', 'wrong', address)).status);
+      }
+      assert.deepEqual(statuses, [...Array<number>(accountLimit).fill(401), 429]);
+    },
+  );
+  await tally.check('a successful sign-in clears what failed at its address', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 9; i += 1) await signIn(either(i), 'cleo@person.example', 'wrong');
       const { status } = await signIn(either(round), 'cleo@person.example', rightPassword);
@@ -198,6 +215,8 @@ export async function runSharedLimits(tally: Tally): Promise<void> {
       UPSTREAM_API_URL: api.url,
       REDIS_URL: `redis://127.0.0.1:${wire.port}`,
       REDIS_PREFIX: `test-${crypto.randomUUID()}`,
+      TRUSTED_PROXY_HOPS: '1',
+      SIGN_IN_ATTEMPTS_PER_ACCOUNT: String(accountLimit),
       SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000',
     };
     const sites = await Promise.all([Site.start(4383, env), Site.start(4384, env)] as const);

@@ -37,6 +37,7 @@ export class Site {
           PORT: String(port),
           SITE_URL: `http://localhost:${port}`,
           SESSION_SECRET: sharedSecret,
+          SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: '1000000',
           SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
           SIGN_UP_ATTEMPTS_PER_ADDRESS: '1000000',
           ...env,

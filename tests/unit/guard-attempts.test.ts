@@ -10,8 +10,9 @@ beforeEach(async () => {
   jest.replaceProperty(process, 'env', {
     ...process.env,
     REDIS_URL: '',
-    SIGN_IN_ATTEMPTS_PER_ACCOUNT: '3',
-    SIGN_IN_ATTEMPTS_PER_ADDRESS: '5',
+    SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: '3',
+    SIGN_IN_ATTEMPTS_PER_ACCOUNT: '7',
+    SIGN_IN_ATTEMPTS_PER_ADDRESS: '12',
     SIGN_UP_ATTEMPTS_PER_ADDRESS: '2',
   });
   guard = await import('@/lib/guard/attempts');
@@ -39,16 +40,43 @@ const signIn = (email: string, address: string, api: () => Promise<unknown>) =>
   outcome(guard.guardSignIn({ email, address }, api));
 
 describe('sign-in', () => {
-  it('is stopped for an account after so many refusals, from wherever they come', async () => {
+  it('is stopped for an account and an address after so many refusals, and for nobody else', async () => {
     for (let i = 0; i < 3; i += 1) {
+      expect(await signIn('a@b.example', '10.0.0.1', refused)).toBe(401);
+    }
+    expect(await signIn('a@b.example', '10.0.0.1', good)).toBe(429);
+    expect(await signIn('other@b.example', '10.0.0.1', good)).toBe('in');
+    // Whoever guesses at an account from elsewhere does not lock its owner out.
+    expect(await signIn('a@b.example', '10.0.0.2', good)).toBe('in');
+  });
+
+  it('is stopped for an account after many more refusals, from wherever they come', async () => {
+    for (let i = 0; i < 7; i += 1) {
       expect(await signIn('a@b.example', `10.0.0.${i}`, refused)).toBe(401);
     }
-    expect(await signIn(' A@B.example ', '10.0.0.9', good)).toBe(429);
+    expect(await signIn('a@b.example', '10.0.0.9', good)).toBe(429);
     expect(await signIn('other@b.example', '10.0.0.9', good)).toBe('in');
   });
 
+  it('counts what one address is refused here no further against the account', async () => {
+    for (let i = 0; i < 12; i += 1) await signIn('a@b.example', '10.0.0.1', refused);
+    expect(await signIn('a@b.example', '10.0.0.2', good)).toBe('in');
+  });
+
+  it('takes every way to write an address for that one address', async () => {
+    const asked = jest.fn(refused);
+    const written = ['ren\u00e9e', 'rene\u0301e', 'RENE\u0301E', 'Ren\u00c9e'].flatMap((name) =>
+      ['', ' ', '\u00a0', '\u2003', '\ufeff', '\n'].map(
+        (space) => `${space}${name}@b.example${space}`,
+      ),
+    );
+    expect(new Set(written).size).toBe(24);
+    for (const email of written) await signIn(email, '10.0.0.1', asked);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
   it('is stopped for an address after so many refusals, for whatever account', async () => {
-    for (let i = 0; i < 5; i += 1) {
+    for (let i = 0; i < 12; i += 1) {
       expect(await signIn(`${i}@b.example`, '10.0.0.1', refused)).toBe(401);
     }
     expect(await signIn('new@b.example', '10.0.0.1', good)).toBe(429);
@@ -60,13 +88,15 @@ describe('sign-in', () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, i) => signIn('a@b.example', `10.0.1.${i}`, asked)),
     );
-    expect(all.filter((status) => status === 401)).toHaveLength(3);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(all.filter((status) => status === 401)).toHaveLength(7);
+    expect(asked).toHaveBeenCalledTimes(7);
   });
 
-  it('forgets the account with a success, and counts no success', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      expect(await signIn('a@b.example', `10.0.0.${round}`, refused)).toBe(401);
+  it('forgets with a success what failed at this address, and counts no success', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 2; i += 1) {
+        expect(await signIn('a@b.example', '10.0.0.99', refused)).toBe(401);
+      }
       expect(await signIn('a@b.example', '10.0.0.99', good)).toBe('in');
     }
     for (let i = 0; i < 20; i += 1) {
@@ -74,8 +104,16 @@ describe('sign-in', () => {
     }
   });
 
+  it("forgets others' guesses with no success of the owner", async () => {
+    for (let i = 0; i < 7; i += 1) {
+      expect(await signIn('a@b.example', `10.0.2.${i}`, refused)).toBe(401);
+      if (i < 6) expect(await signIn('a@b.example', '10.0.0.99', good)).toBe('in');
+    }
+    expect(await signIn('a@b.example', '10.0.2.9', refused)).toBe(429);
+  });
+
   it('counts no failure of the API as a guess', async () => {
-    for (let i = 0; i < 12; i += 1) {
+    for (let i = 0; i < 20; i += 1) {
       expect(await signIn('a@b.example', '10.0.0.1', broken)).toBe(502);
     }
     expect(await signIn('a@b.example', '10.0.0.1', good)).toBe('in');
