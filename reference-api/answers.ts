@@ -17,6 +17,12 @@ export function userAnswer(user: User) {
   };
 }
 
+/** With what this API offers beyond the six calls (`lib/contract/user.ts`). */
+export function currentUserAnswer(user: User) {
+  const { data } = userAnswer(user);
+  return { user: { data: { ...data, links: { revoke: '/session' } } } };
+}
+
 export function sessionAnswer(user: User, { token, expiresAt }: IssuedToken) {
   return { token, user: userAnswer(user), expires_at: expiresAt };
 }

@@ -11,6 +11,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { schedulingRoutes } from './routes/scheduling.ts';
+import { sessionRoute } from './routes/session.ts';
 import { signupRoute } from './routes/signup.ts';
 
 export function createApp(surroundings: Surroundings): Hono {
@@ -27,6 +28,7 @@ export function createApp(surroundings: Surroundings): Hono {
   app.route('/', loginRoute(surroundings));
   app.route('/', signupRoute(surroundings));
   app.route('/', meRoute(surroundings));
+  app.route('/', sessionRoute(surroundings));
   app.route('/', conversationRoutes(surroundings));
   app.route('/', messageRoutes(surroundings));
   app.route('/', mediaRoutes());

@@ -27,6 +27,10 @@ export async function findTokenOwner(database: Database, token: string): Promise
   return row?.user ?? null;
 }
 
+export async function endSession(database: Database, token: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -75,6 +75,17 @@ export function openApiDocument(serverUrl: string) {
           responses: answers(200, 'The signed-in person', 'CurrentUserAnswer', [401]),
         },
       },
+      '/session': {
+        delete: {
+          operationId: 'revokeSession',
+          description: 'Optional: offered by `revoke` in the `links` of the current user',
+          security: bearer,
+          responses: {
+            204: { description: "The bearer's own session has ended" },
+            401: { description: failures[401], content: body('FailureAnswer') },
+          },
+        },
+      },
       '/conversations': {
         get: {
           operationId: 'listConversations',

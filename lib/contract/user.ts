@@ -10,12 +10,25 @@ export const userAttributes = z.looseObject({
   created_at: z.string().nullish().catch(undefined),
 });
 
+/** A link as JSON:API writes it: an address, or an object with one. Of another shape it is none. */
+const link = z
+  .union([z.string().min(1), z.looseObject({ href: z.string().min(1) })])
+  .optional()
+  .catch(undefined);
+
+/** What the API offers this person beyond the six calls: a link's presence says so, and nothing else. */
+const userLinks = z.looseObject({
+  /** DELETE /session */
+  revoke: link,
+});
+
 /** GET /me */
 export const currentUserAnswer = z.looseObject({
   user: z.looseObject({
     data: z.looseObject({
       id: recordId.optional().catch(undefined),
       attributes: userAttributes,
+      links: userLinks.optional().catch(undefined),
     }),
   }),
 });

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { userAnswer } from '../answers.ts';
+import { currentUserAnswer } from '../answers.ts';
 import type { SignedIn, Surroundings } from '../api-context.ts';
 import { requireUser } from '../require-user.ts';
 
 export function meRoute({ database }: Surroundings) {
   return new Hono<SignedIn>().get('/me', requireUser(database), (context) =>
-    context.json({ user: userAnswer(context.get('user')) }),
+    context.json(currentUserAnswer(context.get('user'))),
   );
 }

@@ -151,6 +151,29 @@ describe('the current user', () => {
     expect(user.data.id).toBe('7');
     expect(user.data.attributes).toEqual({ ...attributes, plan: undefined });
   });
+
+  const linksOf = (links: unknown) =>
+    currentUserAnswer.parse({ user: { data: { attributes: {}, links } } }).user.data.links;
+
+  it('offers what has a link, as an address or as an object with one', () => {
+    expect(linksOf({ revoke: '/session' })?.revoke).toBe('/session');
+    expect(linksOf({ revoke: { href: '/session', meta: {} } })?.revoke).toBeDefined();
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { revoke: null },
+    { revoke: '' },
+    { revoke: true },
+    { revoke: {} },
+  ])('offers nothing by links that are %j', (links) => {
+    expect(linksOf(links)?.revoke).toBeUndefined();
+  });
 });
 
 describe('an id in a path', () => {

@@ -7,7 +7,7 @@ test('/healthz and /readyz answer 200', async () => {
   assert.equal((await ask('GET', '/readyz')).status, 200);
 });
 
-test('/openapi.json describes the six calls, and each reference leads somewhere', async () => {
+test('/openapi.json describes the six calls and the optional ones, and each reference leads somewhere', async () => {
   const { status, text, body } = await ask('GET', '/openapi.json');
   assert.equal(status, 200);
   const { openapi, paths, components } = body as {
@@ -20,6 +20,7 @@ test('/openapi.json describes the six calls, and each reference leads somewhere'
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   assert.deepEqual(calls.sort(), [
+    'delete /session',
     'get /conversations',
     'get /conversations/{id}/messages',
     'get /me',
