@@ -1,9 +1,10 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { askForSession } from '@/lib/sign-in/ask-for-session';
 import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
+import { ContinueFirst, type ContinueWords } from './continue-first';
 import { ErrorBox } from './error-box';
 import { Field } from './field';
 import { PasswordField, type PasswordWords } from './password-field';
@@ -20,11 +21,14 @@ export type SignInWords = PasswordWords & {
   network: string;
   tooMany: string;
   storage: string;
+  continueFirst: ContinueWords;
 };
 
+type Props = { locale: Locale; words: SignInWords; children: ReactNode };
+
 /** Nothing is checked here: what was typed is sent, and the server answers for it. */
-export function SignInForm({ locale, words }: { locale: Locale; words: SignInWords }) {
-  const { busy, error, send } = useSessionForm(locale, words.storage);
+export function SignInForm({ locale, words, children }: Props) {
+  const { busy, error, send, found, leave, decline } = useSessionForm(locale, words.storage);
   const email = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -53,27 +57,30 @@ export function SignInForm({ locale, words }: { locale: Locale; words: SignInWor
   };
 
   return (
-    <form method="post" noValidate onSubmit={submit} aria-busy={busy} className="grid gap-5">
-      <ErrorBox error={error} />
-      <Field
-        ref={email}
-        id="email"
-        name="email"
-        type="email"
-        label={words.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        id="password"
-        name="password"
-        label={words.password}
-        words={words}
-        autoComplete="current-password"
-        concealed={busy}
-      />
-      <SubmitButton label={words.submit} busyLabel={words.busy} busy={busy} />
-    </form>
+    <ContinueFirst found={found} words={words.continueFirst} onContinue={leave} onDecline={decline}>
+      <form method="post" noValidate onSubmit={submit} aria-busy={busy} className="grid gap-5">
+        <ErrorBox error={error} />
+        <Field
+          ref={email}
+          id="email"
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={words.password}
+          words={words}
+          autoComplete="current-password"
+          concealed={busy}
+        />
+        <SubmitButton label={words.submit} busyLabel={words.busy} busy={busy} />
+      </form>
+      {children}
+    </ContinueFirst>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { pagePath } from '@/lib/i18n/pages';
 import { Agreement } from './agreement';
 import { AuthScreen } from './auth-screen';
+import { useContinueWords } from './continue-words';
 import { GoBackButton } from './go-back-button';
 import { KeptQueryLink } from './kept-query-link';
 import { SignInForm } from './sign-in-form';
@@ -31,22 +32,24 @@ export function SignInScreen({ external = false }: { external?: boolean }) {
           network: t('network'),
           tooMany: shared('tooMany', { when: '{when}' }),
           storage: shared('storage'),
+          continueFirst: useContinueWords(),
         }}
-      />
-      <p>
-        <KeptQueryLink href={pagePath('forgot-password', locale)} className={linkLook}>
-          {t('forgot')}
-        </KeptQueryLink>
-      </p>
-      <p className="border-line border-t pt-5">
-        {t('newHere')}{' '}
-        <KeptQueryLink
-          href={pagePath(external ? 'sign-up-external' : 'sign-up', locale)}
-          className={linkLook}
-        >
-          {t('signUp')}
-        </KeptQueryLink>
-      </p>
+      >
+        <p>
+          <KeptQueryLink href={pagePath('forgot-password', locale)} className={linkLook}>
+            {t('forgot')}
+          </KeptQueryLink>
+        </p>
+        <p className="border-line border-t pt-5">
+          {t('newHere')}{' '}
+          <KeptQueryLink
+            href={pagePath(external ? 'sign-up-external' : 'sign-up', locale)}
+            className={linkLook}
+          >
+            {t('signUp')}
+          </KeptQueryLink>
+        </p>
+      </SignInForm>
       <Agreement to="signIn" />
     </AuthScreen>
   );

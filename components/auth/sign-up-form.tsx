@@ -1,10 +1,11 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SignupRequest } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
 import { askForSession } from '@/lib/sign-in/ask-for-session';
+import { ContinueFirst, type ContinueWords } from './continue-first';
 import { ErrorBox } from './error-box';
 import { Field } from './field';
 import { PasswordField, type PasswordWords } from './password-field';
@@ -25,12 +26,15 @@ export type SignUpWords = PasswordWords &
     otherFailure: string;
     tooMany: string;
     storage: string;
+    continueFirst: ContinueWords;
   };
 
-type Props = { locale: Locale; words: SignUpWords; asksPhone: boolean };
+type Props = { locale: Locale; words: SignUpWords; asksPhone: boolean; children: ReactNode };
 
-export function SignUpForm({ locale, words, asksPhone }: Props) {
-  const { busy, error, setError, send } = useSessionForm(locale, words.storage);
+/** What stands above the form comes as its children. */
+export function SignUpForm({ locale, words, asksPhone, children }: Props) {
+  const session = useSessionForm(locale, words.storage);
+  const { busy, error, setError, send } = session;
   const [checking, setChecking] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -75,46 +79,54 @@ export function SignUpForm({ locale, words, asksPhone }: Props) {
     });
 
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      onFocus={asksPhone ? fetchPhoneRules : undefined}
-      aria-busy={busy || checking}
-      className="grid gap-5"
+    <ContinueFirst
+      found={session.found}
+      words={words.continueFirst}
+      onContinue={session.leave}
+      onDecline={session.decline}
     >
-      <ErrorBox error={error} />
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        required
-        label={words.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {asksPhone ? <PhoneField locale={locale} words={words} /> : null}
-      <PasswordField
-        id="password"
-        name="password"
-        required
-        label={words.password}
-        words={words}
-        autoComplete="new-password"
-        concealed={busy}
-      />
-      <PasswordField
-        id="confirm-password"
-        name="confirmPassword"
-        required
-        label={words.confirmPassword}
-        words={words}
-        autoComplete="new-password"
-        concealed={busy}
-        invalid={error?.field === 'confirmPassword'}
-      />
-      <SubmitButton label={words.submit} busyLabel={words.busy} busy={busy || checking} />
-    </form>
+      {children}
+      <form
+        method="post"
+        onSubmit={submit}
+        onFocus={asksPhone ? fetchPhoneRules : undefined}
+        aria-busy={busy || checking}
+        className="grid gap-5"
+      >
+        <ErrorBox error={error} />
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          required
+          label={words.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {asksPhone ? <PhoneField locale={locale} words={words} /> : null}
+        <PasswordField
+          id="password"
+          name="password"
+          required
+          label={words.password}
+          words={words}
+          autoComplete="new-password"
+          concealed={busy}
+        />
+        <PasswordField
+          id="confirm-password"
+          name="confirmPassword"
+          required
+          label={words.confirmPassword}
+          words={words}
+          autoComplete="new-password"
+          concealed={busy}
+          invalid={error?.field === 'confirmPassword'}
+        />
+        <SubmitButton label={words.submit} busyLabel={words.busy} busy={busy || checking} />
+      </form>
+    </ContinueFirst>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { pagePath } from '@/lib/i18n/pages';
 import { Agreement } from './agreement';
 import { AuthScreen } from './auth-screen';
+import { useContinueWords } from './continue-words';
 import { BackArrow } from './go-back-button';
 import { KeptQueryLink } from './kept-query-link';
 import { SignUpForm } from './sign-up-form';
@@ -27,15 +28,6 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
       said={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
       title={t('title')}
     >
-      <p className="-mt-4">
-        {t('haveAccount')}{' '}
-        <KeptQueryLink
-          href={pagePath(external ? 'sign-in-external' : 'sign-in', locale)}
-          className={linkLook}
-        >
-          {t('signIn')}
-        </KeptQueryLink>
-      </p>
       <SignUpForm
         locale={locale}
         asksPhone={!external}
@@ -56,8 +48,19 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
           otherFailure: t('otherFailure'),
           tooMany: shared('tooMany', { when: '{when}' }),
           storage: shared('storage'),
+          continueFirst: useContinueWords(),
         }}
-      />
+      >
+        <p className="-mt-4">
+          {t('haveAccount')}{' '}
+          <KeptQueryLink
+            href={pagePath(external ? 'sign-in-external' : 'sign-in', locale)}
+            className={linkLook}
+          >
+            {t('signIn')}
+          </KeptQueryLink>
+        </p>
+      </SignUpForm>
       <Agreement to="signUp" />
     </AuthScreen>
   );

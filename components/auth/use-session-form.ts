@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SessionAnswer } from '@/lib/contract/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { endSession, storeSession, subscribe } from '@/lib/session/browser';
 import type { SessionReply } from '@/lib/sign-in/ask-for-session';
@@ -18,31 +19,33 @@ type Sending = {
 
 /**
  * What sign-in and sign-up have in common: one request at a time, the session kept, and on to where it
- * leads. Whoever is signed in already, here or meanwhile in another tab, goes on without asking.
+ * leads. Whoever is signed in already, here or meanwhile in another tab, goes on without asking; but to the
+ * desktop app only when they say so: then that session is `found`.
  */
 export function useSessionForm(locale: Locale, storageWords: string) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
+  const [found, setFound] = useState<SessionAnswer | null>(null);
   const sending = useRef(false);
+  const declined = useRef<string | null>(null);
 
   // Replaced, not added: Back from the interviews must not lead to a form that leads forward again.
   const leave = useCallback(
-    (session: Parameters<typeof whereSignInLeads>[2]) =>
+    (session: SessionAnswer) =>
       window.location.replace(whereSignInLeads(locale, window.location.search, session)),
     [locale],
   );
 
   useEffect(() => {
     const goOn = async () => {
+      if (sending.current) return;
       const session = findStoredSession();
-      if (!session || sending.current) return;
+      if (session && !isDesktopVisit(window.location.search)) return leave(session);
+      if (!session || session.token === declined.current) return setFound(null);
       // The desktop app would only send a dead token's owner back here, round and round.
-      const desktop = isDesktopVisit(window.location.search);
-      if (desktop && (await isTokenRefused(session.token))) {
-        await endSession({ onlyToken: session.token });
-        return;
-      }
-      if (!sending.current) leave(session);
+      const refused = await isTokenRefused(session.token);
+      if (refused) await endSession({ onlyToken: session.token });
+      else if (!sending.current && isTokenStored(session.token)) setFound(session);
     };
     const wakeUp = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -75,5 +78,10 @@ export function useSessionForm(locale: Locale, storageWords: string) {
     setError(reply.kind === 'session' ? { text: storageWords } : explain(reply));
   }
 
-  return { busy, error, setError, send };
+  const decline = () => {
+    declined.current = found?.token ?? null;
+    setFound(null);
+  };
+
+  return { busy, error, setError, send, found, leave, decline };
 }

@@ -106,6 +106,7 @@ test('the values are taken out of the address and kept nowhere; a reload offers 
   await signIn(other);
   await other.goto('/en/success');
   await other.getByRole('link', { name: 'Sign in again' }).click();
+  await other.getByRole('button', { name: /^Continue as / }).click();
   await expect(other.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 

@@ -267,10 +267,134 @@ test('SPEC 4 · signed in already: on to where sign-in leads', async ({ page, ap
   await page.waitForURL('**/pt-br/conversations');
   const arrival = await handOff(page);
   await page.goto('/en/sign-in-external?electron=true');
+  await page.getByRole('button', { name: `Continue as ${api.email}` }).click();
   const query = await arrival.query();
   await expect(page).toHaveURL(/\/en\/success\?/);
   expect(query.get('token')).toBe(api.token);
   expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
+});
+
+test.describe('signed in already, and the desktop app waits', () => {
+  const panel = (page: Page) => page.getByRole('button', { name: /^Continue as / });
+  const departuresOf = (page: Page) => {
+    const departures: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) departures.push(new URL(request.url()).pathname);
+    });
+    return departures;
+  };
+
+  test('no link alone hands the token over: it is asked first, on all four screens', async ({
+    page,
+    api,
+    signIn,
+  }) => {
+    await signIn();
+    const departures = departuresOf(page);
+    const screens = ['sign-in', 'sign-in-external', 'sign-up', 'sign-up-external'];
+    for (const screen of screens) {
+      await page.goto(`/en/${screen}?electron=true`);
+      await expect(panel(page)).toHaveText(`Continue as ${api.email}`);
+      await expect(
+        page.getByRole('heading', { name: 'You are signed in on this browser' }),
+      ).toBeFocused();
+      await expect(page.getByLabel('Email')).toBeHidden();
+      // Neither does who was about to send the form.
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForTimeout(500);
+    expect(departures).toEqual(screens.map((screen) => `/en/${screen}`));
+    await page.keyboard.press('Tab');
+    await expect(panel(page)).toBeFocused();
+    const arrival = await handOff(page);
+    await page.keyboard.press('Enter');
+    expect((await arrival.query()).get('token')).toBe(api.token);
+  });
+
+  test('another account: the form comes back, and leads on by itself', async ({
+    page,
+    api,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto('/en/sign-in?electron=true');
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    expect((await stored(page)).token).toBe(api.token);
+    const other = { token: 'token-of-another', user: { email: 'other@person.example' } };
+    await api.answer('POST /login', { body: { ...other, expires_at: '2098-01-01T00:00:00Z' } });
+    const arrival = await handOff(page);
+    await signInAs(page, api.email);
+    const query = await arrival.query();
+    expect(query.get('token')).toBe('token-of-another');
+    expect(JSON.parse(query.get('user') ?? '')).toEqual(other.user);
+  });
+
+  test('it follows the other tabs: a sign-in, another person, a sign-out', async ({
+    page,
+    context,
+    api,
+    signIn,
+  }) => {
+    await page.goto('/en/sign-in?electron=true');
+    await expect(submit(page)).toBeEnabled();
+    await page.getByLabel('Email').fill('half@typed');
+    const other = await context.newPage();
+    await signIn(other);
+    await expect(panel(page)).toHaveText(`Continue as ${api.email}`);
+    await other.evaluate(() => {
+      localStorage.setItem('user', JSON.stringify({ name: 'Zoë Müller' }));
+    });
+    await expect(panel(page)).toHaveText('Continue as Zoë Müller');
+    await other.evaluate(() => localStorage.removeItem('auth_token'));
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveValue('half@typed');
+  });
+
+  test('in Spanish and Portuguese, and without a name that can be read', async ({
+    page,
+    api,
+    signIn,
+  }) => {
+    await signIn();
+    for (const [path, named, unnamed, another] of [
+      [
+        'es/sign-in',
+        `Continuar como ${api.email}`,
+        'Continuar con la cuenta que tienes abierta',
+        'Usar otra cuenta',
+      ],
+      [
+        'pt-br/sign-up-external',
+        `Continuar como ${api.email}`,
+        'Continuar com a conta em que você está',
+        'Usar outra conta',
+      ],
+    ] as const) {
+      await page.goto(`/${path}?electron=true`);
+      await expect(page.getByRole('button', { name: named })).toBeVisible();
+      await expect(page.getByRole('button', { name: another })).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('user', '{"id":7}'));
+      await page.reload();
+      await expect(page.getByRole('button', { name: unnamed })).toBeVisible();
+      await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(api.user));
+    }
+  });
+
+  test('a long or hostile name stays on its button, as text', async ({ page, signIn }) => {
+    await signIn();
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of [`${'w'.repeat(200)}@person.example`, '<img src=x onerror=alert(1)>$&']) {
+      await page.evaluate((email) => localStorage.setItem('user', JSON.stringify({ email })), name);
+      await page.goto('/en/sign-in?electron=true');
+      await expect(panel(page)).toHaveText(`Continue as ${name}`);
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest).toBeLessThanOrEqual(320);
+      const box = await panel(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+    }
+  });
 });
 
 test('a dead token is not handed to the desktop app again and again', async ({
@@ -283,6 +407,7 @@ test('a dead token is not handed to the desktop app again and again', async ({
   await page.goto('/en/sign-in?electron=true');
   await expect.poll(async () => (await stored(page)).token).toBeNull();
   await expect(submit(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
   await expect(page).toHaveURL(/sign-in/);
 });
 

@@ -1,0 +1,82 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { SessionAnswer } from '@/lib/contract/session';
+import { nameOfUser } from '@/lib/sign-in/name-of-user';
+
+export type ContinueWords = {
+  heading: string;
+  explanation: string;
+  /** With `{name}` where the name stands. */
+  continueAs: string;
+  continueUnnamed: string;
+  another: string;
+};
+
+type Props = {
+  /** Who is signed in here already, where the desktop app waits for somebody. */
+  found: SessionAnswer | null;
+  words: ContinueWords;
+  onContinue: (session: SessionAnswer) => void;
+  onDecline: () => void;
+  /** The form, which keeps what was typed while it is not shown. */
+  children: ReactNode;
+};
+
+/** A token leaves for the desktop app by a press of the person it belongs to, never by a link alone. */
+export function ContinueFirst({ found, words, onContinue, onDecline, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const isFound = found !== null;
+
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isFree = focused === document.body || form.current?.contains(focused);
+    // Not the button: who was about to press Enter in the form has not agreed to anything.
+    if (isFound && isFree) heading.current?.focus();
+  }, [isFound]);
+
+  const decline = () => {
+    onDecline();
+    // The form is shown again by then.
+    requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+  };
+
+  return (
+    <>
+      {found ? (
+        <div className="grid gap-5">
+          <div className="grid gap-2">
+            <h2 ref={heading} tabIndex={-1} className="font-semibold text-lead outline-offset-4">
+              {words.heading}
+            </h2>
+            <p className="text-muted">{words.explanation}</p>
+          </div>
+          <Button size="large" onClick={() => onContinue(found)} className="w-full">
+            <ContinueLabel name={nameOfUser(found.user)} words={words} />
+          </Button>
+          <Button size="large" tone="quiet" onClick={decline} className="w-full">
+            {words.another}
+          </Button>
+        </div>
+      ) : null}
+      <div ref={form} hidden={isFound} className="grid gap-6">
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A name is written in its own direction, and breaks where it must. */
+function ContinueLabel({ name, words }: { name: string | null; words: ContinueWords }) {
+  if (name === null) return words.continueUnnamed;
+  const [before, after] = words.continueAs.split('{name}');
+  return (
+    <span className="wrap-anywhere min-w-0">
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </span>
+  );
+}
