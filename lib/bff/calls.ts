@@ -2,9 +2,10 @@ import 'server-only';
 import { conversationUpdate } from '../contract/conversation.ts';
 import { loginRequest, signupRequest } from '../contract/session.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
-import { endedSessionCookies } from '../session/server.ts';
+import { endedSessionCookies, endTokenOfCookie } from '../session/server.ts';
 import * as upstream from '../upstream/calls.ts';
-import { addressOf, requireBearer, requireJson, requireSameOrigin } from './request.ts';
+import { addressOf, findBearer, requireBearer, requireJson, requireSameOrigin } from './request.ts';
+import { revokeWhereOffered } from './revoke-session.ts';
 import { defineRoute, endCookieOf, passOn, withCookies } from './route.ts';
 import { answerSession } from './session-answer.ts';
 
@@ -34,15 +35,18 @@ export const signup = defineRoute('/api/signup', {
 });
 
 export const logout = defineRoute('/api/logout', {
-  async POST({ request }) {
+  async POST({ request, context }) {
     requireSameOrigin(request);
+    await endTokenOfCookie(request);
+    const token = findBearer(request);
+    if (token !== undefined) await revokeWhereOffered(token, context);
     return withCookies(new Response(null, { status: 204 }), endedSessionCookies(request));
   },
 });
 
 export const me = defineRoute('/api/me', {
   async GET({ request, context }) {
-    const token = requireBearer(request);
+    const token = await requireBearer(request);
     const answer = await upstream.readCurrentUser(token, context);
     if (answer.value) return passOn(answer);
     return withCookies(passOn(answer), await endCookieOf(token, request));
@@ -51,7 +55,7 @@ export const me = defineRoute('/api/me', {
 
 export const conversations = defineRoute('/api/conversations', {
   async GET({ request, context }) {
-    const token = requireBearer(request);
+    const token = await requireBearer(request);
     return passOn(await upstream.listConversations(token, context));
   },
 });
@@ -59,7 +63,7 @@ export const conversations = defineRoute('/api/conversations', {
 export const conversation = defineRoute<{ id: string }>('/api/conversations/{id}', {
   async PUT({ request, params, context }) {
     requireSameOrigin(request);
-    const token = requireBearer(request);
+    const token = await requireBearer(request);
     const { id } = await params;
     const update = await requireJson(request, conversationUpdate);
     return passOn(await upstream.updateConversation(token, id, update, context));
@@ -68,7 +72,7 @@ export const conversation = defineRoute<{ id: string }>('/api/conversations/{id}
 
 export const messages = defineRoute<{ id: string }>('/api/conversations/{id}/messages', {
   async GET({ request, params, context }) {
-    const token = requireBearer(request);
+    const token = await requireBearer(request);
     const { id } = await params;
     return passOn(await upstream.listMessages(token, id, context));
   },

@@ -5,6 +5,7 @@ import { clientAddress, isForwarded } from '../guard/client-address.ts';
 import { hasSameOriginProof } from '../guard/same-origin.ts';
 import { log } from '../observe/log.ts';
 import { processWide } from '../process-wide.ts';
+import { isTokenEnded } from '../session/ended-sessions.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /** What a handler requires of a request before it asks anybody. Each returns what it read, or throws. */
@@ -22,9 +23,10 @@ export function findBearer({ headers }: Request): string | undefined {
   return bearerPattern.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-export function requireBearer(request: Request): string {
+export async function requireBearer(request: Request): Promise<string> {
   const token = findBearer(request);
   if (token === undefined) throw new Problem('bearer-missing', 401);
+  if (await isTokenEnded(token)) throw new Problem('session-ended', 401);
   return token;
 }
 

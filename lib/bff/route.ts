@@ -3,7 +3,7 @@ import { log } from '../observe/log.ts';
 import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
 import { endedSessionCookies, readSessionCookie } from '../session/server.ts';
 import type { CallContext, UpstreamAnswer } from '../upstream/call.ts';
-import { Problem, problemResponse, UpstreamProblem } from '../upstream/problem.ts';
+import { Problem, problemResponse } from '../upstream/problem.ts';
 import { findBearer } from './request.ts';
 
 type RouteCall<Params> = {
@@ -69,8 +69,9 @@ async function answerFailure(
   const problem = asProblem(error, requestId);
   const response = problemResponse(problem, requestId);
   const token = findBearer(request);
-  const ended = problem instanceof UpstreamProblem && problem.status === 401;
-  return ended && token ? withCookies(response, await endCookieOf(token, request)) : response;
+  return problem.status === 401 && token
+    ? withCookies(response, await endCookieOf(token, request))
+    : response;
 }
 
 /** Around every handler: request id, one log line, failures as problems, and nothing is cached. */

@@ -108,9 +108,14 @@ export function storeSession(answer: SessionAnswer): boolean {
   return stored;
 }
 
-export async function endCookie(): Promise<void> {
+/** With a token, that session is also ended at the API, where it offers to. */
+export async function endCookie(token?: string): Promise<void> {
   try {
-    const answer = await fetch('/api/logout', { method: 'POST', keepalive: true });
+    const answer = await fetch('/api/logout', {
+      method: 'POST',
+      keepalive: true,
+      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+    });
     if (!answer.ok) console.warn(`The server's session was not ended: status ${answer.status}`);
   } catch (error) {
     console.warn("The server's session was not ended", error);
@@ -123,11 +128,13 @@ export async function endCookie(): Promise<void> {
  * The returned promise is the cookie's: nothing has to wait for it.
  */
 export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<void> {
-  if (onlyToken !== undefined && readSession()?.token !== onlyToken) return Promise.resolve();
+  const token = readSession()?.token;
+  if (onlyToken !== undefined && token !== onlyToken) return Promise.resolve();
   unstored = null;
   removeKey(sessionKeys.token);
   tellListeners();
-  return endCookie();
+  // A token that was just refused has nothing left to end at the API.
+  return endCookie(onlyToken === undefined ? token : undefined);
 }
 
 function onStorage(event: StorageEvent): void {

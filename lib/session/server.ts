@@ -5,6 +5,7 @@ import type { SessionAnswer } from '../contract/session.ts';
 import { env } from '../env.ts';
 import { processWide } from '../process-wide.ts';
 import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
+import { endToken, isTokenEnded } from './ended-sessions.ts';
 import { expiryOf } from './expiry.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -46,10 +47,7 @@ export function endedSessionCookies(request: Request): string[] {
   return writtenCookies(cookiePolicy(env().SITE_URL), null, 0, before);
 }
 
-/** What the cookie among these holds, or null. */
-export async function openSession(
-  find: (name: string) => string | undefined,
-): Promise<ServerSession | null> {
+async function unseal(find: (name: string) => string | undefined): Promise<ServerSession | null> {
   const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);
   if (!seal) return null;
   for (const password of secrets()) {
@@ -66,7 +64,24 @@ export async function openSession(
   return null;
 }
 
-/** For handlers that must know whether the cookie and the bearer are the same session. */
+/** Whom the cookie among these names, or null: also where that session was ended here. */
+export async function openSession(
+  find: (name: string) => string | undefined,
+): Promise<ServerSession | null> {
+  const session = await unseal(find);
+  return session && (await isTokenEnded(session.token)) ? null : session;
+}
+
+/** For handlers that end the cookie or compare it with the bearer: an ended session's, too. */
 export function readSessionCookie(request: Request): Promise<ServerSession | null> {
-  return openSession(cookieFinder(request.headers.get('cookie')));
+  return unseal(cookieFinder(request.headers.get('cookie')));
+}
+
+/** Only a session that was opened here is ended here: a bearer alone is the API's to refuse. */
+export async function endTokenOfCookie(request: Request): Promise<void> {
+  const session = await readSessionCookie(request);
+  if (!session) return;
+  const { token, expiresAt } = session;
+  const isTold = expiresAt !== null && expiresAt > Date.now();
+  await endToken(token, isTold ? expiresAt : Date.now() + untoldLifetime * 1000);
 }

@@ -17,7 +17,7 @@ export type CallContext = {
 };
 
 export type UpstreamCall = {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   token?: string;
   json?: unknown;

@@ -15,7 +15,7 @@ import { type FirstRecords, firstRecords } from './first-records.ts';
 import { Problem, UpstreamProblem } from './problem.ts';
 
 /**
- * The six calls of the API. Each is believed only after its answer has the contract's shape; what is
+ * The six calls of the API, and what it may offer beyond them. Each is believed only after its answer has the contract's shape; what is
  * handed on to a client are the bytes as they came, so that nothing is rewritten on the way.
  */
 
@@ -149,4 +149,9 @@ export async function updateConversation(
   const body = parsedJson(answer);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw garbled();
   return answer;
+}
+
+/** Optional: asked only where `links.revoke` of the current user offers it, whatever address it names. */
+export function revokeSession(token: string, context: CallContext): Promise<UpstreamAnswer> {
+  return callUpstream({ method: 'DELETE', path: '/session', token, maxBytes: smallBody }, context);
 }

@@ -9,6 +9,7 @@ const catalogue = {
   'body-too-large': 'The request body is too large',
   'body-not-json': 'The request body must be application/json',
   'bearer-missing': 'This call needs a bearer token',
+  'session-ended': 'The session of this token was ended here',
   'origin-foreign': 'This call is only answered to pages of this site',
   'not-found': 'There is nothing under this address',
   'method-not-allowed': 'This address does not answer this method',

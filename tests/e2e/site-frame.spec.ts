@@ -110,6 +110,48 @@ test.describe('SPEC 4 sign out', () => {
     ]);
   });
 
+  test('ends the session at the API and here: its bearer and a copied cookie get nothing', async ({
+    page,
+    api,
+    request,
+  }) => {
+    const title = `Private ${api.email}`;
+    const list = { data: [{ id: '1', attributes: { title, created_at: '2026-01-01T00:00:00Z' } }] };
+    const user = { data: { ...api.user.data, links: { revoke: '/session' } } };
+    await api.answer('GET /conversations', { body: list });
+    await api.answer('GET /me', { body: { user } });
+    await api.answer('DELETE /session', { status: 204, body: '' });
+    const signInHere = async () => {
+      await page.goto('/en/sign-in');
+      await page.getByLabel('Email').fill(api.email);
+      await page.getByLabel('Password', { exact: true }).fill('correct horse');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByText(title).first()).toBeVisible();
+    };
+    await signInHere();
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const readBack = async () => {
+      const call = await request.get('/api/conversations', {
+        headers: { authorization: `Bearer ${api.token}` },
+      });
+      const copied = await request.get('/en/conversations', { headers: { cookie } });
+      return { status: call.status(), page: (await copied.text()).includes(title) };
+    };
+    expect(await readBack()).toEqual({ status: 200, page: true });
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await expect.poll(() => api.calls('DELETE /session')).toHaveLength(1);
+    const asked = await api.calls('GET /conversations');
+    expect(await readBack()).toEqual({ status: 401, page: false });
+    expect(await api.calls('GET /conversations')).toHaveLength(asked.length);
+
+    // This API hands the same token out again.
+    await signInHere();
+    expect(await readBack()).toEqual({ status: 200, page: true });
+  });
+
   test('on the home page itself, it reloads', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/en');

@@ -5,6 +5,7 @@
 import { ensureBuild } from '../rig/site.ts';
 import { runBothWays } from './both-ways.ts';
 import { runClients } from './clients.ts';
+import { runEndedSessions } from './ended-sessions.ts';
 import { runIsolation } from './isolation.ts';
 import { runMatrix } from './matrix.ts';
 import { runSharedLimits } from './shared-limits.ts';
@@ -19,6 +20,7 @@ const parts = {
   'both ways': runBothWays,
   isolation: runIsolation,
   'shared limits': runSharedLimits,
+  'ended sessions': runEndedSessions,
 };
 for (const [name, run] of Object.entries(parts)) {
   const started = performance.now();

@@ -1,70 +1,11 @@
 import assert from 'node:assert/strict';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, ask, calls } from './calls.ts';
 import { answer, goodBody } from './good-api.ts';
 import { MisbehavingApi } from './misbehaving-api.ts';
+import { isRedisThere, RedisWire, redisAddress } from './redis-wire.ts';
 import { Site } from './site.ts';
 import type { Tally } from './tally.ts';
-
-const redisAddress = new URL(process.env.REDIS_URL || 'redis://127.0.0.1:6379');
-const redisPort = Number(redisAddress.port || 6379);
-
-/** A wire to Redis that can be cut, so that "Redis stopped" stops nobody else's. */
-class Wire {
-  readonly #sockets = new Set<Socket>();
-  #server: Server | undefined;
-  #port = 0;
-
-  get port(): number {
-    return this.#port;
-  }
-
-  join(): Promise<void> {
-    const server = createServer((near) => {
-      const far = connect(redisPort, redisAddress.hostname);
-      for (const socket of [near, far]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => socket.destroy());
-        socket.on('close', () => {
-          this.#sockets.delete(socket);
-          near.destroy();
-          far.destroy();
-        });
-      }
-      near.pipe(far).pipe(near);
-    });
-    this.#server = server;
-    return new Promise((resolve) => {
-      server.listen(this.#port, '127.0.0.1', () => {
-        const address = server.address();
-        if (address !== null && typeof address === 'object') this.#port = address.port;
-        resolve();
-      });
-    });
-  }
-
-  cut(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    return new Promise((resolve) => {
-      if (this.#server) this.#server.close(() => resolve());
-      else resolve();
-    });
-  }
-}
-
-function isRedisThere(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(redisPort, redisAddress.hostname);
-    const settle = (there: boolean) => {
-      socket.destroy();
-      resolve(there);
-    };
-    socket.setTimeout(1_000, () => settle(false));
-    socket.on('connect', () => settle(true));
-    socket.on('error', () => settle(false));
-  });
-}
 
 const rightPassword = 'right';
 const accountLimit = 30;
@@ -94,7 +35,7 @@ async function meetTheLimit(email: string, sites: (attempt: number) => Site): Pr
   examineLimit(await signIn(sites(12), email.toUpperCase(), rightPassword));
 }
 
-async function runScenario(tally: Tally, sites: [Site, Site], wire: Wire): Promise<void> {
+async function runScenario(tally: Tally, sites: [Site, Site], wire: RedisWire): Promise<void> {
   const [first, second] = sites;
   const either = (attempt: number) => (attempt % 2 === 0 ? first : second);
 
@@ -209,7 +150,7 @@ export async function runSharedLimits(tally: Tally): Promise<void> {
       console.log(`  skipped: no Redis at ${redisAddress.host} (set REDIS_URL), two replicas`);
       return;
     }
-    const wire = new Wire();
+    const wire = new RedisWire();
     await wire.join();
     const env = {
       UPSTREAM_API_URL: api.url,

@@ -8,10 +8,12 @@ import * as login from '@/app/api/login/route';
 import * as logout from '@/app/api/logout/route';
 import * as me from '@/app/api/me/route';
 import * as signup from '@/app/api/signup/route';
+import { cookieFinder } from '@/lib/session/cookie';
+import { openSession } from '@/lib/session/server';
 import { otherSide } from '@/lib/upstream/pool';
 
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-type Told = { status?: number; body?: string };
+type Told = { status?: number; body?: string; delayMs?: number };
 
 const asked: Asked[] = [];
 const told = new Map<string, Told>();
@@ -30,7 +32,9 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
     asked.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    const { status = 200, body = '{"data":[]}' } = told.get(`${method} ${url}`) ?? {};
+    const answer = told.get(`${method} ${url}`) ?? {};
+    const { status = 200, body = '{"data":[]}', delayMs = 0 } = answer;
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     response.writeHead(status, { 'content-type': 'application/json', 'x-internal': '1' });
     response.end(body);
   });
@@ -48,6 +52,7 @@ let written: string[];
 beforeEach(() => {
   asked.length = 0;
   told.clear();
+  Reflect.deleteProperty(globalThis, Symbol.for('rapport.ended-sessions'));
   told.set('POST /v1/login', { body: session });
   told.set('POST /v1/signup', { status: 201, body: session });
   told.set('GET /v1/me', { body: '{"user":{"data":{"attributes":{"email":"a@b.example"}}}}' });
@@ -163,6 +168,100 @@ describe('the cookie reads, the bearer writes', () => {
     expect(answered.status).toBe(204);
     expect(answered.headers.getSetCookie()[0]).toMatch(/^rapport-session=; Path=\/; Max-Age=0/);
     expect(asked).toHaveLength(0);
+  });
+});
+
+describe('a session that was ended here', () => {
+  const own = { 'sec-fetch-site': 'same-origin' };
+  const signOut = (headers: Record<string, string>) =>
+    send(logout, 'POST', { headers: { ...own, ...headers } });
+  const openPage = (cookie: string) => openSession(cookieFinder(cookie));
+  const offering = (links: unknown) =>
+    JSON.stringify({ user: { data: { attributes: {}, links } } });
+
+  it('is over for its bearer and for a copy of its cookie, and nobody is asked', async () => {
+    const cookie = await signedInCookie();
+    expect((await openPage(cookie))?.token).toBe('token-a');
+    await signOut({ cookie });
+    expect(await openPage(cookie)).toBeNull();
+    for (const [route, method, more] of [
+      [me, 'GET', {}],
+      [conversations, 'GET', {}],
+      [messages, 'GET', { id: '1' }],
+      [conversation, 'PUT', { id: '1', body: title }],
+    ] as const) {
+      const answered = await send(route, method, {
+        ...more,
+        headers: { ...bearer, ...json, cookie },
+      });
+      expect(answered.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+      await expectProblem(answered, 401, 'session-ended');
+    }
+    expect(asked).toHaveLength(0);
+  });
+
+  it('leaves every other session alone', async () => {
+    await signOut({ cookie: await signedInCookie() });
+    const answered = await send(me, 'GET', { headers: { authorization: 'Bearer token-b' } });
+    expect(answered.status).toBe(200);
+  });
+
+  it.each(['login', 'signup'])('is welcome again when %s answers the same token', async (by) => {
+    const cookie = await signedInCookie();
+    await signOut({ cookie });
+    if (by === 'login') await send(login, 'POST', { headers: json, body: credentials });
+    else await send(signup, 'POST', { headers: json, body: account });
+    expect((await send(me, 'GET', { headers: bearer })).status).toBe(200);
+    expect((await openPage(cookie))?.token).toBe('token-a');
+  });
+
+  it('is ended by no foreign page', async () => {
+    const cookie = await signedInCookie();
+    const headers = { cookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    await expectProblem(await send(logout, 'POST', { headers }), 403, 'origin-foreign');
+    expect((await openPage(cookie))?.token).toBe('token-a');
+  });
+
+  it('is the API’s to end where the site did not open it', async () => {
+    expect((await signOut(bearer)).status).toBe(204);
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1/me']);
+    expect((await send(me, 'GET', { headers: bearer })).status).toBe(200);
+  });
+
+  it.each(['/session', 'https://evil.example/all', { href: '/users/1' }])(
+    'ends at the API too, by its one path, where the link is %j',
+    async (revoke) => {
+      told.set('GET /v1/me', { body: offering({ revoke }) });
+      told.set('DELETE /v1/session', { status: 204, body: '' });
+      expect((await signOut(bearer)).status).toBe(204);
+      expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        'GET /v1/me',
+        'DELETE /v1/session',
+      ]);
+      expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+        'Bearer token-a',
+        'Bearer token-a',
+      ]);
+    },
+  );
+
+  it.each<[string, Told, Told]>([
+    ['fails', { status: 500 }, {}],
+    ['knows it no more', { status: 401 }, {}],
+    ['talks nonsense', { body: '<html>' }, {}],
+    ['fails to end it', { body: offering({ revoke: '/session' }) }, { status: 500 }],
+    ['answers too late', { delayMs: 2_500 }, {}],
+    ['ends it too late', { body: offering({ revoke: '/session' }) }, { delayMs: 2_500 }],
+  ])('is over here whatever the API does: it %s', async (_name, meTold, sessionTold) => {
+    const cookie = await signedInCookie();
+    told.set('GET /v1/me', meTold);
+    told.set('DELETE /v1/session', sessionTold);
+    const started = performance.now();
+    const answered = await signOut({ ...bearer, cookie });
+    expect(answered.status).toBe(204);
+    expect(answered.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+    expect(performance.now() - started).toBeLessThan(2_400);
+    await expectProblem(await send(me, 'GET', { headers: bearer }), 401, 'session-ended');
   });
 });
 

@@ -140,7 +140,11 @@ describe('ending', () => {
     expect(readSession()).toBeNull();
     expect(Object.keys({ ...window.localStorage }).sort()).toEqual(['token_expires_at', 'user']);
     await ended;
-    expect(logout).toHaveBeenCalledWith('/api/logout', { method: 'POST', keepalive: true });
+    expect(logout).toHaveBeenCalledWith('/api/logout', {
+      method: 'POST',
+      keepalive: true,
+      headers: { Authorization: 'Bearer token-a' },
+    });
   });
 
   it('only logs that the cookie could not be ended', async () => {
@@ -165,6 +169,8 @@ describe('ending', () => {
     expect(logout).not.toHaveBeenCalled();
     await endSession({ onlyToken: 'token-b' });
     expect(readSession()).toBeNull();
+    // It was refused: there is nothing to end at the API.
+    expect(logout).toHaveBeenCalledWith('/api/logout', { method: 'POST', keepalive: true });
   });
 });
 

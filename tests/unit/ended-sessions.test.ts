@@ -1,0 +1,74 @@
+import type * as endedSessions from '@/lib/session/ended-sessions';
+
+const day = 86_400_000;
+let site: typeof endedSessions;
+let written: string[];
+
+async function siteWith(variables: Record<string, string>): Promise<void> {
+  jest.resetModules();
+  for (const name of ['ended-sessions', 'redis', 'redis-settled']) {
+    Reflect.deleteProperty(globalThis, Symbol.for(`rapport.${name}`));
+  }
+  jest.replaceProperty(process, 'env', { ...process.env, REDIS_URL: '', ...variables });
+  site = await import('@/lib/session/ended-sessions');
+}
+
+beforeEach(() => {
+  written = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('tokens that are refused, in memory alone', () => {
+  beforeEach(() => siteWith({}));
+
+  it('are refused until they would have expired, and no longer', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick'] });
+    await site.endToken('token-a', Date.now() + day);
+    expect(await site.isTokenEnded('token-a')).toBe(true);
+    expect(await site.isTokenEnded('token-b')).toBe(false);
+    jest.setSystemTime(Date.now() + day + 1);
+    expect(await site.isTokenEnded('token-a')).toBe(false);
+  });
+
+  it('are welcome again', async () => {
+    await site.endToken('token-a', Date.now() + day);
+    await site.welcomeToken('token-a');
+    expect(await site.isTokenEnded('token-a')).toBe(false);
+  });
+
+  it('are so many and no more: the oldest is forgotten', async () => {
+    for (let i = 0; i < 50_010; i += 1) await site.endToken(`token-${i}`, Date.now() + day);
+    expect(await site.isTokenEnded('token-9')).toBe(false);
+    expect(await site.isTokenEnded('token-10')).toBe(true);
+    expect(await site.isTokenEnded('token-50009')).toBe(true);
+  });
+});
+
+describe('with a Redis that is not there', () => {
+  afterEach(async () => {
+    const { sharedRedis } = await import('@/lib/guard/redis');
+    sharedRedis('').disconnect();
+  });
+
+  it('this replica still refuses, no call fails, and it is said once', async () => {
+    await siteWith({ REDIS_URL: 'redis://127.0.0.1:9' });
+    await site.endToken('token-a', Date.now() + day);
+    for (let i = 0; i < 10; i += 1) {
+      expect(await site.isTokenEnded('token-a')).toBe(true);
+      expect(await site.isTokenEnded('token-b')).toBe(false);
+    }
+    await site.welcomeToken('token-a');
+    expect(await site.isTokenEnded('token-a')).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    const lines = written.join('').split('\n');
+    expect(lines.filter((line) => line.includes('ended-sessions-not-shared'))).toHaveLength(1);
+    expect(written.join('')).not.toContain('token-');
+  });
+});
