@@ -98,6 +98,7 @@ export async function isTokenEnded(token: string): Promise<boolean> {
   const isOwn = own !== undefined && own.until > Date.now();
   const found = await askRedis(fingerprint, (asked, key) => asked.exists(key));
   if (found === undefined) return isOwn;
+  if (found === 0 && own?.isShared) remembered.delete(fingerprint);
   return found > 0 || (isOwn && !own.isShared);
 }
 
