@@ -48,7 +48,7 @@ export function ContinueFirst({ found, words, onContinue, onDecline, children }:
       {found ? (
         <div className="grid gap-5">
           <div className="grid gap-2">
-            <h2 ref={heading} tabIndex={-1} className="font-semibold text-lead outline-offset-4">
+            <h2 ref={heading} tabIndex={-1} className="font-semibold text-lead outline-none">
               {words.heading}
             </h2>
             <p className="text-muted">{words.explanation}</p>

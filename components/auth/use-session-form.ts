@@ -43,9 +43,11 @@ export function useSessionForm(locale: Locale, storageWords: string) {
       if (session && !isDesktopVisit(window.location.search)) return leave(session);
       if (!session || session.token === declined.current) return setFound(null);
       // The desktop app would only send a dead token's owner back here, round and round.
-      const refused = await isTokenRefused(session.token);
-      if (refused) await endSession({ onlyToken: session.token });
-      else if (!sending.current && isTokenStored(session.token)) setFound(session);
+      const { token } = session;
+      if (await isTokenRefused(token)) return endSession({ onlyToken: token });
+      const now = findStoredSession();
+      const isMeant = now?.token === token && token !== declined.current && !sending.current;
+      if (isMeant) setFound(now);
     };
     const wakeUp = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
