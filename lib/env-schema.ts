@@ -75,6 +75,10 @@ const environment = z.object({
   SHUTDOWN_GRACE_MS: between(0, 60_000, 0),
   /** A port of its own for `/metrics`: it is nobody's business outside. Unset: none are kept. */
   METRICS_PORT: wholeNumber('a port number', 1, 65_535).optional(),
+  /** Who may ask: this machine alone, unless the one that reads them is elsewhere. */
+  METRICS_HOST: z
+    .union([z.ipv4(), z.ipv6()], { error: 'an IP address of this machine, or 0.0.0.0' })
+    .default('127.0.0.1'),
   /** A collector of traces; OpenTelemetry's own variables say the rest. Unset: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: apiBase.optional(),
   UPSTREAM_TIMEOUT_MS: between(50, 120_000, 10_000),

@@ -2,6 +2,12 @@ import type { Database } from './database.ts';
 import type { User } from './schema.ts';
 
 /** What every route is given: the database, and the addresses that answers and pages point to. */
-export type Surroundings = { database: Database; siteUrl: string; publicUrl: string };
+export type Surroundings = {
+  database: Database;
+  siteUrl: string;
+  publicUrl: string;
+  /** Of one address, to what costs something: a password checked, a time booked. */
+  requestsPerMinute: number;
+};
 
 export type SignedIn = { Variables: { user: User; token: string } };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Surroundings } from './api-context.ts';
 import { Failure, notFound } from './failure.ts';
+import { limitRequests } from './limit-requests.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -23,6 +24,10 @@ export function createApp(surroundings: Surroundings): Hono {
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
   });
+
+  // One count for all of them: who is tired of one would go on to the next.
+  const limit = limitRequests(surroundings.requestsPerMinute);
+  for (const path of ['/login', '/signup', '/checkout', '/schedule']) app.post(path, limit);
 
   app.route('/', healthRoutes(surroundings));
   app.route('/', loginRoute(surroundings));

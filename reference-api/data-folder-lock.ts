@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -15,7 +15,9 @@ const decidedWithinMs = 500;
  * however that one died. So nothing is ever stale, and no race is to be won while clearing it.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // One that was there before. Another's (a volume's root) is closed by whoever gave it to us.
+  await chmod(folder, 0o700).catch(() => undefined);
   const file = new DatabaseSync(join(folder, 'lock'), { timeout: decidedWithinMs });
   const holderNote = join(folder, 'holder');
   try {

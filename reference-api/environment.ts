@@ -14,6 +14,11 @@ const environmentSchema = z
     SITE_URL: webAddress,
     API_PUBLIC_URL: webAddress.optional(),
     DEMO_ACCOUNT: z.enum(['on', 'off']),
+    API_REQUESTS_PER_MINUTE: z.coerce
+      .number({ error: 'must be a whole number' })
+      .int()
+      .min(1)
+      .max(1_000_000),
   })
   .partial()
   .transform((read) => ({
@@ -23,6 +28,7 @@ const environmentSchema = z
     dataFolder: read.DATA_DIR ?? '.data/api',
     siteUrl: withoutTrailingSlash(read.SITE_URL ?? 'http://localhost:3000'),
     publicUrl: read.API_PUBLIC_URL && withoutTrailingSlash(read.API_PUBLIC_URL),
+    requestsPerMinute: read.API_REQUESTS_PER_MINUTE ?? 1_200,
     demoAccount: (read.DEMO_ACCOUNT ?? 'on') === 'on',
   }));
 

@@ -24,7 +24,7 @@ if (!existsSync('.next/BUILD_ID')) {
   console.error('There is no build to serve; run npm run build first.');
   process.exit(1);
 }
-const { PORT, SHUTDOWN_GRACE_MS, METRICS_PORT } = read.env;
+const { PORT, SHUTDOWN_GRACE_MS, METRICS_PORT, METRICS_HOST } = read.env;
 
 const plainAnswers = readPlainAnswers();
 /** Made for another server's requests, which are these with more to them; it asks for nothing of that. */
@@ -58,7 +58,8 @@ function settleAtTheEnd(response: ServerResponse): void {
 }
 
 // Loaded only where somebody reads them.
-const observe = METRICS_PORT && (await import('./serve/metrics.ts')).startMetrics(METRICS_PORT);
+const observe =
+  METRICS_PORT && (await import('./serve/metrics.ts')).startMetrics(METRICS_PORT, METRICS_HOST);
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (observe) observe(request, response);

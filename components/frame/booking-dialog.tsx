@@ -4,6 +4,10 @@ import { schedulingUrl } from '@/lib/links';
 
 export const bookingDialogId = 'book-a-call';
 
+/** Its own scripts, session and forms, and windows of its own; never to lead our page elsewhere. */
+const whatACalendarNeeds =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
 /** The external scheduling page. Its frame exists, and so loads, only while the dialog is open. */
 export function BookingDialog() {
   const t = useTranslations('BookingDialog');
@@ -18,6 +22,7 @@ export function BookingDialog() {
           src={schedulingUrl}
           title={t('frame')}
           referrerPolicy="strict-origin"
+          sandbox={whatACalendarNeeds}
           className="h-[calc(100%-3.5rem)] min-h-80 w-full rounded-2xl border border-line bg-sunken"
         />
       }

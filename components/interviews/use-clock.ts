@@ -15,7 +15,8 @@ export function useTimeZone(toldTimeZone: string): string {
   const timeZone = useSyncExternalStore(never, ownTimeZone, () => toldTimeZone);
   useEffect(() => {
     if (ownTimeZone() === toldTimeZone) return;
-    const attributes = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
+    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+    const attributes = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${timeZoneCookie}=${encodeURIComponent(ownTimeZone())}; ${attributes}`;
   }, [toldTimeZone]);

@@ -10,7 +10,7 @@ export function hasSameOriginProof(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
   const origin = headers.get('origin');
-  if (origin !== null) return origin === siteUrl || isOwnHost(origin, headers.get('host'));
+  if (origin !== null) return origin === siteUrl || isOwnHost(origin, headers.get('host'), siteUrl);
   return (
     headers.has('x-rapport') ||
     headers.has('authorization') ||
@@ -18,7 +18,12 @@ export function hasSameOriginProof(headers: Headers, siteUrl: string): boolean {
   );
 }
 
-/** The site may be reached under more names than the one in SITE_URL. */
-function isOwnHost(origin: string, host: string | null): boolean {
-  return host !== null && URL.canParse(origin) && new URL(origin).host === host;
+/**
+ * The site may be reached under more names than the one in SITE_URL, and in that one way: behind a proxy that
+ * ends TLS the socket speaks http, so only SITE_URL tells which.
+ */
+function isOwnHost(origin: string, host: string | null, siteUrl: string): boolean {
+  if (host === null || !URL.canParse(origin)) return false;
+  const told = new URL(origin);
+  return told.host === host && told.protocol === new URL(siteUrl).protocol;
 }

@@ -16,7 +16,7 @@ var link=event.target.closest('a[data-language]');if(!link)return;
 var language=link.dataset.language,path=location.pathname.split('/');
 if(path[2]==='conversations'){path[1]=language;link.pathname=path.join('/')}
 link.search=location.search;
-document.cookie='${localeCookie}='+language+'; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax'})`;
+document.cookie='${localeCookie}='+language+'; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'')})`;
 
 /**
  * A button opens or closes the dialog it names without script; where the browser does not know how yet, this
@@ -46,4 +46,4 @@ export const firstScript = [flagSession, rememberLanguage, commandDialogs, remem
   .replaceAll('\n', '');
 
 /** What a policy with a nonce allows it by (tests/unit/first-script.test.ts holds the two together). */
-export const firstScriptHash = "'sha256-v2MZlKl0s5W5+fHbaLlyknlFSFyGTlmVQ5v7QK63IwQ='";
+export const firstScriptHash = "'sha256-hKxQT/QgkDuGjW8TQfAhTfHmL3jGJow6nFYIoVR9Evg='";

@@ -5,12 +5,13 @@ import type { Surroundings } from '../api-context.ts';
 import { checkoutWords, periods, plans } from '../pages/checkout-words.ts';
 import { type Locale, readLocale } from '../pages/locale.ts';
 import { contentPolicy, type Fragment, page } from '../pages/page.ts';
+import { requireOwnPage } from '../same-origin.ts';
 
 const order = z.object({ plan: z.enum(plans), period: z.enum(periods) });
 type Order = z.infer<typeof order>;
 
 /** Stands in for a hosted checkout: it takes a plan and a period and comes back paid or cancelled. */
-export function checkoutRoutes({ siteUrl }: Surroundings) {
+export function checkoutRoutes({ siteUrl, publicUrl }: Surroundings) {
   const policy = contentPolicy({
     formTargets: [new URL(siteUrl).origin],
     frameAncestors: "'none'",
@@ -20,7 +21,8 @@ export function checkoutRoutes({ siteUrl }: Surroundings) {
   routes.use('/checkout', async (context, next) => {
     await next();
     context.header('Content-Security-Policy', policy);
-    context.header('Referrer-Policy', 'no-referrer');
+    // With none at all, a form would not say where it comes from.
+    context.header('Referrer-Policy', 'same-origin');
   });
 
   routes.get('/checkout', (context) => {
@@ -29,7 +31,7 @@ export function checkoutRoutes({ siteUrl }: Surroundings) {
     return context.html(orderPage(siteUrl, locale, wanted));
   });
 
-  routes.post('/checkout', (context) => {
+  routes.post('/checkout', requireOwnPage(publicUrl), (context) => {
     const { locale, wanted } = readOrder(context);
     if (!wanted) return context.html(unknownOrderPage(siteUrl, locale), 400);
     return context.redirect(`${siteUrl}/${locale}/account/billing/success`, 303);

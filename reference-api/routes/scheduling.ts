@@ -19,10 +19,11 @@ import {
 } from '../pages/scheduling-page.ts';
 import { schedulingWords } from '../pages/scheduling-words.ts';
 import { isOffered, offeredDays } from '../pages/slots.ts';
+import { requireOwnPage } from '../same-origin.ts';
 import { bookings } from '../schema.ts';
 
 /** Stands in for a hosted calendar, made to be embedded by the site. */
-export function schedulingRoutes({ database, siteUrl }: Surroundings) {
+export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings) {
   const policy = contentPolicy({
     formTargets: [],
     frameAncestors: new URL(siteUrl).origin,
@@ -33,7 +34,8 @@ export function schedulingRoutes({ database, siteUrl }: Surroundings) {
   routes.use('/schedule/*', async (context, next) => {
     await next();
     context.header('Content-Security-Policy', policy);
-    context.header('Referrer-Policy', 'no-referrer');
+    // With none at all, a form would not say where it comes from.
+    context.header('Referrer-Policy', 'same-origin');
   });
 
   routes.get('/schedule', async (context) => {
@@ -41,24 +43,29 @@ export function schedulingRoutes({ database, siteUrl }: Surroundings) {
     return context.html(schedulingPage({ locale, ...(await readOffer(database)) }));
   });
 
-  routes.post('/schedule', bodyLimit({ maxSize: 16 * 1024 }), async (context) => {
-    const locale = readLocale(context.req.query('locale'));
-    const typed = await readTyped(context);
-    const { complaints, wanted } = judge(typed, locale);
-    const again = async (said: Complaints, status: 409 | 422) =>
-      context.html(
-        schedulingPage({ locale, ...(await readOffer(database)), typed, complaints: said }),
-        status,
-      );
-    if (!wanted) return again(complaints, 422);
-    const [booking] = await database
-      .insert(bookings)
-      .values({ id: randomUUID(), ...wanted })
-      .onConflictDoNothing({ target: bookings.startsAt })
-      .returning();
-    if (!booking) return again({ slot: schedulingWords[locale].slotTaken }, 409);
-    return context.redirect(`/schedule/${booking.id}?locale=${locale}`, 303);
-  });
+  routes.post(
+    '/schedule',
+    requireOwnPage(publicUrl),
+    bodyLimit({ maxSize: 16 * 1024 }),
+    async (context) => {
+      const locale = readLocale(context.req.query('locale'));
+      const typed = await readTyped(context);
+      const { complaints, wanted } = judge(typed, locale);
+      const again = async (said: Complaints, status: 409 | 422) =>
+        context.html(
+          schedulingPage({ locale, ...(await readOffer(database)), typed, complaints: said }),
+          status,
+        );
+      if (!wanted) return again(complaints, 422);
+      const [booking] = await database
+        .insert(bookings)
+        .values({ id: randomUUID(), ...wanted })
+        .onConflictDoNothing({ target: bookings.startsAt })
+        .returning();
+      if (!booking) return again({ slot: schedulingWords[locale].slotTaken }, 409);
+      return context.redirect(`/schedule/${booking.id}?locale=${locale}`, 303);
+    },
+  );
 
   routes.get('/schedule/:id', async (context) => {
     const locale = readLocale(context.req.query('locale'));

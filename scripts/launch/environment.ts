@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Env, isLocalSite, readEnv } from '../../lib/env-schema.ts';
 import { readPublicEnv } from '../../lib/public-env.ts';
 
-const secretFile = '.data/session-secret';
+const dataFolder = '.data';
+const secretFile = `${dataFolder}/session-secret`;
 
 /** Sessions survive a restart because the secret made for localhost is kept beside the data. */
 function localSecret(): string {
+  // Secrets and people's data are nobody else's on this machine, also where the folder was there before.
+  mkdirSync(dataFolder, { recursive: true });
+  chmodSync(dataFolder, 0o700);
   if (existsSync(secretFile)) return readFileSync(secretFile, 'utf8').trim();
   const secret = randomBytes(32).toString('base64url');
-  mkdirSync('.data', { recursive: true });
   writeFileSync(secretFile, secret, { mode: 0o600 });
   return secret;
 }

@@ -21,7 +21,7 @@ function routeOf(url: string): string {
 
 export type Observe = (request: IncomingMessage, response: ServerResponse) => void;
 
-export function startMetrics(port: number): Observe {
+export function startMetrics(port: number, host: string): Observe {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
@@ -60,7 +60,7 @@ export function startMetrics(port: number): Observe {
       (error: Error) => response.writeHead(500).end(error.message),
     );
   })
-    .listen(port)
+    .listen(port, host)
     .unref();
 
   return (request, response) => {

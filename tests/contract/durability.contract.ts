@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, beforeEach, suite, test } from 'node:test';
@@ -172,6 +172,39 @@ suite('on PGlite', () => {
     const { body } = await call(second, `/conversations/${long}/messages`, token);
     assert.equal((body as Listed).data.length, 700);
     await second.stop();
+  });
+
+  test('nobody else on this machine reads the folder, nor one that was open before', async () => {
+    const mode = async () => (await stat(folder)).mode & 0o777;
+    await chmod(folder, 0o755);
+    const api = await start();
+    assert.equal(await mode(), 0o700);
+    await api.stop();
+    const inner = join(folder, 'made', 'by', 'it');
+    const other = await startEmbeddedApi({ DATA_DIR: inner });
+    for (const at of [inner, join(folder, 'made')]) {
+      assert.equal((await stat(at)).mode & 0o777, 0o700, at);
+    }
+    await other.stop();
+  });
+
+  test('one address asks only so often for what costs something; all else goes on', async () => {
+    const api = await startEmbeddedApi({ DATA_DIR: folder, API_REQUESTS_PER_MINUTE: '5' });
+    const token = await signIn(api);
+    const statuses: number[] = [];
+    for (const path of ['/login', '/signup', '/checkout', '/schedule', '/login', '/schedule']) {
+      const answer = await fetch(api.url + path, { method: 'POST' });
+      await answer.body?.cancel();
+      statuses.push(answer.status);
+      if (answer.status === 429) {
+        const wait = Number(answer.headers.get('retry-after'));
+        assert.ok(wait >= 1 && wait <= 60, String(wait));
+      }
+    }
+    assert.deepEqual(statuses.slice(4), [429, 429]);
+    assert.ok(!statuses.slice(0, 4).includes(429), String(statuses));
+    assert.equal((await call(api, '/me', token)).status, 200);
+    await api.stop();
   });
 
   test('a folder cut off while it was being created is begun again, and nothing is thrown away', async () => {

@@ -107,6 +107,13 @@ export async function metrics(checks: Checks): Promise<void> {
   const read = async () =>
     (await ask(`http://127.0.0.1:${ports.metrics}`, '/metrics')).body.toString();
   try {
+    await checks.check(
+      'metrics: nobody reads them from outside unless they are told to',
+      async () => {
+        // Another address of this machine; who listens everywhere answers there too.
+        await assert.rejects(ask(`http://127.0.0.2:${ports.metrics}`, '/metrics'), /ECONNREFUSED/);
+      },
+    );
     await checks.check('metrics: traffic, errors, latency and saturation are told', async () => {
       for (const path of ['/en', '/en', '/api/me', '/api/conversations/17/messages', '/nope']) {
         await ask(site.url, path, { headers });

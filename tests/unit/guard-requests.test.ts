@@ -18,8 +18,13 @@ describe('same-origin proof', () => {
     ['an older browser, our page', { origin: site }, true],
     [
       'our page under another name',
-      { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' },
+      { origin: 'https://10.0.0.5:3000', host: '10.0.0.5:3000' },
       true,
+    ],
+    [
+      'our host over plain http',
+      { origin: 'http://rapport.example', host: 'rapport.example' },
+      false,
     ],
     [
       'an older browser, another site',
@@ -36,6 +41,16 @@ describe('same-origin proof', () => {
     ['nothing at all', {}, false],
   ])('%s', (_who, headers, expected) => {
     expect(hasSameOriginProof(new Headers(headers), site)).toBe(expected);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['http://localhost:3000', 'localhost:3000', true],
+    ['http://10.0.0.5:3000', '10.0.0.5:3000', true],
+    ['https://10.0.0.5:3000', '10.0.0.5:3000', false],
+    ['https://localhost:3000', 'localhost:3000', false],
+  ])('of a site on plain http, from %s', (origin, host, expected) => {
+    const headers = new Headers({ origin, host });
+    expect(hasSameOriginProof(headers, 'http://localhost:3000')).toBe(expected);
   });
 });
 

@@ -72,6 +72,41 @@ test('the pages allow nothing but themselves; only the site may frame the calend
   assert.equal(schedule.get('x-frame-options'), null);
 });
 
+const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+for (const [what, headers, isTaken] of [
+  ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, false],
+  ['a neighbour, as the site itself is', { 'Sec-Fetch-Site': 'same-site', Origin: site }, false],
+  ['an older browser, from another site', { Origin: 'https://evil.example' }, false],
+  ['a frame without an origin', { Origin: 'null' }, false],
+  ['its own page', { 'Sec-Fetch-Site': 'same-origin' }, true],
+  ['an older browser, from its own page', { Origin: upstreamUrl() }, true],
+  ['a program', {}, true],
+] as const) {
+  test(`a form sent by ${what} is ${isTaken ? 'taken' : 'refused'}`, async () => {
+    const slot = await freeSlot();
+    const booking = { slot, name: '', email: 'ana@rapport.example' };
+    for (const [path, form, taken] of [
+      ['/schedule', booking, 422],
+      ['/checkout?plan=power&period=monthly', {}, 303],
+    ] as const) {
+      const response = await fetch(upstreamUrl() + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...formHeaders, ...headers },
+        body: String(new URLSearchParams(form)),
+      });
+      assert.equal(response.status, isTaken ? taken : 403, path);
+    }
+  });
+}
+
+test('their forms may say where they come from', async () => {
+  for (const path of ['/schedule', '/checkout?plan=power&period=monthly']) {
+    assert.equal((await ask(path)).headers.get('referrer-policy'), 'same-origin');
+  }
+});
+
 async function freeSlot(): Promise<string> {
   const { text } = await ask('/schedule');
   const slots = [...text.matchAll(/value="([^"]+Z)"\s+>/g)];

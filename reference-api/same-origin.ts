@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory';
+import { Failure } from './failure.ts';
+
+/**
+ * A form of these pages posts to where it came from, and a browser says so in a way that no other page can
+ * forge. Who says nothing of the kind is a program, and carries nobody's cookies or address bar.
+ */
+function isFromOwnPage(header: (name: string) => string | undefined, publicUrl: string): boolean {
+  const site = header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = header('origin');
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === header('host');
+}
+
+export const requireOwnPage = (publicUrl: string) =>
+  createMiddleware(async (context, next) => {
+    if (!isFromOwnPage((name) => context.req.header(name), publicUrl)) {
+      throw new Failure(403, 'This form is only taken from its own page');
+    }
+    await next();
+  });

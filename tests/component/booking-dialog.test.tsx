@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { BookingDialog } from '@/components/frame/booking-dialog';
+
+jest.mock('next-intl', () => ({
+  useTranslations: () => Object.assign((key: string) => key, { rich: (key: string) => key }),
+}));
+jest.mock('@/components/ui/dialog', () => ({
+  Dialog: ({ whenOpen }: { whenOpen: React.ReactNode }) => whenOpen,
+}));
+
+it('the calendar of another site is kept in its frame', () => {
+  render(<BookingDialog />);
+  const frame = screen.getByTitle('frame');
+  const allowed = frame.getAttribute('sandbox')?.split(' ').sort();
+  expect(allowed).toEqual([
+    'allow-forms',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-same-origin',
+    'allow-scripts',
+  ]);
+});

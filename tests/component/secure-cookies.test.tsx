@@ -1,0 +1,32 @@
+/**
+ * @jest-environment-options {"url": "https://rapport.example/en"}
+ */
+import { renderHook } from '@testing-library/react';
+import { useTimeZone } from '@/components/interviews/use-clock';
+import { firstScript } from '@/lib/security/first-script';
+
+const written: string[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((line) => void written.push(line));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Over https, what a script of ours leaves in the browser never travels over http. */
+const secure = /^[\w-]+=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/;
+
+it('the chosen language', () => {
+  document.body.innerHTML = '<a id="es" href="/es" data-language="es">Español</a>';
+  document.getElementById('es')?.addEventListener('click', (event) => event.preventDefault());
+  new Function(firstScript)();
+  document.getElementById('es')?.click();
+  expect(written).toEqual([expect.stringMatching(secure)]);
+  expect(written[0]).toMatch(/^NEXT_LOCALE=es;/);
+});
+
+it('the time zone', () => {
+  renderHook(() => useTimeZone('Pacific/Kiritimati'));
+  expect(written).toEqual([expect.stringMatching(secure)]);
+  expect(written[0]).toMatch(/^time-zone=/);
+});
