@@ -14,35 +14,51 @@ import { answerSession } from './session-answer.ts';
  * addresses; a built site answers the same ones ahead of the framework (`scripts/serve/calls.ts`).
  */
 
-export const login = defineRoute('/api/login', {
-  async POST({ request, context }) {
-    requireSameOrigin(request);
-    const credentials = await requireJson(request, loginRequest);
-    const who = { email: credentials.email, address: addressOf(request) };
-    const answer = await guardSignIn(who, () => upstream.logIn(credentials, context));
-    return answerSession(answer, request);
+export const login = defineRoute(
+  '/api/login',
+  {
+    async POST({ request, context, whom }) {
+      requireSameOrigin(request);
+      const credentials = await requireJson(request, loginRequest);
+      whom.account = credentials.email;
+      const who = { email: credentials.email, address: addressOf(request) };
+      const answer = await guardSignIn(who, () => upstream.logIn(credentials, context));
+      whom.session = answer.value.token;
+      return answerSession(answer, request);
+    },
   },
-});
+  'sign-in',
+);
 
-export const signup = defineRoute('/api/signup', {
-  async POST({ request, context }) {
-    requireSameOrigin(request);
-    const account = await requireJson(request, signupRequest);
-    const who = { address: addressOf(request) };
-    const answer = await guardSignUp(who, () => upstream.signUp(account, context));
-    return answerSession(answer, request);
+export const signup = defineRoute(
+  '/api/signup',
+  {
+    async POST({ request, context, whom }) {
+      requireSameOrigin(request);
+      const account = await requireJson(request, signupRequest);
+      whom.account = account.user.email;
+      const who = { address: addressOf(request) };
+      const answer = await guardSignUp(who, () => upstream.signUp(account, context));
+      whom.session = answer.value.token;
+      return answerSession(answer, request);
+    },
   },
-});
+  'sign-up',
+);
 
-export const logout = defineRoute('/api/logout', {
-  async POST({ request, context }) {
-    requireSameOrigin(request);
-    await endTokenOfCookie(request);
-    const token = findBearer(request);
-    if (token !== undefined) await revokeWhereOffered(token, context);
-    return withCookies(new Response(null, { status: 204 }), endedSessionCookies(request));
+export const logout = defineRoute(
+  '/api/logout',
+  {
+    async POST({ request, context }) {
+      requireSameOrigin(request);
+      await endTokenOfCookie(request);
+      const token = findBearer(request);
+      if (token !== undefined) await revokeWhereOffered(token, context);
+      return withCookies(new Response(null, { status: 204 }), endedSessionCookies(request));
+    },
   },
-});
+  'sign-out',
+);
 
 export const me = defineRoute('/api/me', {
   async GET({ request, context }) {

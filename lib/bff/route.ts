@@ -1,16 +1,20 @@
 import 'server-only';
 import { log } from '../observe/log.ts';
+import type { LogFields, LogLevel } from '../observe/log-line.ts';
+import { pseudonymsOf, type Whom } from '../observe/pseudonym.ts';
 import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
 import { endedSessionCookies, readSessionCookie } from '../session/server.ts';
 import type { CallContext, UpstreamAnswer } from '../upstream/call.ts';
-import { Problem, problemResponse } from '../upstream/problem.ts';
-import { findBearer } from './request.ts';
+import { Problem, type ProblemCode, problemResponse } from '../upstream/problem.ts';
+import { addressOf, findBearer } from './request.ts';
 
 type RouteCall<Params> = {
   request: Request;
   params: Promise<Params>;
   /** Goes with every call upstream: the request's id, its trace, its end. */
   context: CallContext;
+  /** Filled in by a handler that learns whom the request is about, for the log. */
+  whom: Whom;
 };
 
 type Handler<Params> = (call: RouteCall<Params>) => Promise<Response>;
@@ -62,11 +66,10 @@ function asProblem(error: unknown, requestId: string): Problem {
 }
 
 async function answerFailure(
-  error: unknown,
+  problem: Problem,
   request: Request,
   requestId: string,
 ): Promise<Response> {
-  const problem = asProblem(error, requestId);
   const response = problemResponse(problem, requestId);
   const token = findBearer(request);
   return problem.status === 401 && token
@@ -74,31 +77,72 @@ async function answerFailure(
     : response;
 }
 
+/** What somebody does to become known here, or to be so no longer. */
+type Authentication = 'sign-in' | 'sign-up' | 'sign-out';
+
+function outcomeOf(status: number): 'success' | 'refused' | 'failed' {
+  if (status < 400) return 'success';
+  return status < 500 ? 'refused' : 'failed';
+}
+
+function levelOf(status: number): LogLevel {
+  if (status < 400) return 'info';
+  return status < 500 ? 'warn' : 'error';
+}
+
+/** Of an ordinary answer the log names nobody; of one that was refused, or by which somebody came or went, it does. */
+function securityFields(
+  request: Request,
+  status: number,
+  whom: Whom,
+  authentication: Authentication | undefined,
+): LogFields {
+  if (!authentication && status < 400) return {};
+  return {
+    ...(authentication && { authentication, outcome: outcomeOf(status) }),
+    ...pseudonymsOf({
+      session: findBearer(request),
+      address: addressOf(request) ?? undefined,
+      ...whom,
+    }),
+  };
+}
+
 /** Around every handler: request id, one log line, failures as problems, and nothing is cached. */
-function wrap<Params>(pattern: string, handle: Handler<Params>): RouteHandler<Params> {
+function wrap<Params>(
+  pattern: string,
+  handle: Handler<Params>,
+  authentication?: Authentication,
+): RouteHandler<Params> {
   return async (request, { params }) => {
     const started = performance.now();
     const { headers, signal } = request;
     const requestId = requestIdOf(headers);
     const seen: NonNullable<CallContext['seen']> = {};
     const context = { requestId, traceparent: traceparentOf(headers), signal, seen };
+    const whom: Whom = {};
     let response: Response;
+    let code: ProblemCode | undefined;
     try {
-      response = await handle({ request, params, context });
+      response = await handle({ request, params, context, whom });
       response.headers.set('cache-control', 'private, no-store');
       response.headers.set('x-request-id', requestId);
     } catch (error) {
-      response = await answerFailure(error, request, requestId);
+      const problem = asProblem(error, requestId);
+      code = problem.code;
+      response = await answerFailure(problem, request, requestId);
     }
-    log('info', 'request', {
+    log(levelOf(response.status), 'request', {
       method: request.method,
       route: pattern,
       status: response.status,
+      code,
       ms: Math.round((performance.now() - started) * 10) / 10,
       requestId,
       upstreamStatus: seen.upstreamStatus,
       upstreamMs: seen.upstreamMs && Math.round(seen.upstreamMs * 10) / 10,
       attempts: seen.attempts,
+      ...securityFields(request, response.status, whom, authentication),
     });
     return response;
   };
@@ -120,6 +164,7 @@ function forEachMethod<Value>(make: (method: Method) => Value): Record<Method, V
 export function defineRoute<Params>(
   pattern: string,
   handlers: Handlers<Params>,
+  authentication?: Authentication,
 ): Record<Method, RouteHandler<Params>> {
   const allow = methods.filter((method) => (method === 'HEAD' ? handlers.GET : handlers[method]));
   const refuse = wrap<Params>(pattern, () =>
@@ -127,7 +172,7 @@ export function defineRoute<Params>(
   );
   return forEachMethod((method) => {
     const handle = handlers[method === 'HEAD' ? 'GET' : method];
-    return handle ? wrap(pattern, handle) : refuse;
+    return handle ? wrap(pattern, handle, authentication) : refuse;
   });
 }
 

@@ -1,6 +1,5 @@
 import { processWide } from '../process-wide.ts';
-
-export type LogFields = Record<string, string | number | boolean | null | undefined>;
+import { type LogFields, type LogLevel, logLine } from './log-line.ts';
 
 /**
  * One JSON line an event on standard output. Lines are gathered for a moment, because a write is a
@@ -28,9 +27,9 @@ function flushLog(): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-export function log(level: 'info' | 'warn' | 'error', event: string, fields: LogFields = {}): void {
+export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   const pending = writer();
-  pending.lines.push(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }));
+  pending.lines.push(logLine(level, event, fields));
   if (pending.lines.length >= flushAtLines) flushLog();
   else pending.timer ??= setTimeout(flushLog, flushAfterMs).unref();
 }

@@ -1,13 +1,12 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import type { SessionAnswer } from '../contract/session.ts';
 import { env } from '../env.ts';
-import { processWide } from '../process-wide.ts';
 import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
 import { endToken, isTokenEnded } from './ended-sessions.ts';
 import { expiryOf } from './expiry.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { sessionSecrets } from './secrets.ts';
 
 /**
  * The session's shadow on the server, so that private pages come with their data in the first
@@ -18,13 +17,6 @@ export type ServerSession = { token: string; expiresAt: number | null; fingerpri
 const dayInSeconds = 86_400;
 const untoldLifetime = 14 * dayInSeconds;
 const longestLifetime = 30 * dayInSeconds;
-
-/** Newest first. On a developer's machine without one, a secret that lives as long as the process. */
-function secrets(): readonly [string, ...string[]] {
-  const [newest, ...older] = env().SESSION_SECRET ?? [];
-  if (newest !== undefined) return [newest, ...older];
-  return [processWide('session-secret', () => randomBytes(32).toString('base64url'))];
-}
 
 /** The API's own word is the authority; a date that has passed already is a clock that differs. */
 function lifetimeOf(expiresAt: number | null): number {
@@ -37,7 +29,7 @@ export async function sessionCookies(answer: SessionAnswer, request: Request): P
   const expiresAt = expiryOf(answer.expires_at);
   const lifetime = lifetimeOf(expiresAt);
   const content = { token: answer.token, expiresAt };
-  const seal = await sealData(content, { password: secrets()[0], ttl: lifetime });
+  const seal = await sealData(content, { password: sessionSecrets()[0], ttl: lifetime });
   const before = cookieFinder(request.headers.get('cookie'));
   return writtenCookies(cookiePolicy(env().SITE_URL), seal, lifetime, before);
 }
@@ -50,7 +42,7 @@ export function endedSessionCookies(request: Request): string[] {
 async function unseal(find: (name: string) => string | undefined): Promise<ServerSession | null> {
   const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);
   if (!seal) return null;
-  for (const password of secrets()) {
+  for (const password of sessionSecrets()) {
     const { token, expiresAt } = await unsealData<{ token: unknown; expiresAt: unknown }>(seal, {
       password,
     });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as unknownRoute from '@/app/api/[[...path]]/route';
@@ -8,6 +9,7 @@ import * as login from '@/app/api/login/route';
 import * as logout from '@/app/api/logout/route';
 import * as me from '@/app/api/me/route';
 import * as signup from '@/app/api/signup/route';
+import { installPeerHeader } from '@/lib/guard/client-address';
 import { cookieFinder } from '@/lib/session/cookie';
 import { openSession } from '@/lib/session/server';
 import { otherSide } from '@/lib/upstream/pool';
@@ -562,6 +564,105 @@ describe('the request’s id and its line in the log', () => {
     for (const secret of ['token-a', 'hush', 'a@b.example', 'a-query', 'Fe26']) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  const lines = async (): Promise<Record<string, unknown>[]> =>
+    (await logged())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const pseudonym = expect.stringMatching(/^[\w-]{16}$/);
+  const peer = { 'x-rapport-peer': '203.0.113.9' };
+  const whole = { time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: expect.any(String) };
+
+  it('tells who came in, who was refused and who left, by names that are nobody’s own', async () => {
+    installPeerHeader();
+    const headers = { ...json, ...peer };
+    await send(login, 'POST', { headers, body: credentials });
+    told.set('POST /v1/login', { status: 401, body: '{"error":"Wrong"}' });
+    const sameAccount = JSON.stringify({ email: ' A@B.example', password: 'wrong' });
+    await send(login, 'POST', { headers, body: sameAccount });
+    await send(signup, 'POST', { headers, body: account });
+    await send(logout, 'POST', { headers: { ...headers, ...bearer } });
+    const told2 = await lines();
+    expect(told2).toMatchObject([
+      { level: 'info', authentication: 'sign-in', outcome: 'success', status: 200 },
+      { level: 'warn', authentication: 'sign-in', outcome: 'refused', code: 'upstream-refused' },
+      { level: 'info', authentication: 'sign-up', outcome: 'success', status: 201 },
+      { level: 'info', authentication: 'sign-out', outcome: 'success', status: 204 },
+    ]);
+    for (const line of told2) expect(line).toMatchObject({ ...whole, address: pseudonym });
+    const [came, refused, joined, left] = told2;
+    expect(came?.account).toEqual(pseudonym);
+    expect([refused?.account, joined?.account]).toEqual([came?.account, came?.account]);
+    expect(refused?.session).toBeUndefined();
+    expect(left?.session).toBe(came?.session);
+    expect(JSON.stringify(told2)).not.toMatch(/203\.0\.113|a@b|token-a|hush|wrong/i);
+  });
+
+  it('names them by a key: another secret, other names', async () => {
+    const { pseudonymsOf } = await import('@/lib/observe/pseudonym');
+    const who = { account: 'a@b.example', session: 'a@b.example', address: 'a@b.example' };
+    const names = pseudonymsOf(who);
+    expect(new Set(Object.values(names)).size).toBe(3);
+    const sha = createHash('sha256').update('a@b.example').digest('base64url');
+    expect(Object.values(names)).not.toContain(sha.slice(0, 16));
+    jest.resetModules();
+    jest.replaceProperty(process, 'env', { ...process.env, SESSION_SECRET: 't'.repeat(40) });
+    const { pseudonymsOf: later } = await import('@/lib/observe/pseudonym');
+    expect(later(who).account).not.toBe(names.account);
+  });
+
+  it.each<[string, object, string, Sent, string]>([
+    [
+      'another site',
+      login,
+      'POST',
+      { headers: { ...json, origin: 'https://evil.example' } },
+      'origin-foreign',
+    ],
+    ['no bearer', me, 'GET', {}, 'bearer-missing'],
+    ['a refused session', me, 'GET', { headers: bearer }, 'upstream-refused'],
+    ['a text that is no JSON', login, 'POST', { headers: json, body: '{' }, 'body-malformed'],
+    ['an odd method', me, 'DELETE', {}, 'method-not-allowed'],
+  ])('says why it refused %s, and whom', async (_what, route, method, sent, code) => {
+    installPeerHeader();
+    told.set('GET /v1/me', { status: 401, body: '{}' });
+    await send(route, method, { ...sent, headers: { ...sent.headers, ...peer } });
+    const [line] = await lines();
+    expect(line).toMatchObject({
+      ...whole,
+      event: 'request',
+      level: 'warn',
+      code,
+      address: pseudonym,
+    });
+    expect(line?.session === undefined).toBe(sent.headers?.authorization === undefined);
+  });
+
+  it('says that a limit was reached, of which account and address', async () => {
+    installPeerHeader();
+    told.set('POST /v1/login', { status: 401, body: '{}' });
+    const body = JSON.stringify({ email: 'guessed@b.example', password: 'x' });
+    const guess = () => send(login, 'POST', { headers: { ...json, ...peer }, body });
+    while ((await guess()).status !== 429);
+    const line = (await lines()).at(-1);
+    expect(line).toMatchObject({
+      ...whole,
+      level: 'warn',
+      authentication: 'sign-in',
+      outcome: 'refused',
+      code: 'too-many-attempts',
+      account: pseudonym,
+      address: pseudonym,
+    });
+  });
+
+  it('names nobody where an answer is the ordinary one', async () => {
+    await send(me, 'GET', { headers: { ...bearer, ...peer } });
+    const [line] = await lines();
+    expect(line).toMatchObject({ level: 'info', status: 200 });
+    expect(Object.keys(line ?? {})).not.toContain('session');
   });
 
   it('answers what nobody foresaw with 500, and logs where, not what', async () => {
