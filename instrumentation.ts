@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { installPeerHeader } = await import('./lib/guard/client-address.ts');
     installPeerHeader();
+    const { takeThePathAlone } = await import('./lib/guard/request-target.ts');
+    takeThePathAlone();
     const { startTracing } = await import('./lib/observe/tracing.ts');
     await startTracing();
   }

@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { resolveUnprefixed } from '@/lib/i18n/detect';
-import { isLocale, localeCookie } from '@/lib/i18n/locales';
+import { isLocale, type Locale, localeCookie, notFoundHeader } from '@/lib/i18n/locales';
+import { logLine } from '@/lib/observe/log-line';
+import { requestIdOf } from '@/lib/observe/request-id';
 import { withPageNonce } from '@/lib/security/page-nonce';
 
 export function middleware(request: NextRequest) {
@@ -12,15 +14,19 @@ export function middleware(request: NextRequest) {
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
     host: request.headers.get('host') ?? undefined,
   });
-  const response =
-    destination.kind === 'redirect'
-      ? NextResponse.redirect(new URL(destination.to, request.nextUrl.origin), 307)
-      : NextResponse.rewrite(new URL(`/${destination.locale}/404`, request.nextUrl.origin));
-  if (destination.kind === 'not-found') {
-    console.info(JSON.stringify({ event: 'not-found', path: pathname }));
-  }
-  response.headers.set('Vary', 'Accept-Language, Cookie');
-  return response;
+  if (destination.kind === 'not-found') return notFound(request, destination.locale);
+  const to = new URL(destination.to, request.nextUrl.origin);
+  return NextResponse.redirect(to, { status: 307, headers: { Vary: 'Accept-Language, Cookie' } });
+}
+
+/** Which page of ours is shown is settled in next.config.mjs: a rewrite made here is told to everybody. */
+function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextResponse {
+  console.info(
+    logLine('info', 'not-found', { path: nextUrl.pathname, requestId: requestIdOf(headers) }),
+  );
+  const asked = new Headers(headers);
+  asked.set(notFoundHeader, locale);
+  return NextResponse.next({ request: { headers: asked } });
 }
 
 /**

@@ -1,8 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { notFoundHeader } from './lib/i18n/locales.ts';
 import { inertPolicy, securityHeaders } from './lib/security/policy.ts';
 
 const language = '(en|es|pt-br)';
+/**
+ * The middleware's own first matcher (it must stand there as a text; tests/e2e/middleware.spec.ts holds the two
+ * together): where it says which language a missing page is shown in, nobody else can.
+ */
+const withoutLanguage =
+  '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)';
 const asHeaders = (record) => Object.entries(record).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
@@ -43,6 +50,13 @@ const config = {
       {
         source: '/:locale(es|pt-br)/:page(interview-coach|career-agent)',
         destination: '/:locale',
+      },
+      {
+        source: withoutLanguage,
+        has: [
+          { type: 'header', key: notFoundHeader, value: `(?<locale>${language.slice(1, -1)})` },
+        ],
+        destination: '/:locale/404',
       },
     ],
     fallback: [{ source: `/:locale${language}/:path*`, destination: '/:locale' }],

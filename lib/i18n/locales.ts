@@ -6,6 +6,9 @@ export const defaultLocale: Locale = 'en';
 export const localeCookie = 'NEXT_LOCALE';
 export const localeCookieMaxAge = 365 * 24 * 60 * 60;
 
+/** By it the middleware names, to the rewrites alone, the language of a page that is not there. */
+export const notFoundHeader = 'x-not-found-in';
+
 const tags: Record<Locale, string> = { en: 'en', es: 'es', 'pt-br': 'pt-BR' };
 
 /** The path says `pt-br`; HTML, hreflang and Intl want `pt-BR`. */

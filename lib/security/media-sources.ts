@@ -15,6 +15,12 @@ const listed = (value: string | undefined): string[] =>
     .filter((item) => URL.canParse(item))
     .map((item) => new URL(item).origin);
 
+/** A page that came over https loads nothing over http, least of all from its reader's own machine. */
+const forPage = (environment: Environment, origins: string[]): string[] =>
+  environment.SITE_URL?.startsWith('https:')
+    ? origins.filter((origin) => origin.startsWith('https:'))
+    : origins;
+
 /**
  * Where a picture in a message's text may come from: exactly these origins. An API on this machine is
  * one place under two names.
@@ -24,12 +30,8 @@ export function imageOrigins(environment: Environment): string[] {
   const names = loopbackHosts.has(upstream.hostname)
     ? [...loopbackHosts].map((host) => `${upstream.protocol}//${host}:${upstream.port || '80'}`)
     : [upstream.origin];
-  return [
-    ...new Set([
-      ...listed(environment.MEDIA_ORIGINS),
-      ...names.map((name) => new URL(name).origin),
-    ]),
-  ];
+  const all = [...listed(environment.MEDIA_ORIGINS), ...names.map((name) => new URL(name).origin)];
+  return forPage(environment, [...new Set(all)]);
 }
 
 /**
@@ -39,5 +41,5 @@ export function imageOrigins(environment: Environment): string[] {
 export function mediaSources(environment: Environment): string[] {
   const onThisMachine = loopbackHosts.has(upstreamOf(environment).hostname);
   const anyPort = onThisMachine ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
-  return [...new Set([...imageOrigins(environment), ...anyPort])];
+  return forPage(environment, [...new Set([...imageOrigins(environment), ...anyPort])]);
 }

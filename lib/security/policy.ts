@@ -29,7 +29,9 @@ export function contentSecurityPolicy(sources: Sources): string {
     .join('; ');
 }
 
-export const newNonce = (): string => btoa(crypto.randomUUID());
+/** 144 bits: three bytes make four letters, and nothing is left to pad. */
+export const newNonce = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 
 /** For every answer, errors and redirects included. The page's own policy is not among them. */
 export const securityHeaders: Record<string, string> = {
@@ -47,8 +49,12 @@ export const securityHeaders: Record<string, string> = {
 export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The only other site shown inside ours: the page on which a call is booked. */
-export const framedOrigins = (): string[] => [
-  new URL(process.env.SCHEDULING_URL ?? `http://localhost:${process.env.API_PORT ?? '4310'}`)
-    .origin,
-];
+/**
+ * The only other site shown inside ours: the page on which a call is booked. The demo's, on this machine, is
+ * for a site on this machine.
+ */
+export function framedOrigins(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const { SCHEDULING_URL, API_PORT, SITE_URL } = environment;
+  if (SCHEDULING_URL) return [new URL(SCHEDULING_URL).origin];
+  return SITE_URL?.startsWith('https:') ? [] : [`http://localhost:${API_PORT || '4310'}`];
+}

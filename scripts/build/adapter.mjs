@@ -41,10 +41,14 @@ async function sealPage(htmlFile, distDir) {
     'content-security-policy': contentSecurityPolicy({
       scripts: inlineBodies(html, 'script').map(hashOf),
       styles: inlineBodies(html, 'style').map(hashOf),
-      frames: framedOrigins(),
+      frames: framedOrigins(process.env),
     }),
   };
-  if (path.basename(htmlFile) === '404.html') meta.status = 404;
+  if (path.basename(htmlFile) === '404.html') {
+    meta.status = 404;
+    // Under an address without a language it is the visitor's: the framework adds its own to this.
+    meta.headers.vary = 'Accept-Language, Cookie';
+  }
   await writeFile(metaFile, JSON.stringify(meta, null, 2));
 }
 

@@ -90,6 +90,12 @@ function hearNoMore(response: ServerResponse): { tooLate: ReadonlySet<string> } 
  */
 export class EarlyHeads {
   readonly #known = new Map<string, Head>();
+  /** By it the page's maker knows that a nonce is from here; made anew at each start (lib/security/page-nonce.ts). */
+  readonly #key = newNonce();
+
+  constructor() {
+    process.env.EARLY_HEAD_KEY = this.#key;
+  }
 
   /** `styles` is filled while the page passes by. */
   send(request: IncomingMessage, response: ServerResponse, styles: readonly string[]): void {
@@ -104,8 +110,9 @@ export class EarlyHeads {
       return;
     }
     const nonce = newNonce();
-    request.headers['x-nonce'] = nonce;
-    request.rawHeaders.push('x-nonce', nonce);
+    const proved = `${this.#key} ${nonce}`;
+    request.headers['x-nonce'] = proved;
+    request.rawHeaders.push('x-nonce', proved);
     for (const [name, value] of known(nonce)) response.setHeader(name, value);
     response.flushHeaders();
     const { tooLate } = hearNoMore(response);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { packed, readBuiltSite } from '../static-site/built-site.ts';
 
@@ -11,7 +11,15 @@ export const packedFolder = (dist: string, buildId: string): string =>
 export const packedFile = (folder: string, at: string): string =>
   path.join(folder, `${encodeURIComponent(at)}.br`);
 
-type PlainAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+type PlainAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Seconds are what HTTP tells. */
+  modifiedAt: number;
+  /** The framework sends it as it lies, where it is not sent packed. */
+  isFile: boolean;
+};
 export type PlainAnswers = ReadonlyMap<string, PlainAnswer>;
 
 /**
@@ -45,7 +53,9 @@ export function readPlainAnswers(dist = '.next'): PlainAnswers {
         etag,
         ...(isPacked && { 'content-encoding': 'br' }),
       };
-      return [[at, { status, headers: sent, body }] as const];
+      const modifiedAt = Math.floor(statSync(source).mtimeMs / 1000) * 1000;
+      const isFile = !source.startsWith(path.join(dist, 'server'));
+      return [[at, { status, headers: sent, body, modifiedAt, isFile }] as const];
     }),
   );
 }
@@ -53,10 +63,25 @@ export function readPlainAnswers(dist = '.next'): PlainAnswers {
 const takesBrotli = (accepted: string | undefined): boolean =>
   /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?\s*(?:,|$)/i.test(accepted ?? '');
 
-/** A plain read by a browser of our century; every other way of asking is the framework's to answer. */
+/**
+ * A plain read by a browser of our century; every other way of asking is the framework's to answer. Who asks
+ * for a part is sent the whole: nothing here is long.
+ */
 function isPlainRead({ method, url = '', headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && headers.rsc === undefined && !headers.range && !url.includes('_rsc=');
+  return isRead && headers.rsc === undefined && !url.includes('_rsc=');
+}
+
+/**
+ * Whether what is asked for is no longer what it was asked about. The framework's own tags are weak, and a
+ * weak one is never the same: https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1
+ */
+function hasChanged(headers: IncomingHttpHeaders, tag: string | undefined, at: number): boolean {
+  const tags = headers['if-match'];
+  if (tags !== undefined) {
+    return tags.trim() !== '*' && !tags.split(',').some((one) => one.trim() === tag);
+  }
+  return at > Date.parse(headers['if-unmodified-since'] ?? '');
 }
 
 /** Answers and says so, or leaves the request untouched. */
@@ -67,10 +92,18 @@ export function answerPlainly(
 ): boolean {
   const [at = '/'] = (request.url ?? '/').split('?');
   const found = answers.get(at);
-  if (!found || !isPlainRead(request)) return false;
-  if (found.headers['content-encoding'] && !takesBrotli(request.headers['accept-encoding'])) {
-    return false;
+  if (!found) return false;
+  const isTaken =
+    !found.headers['content-encoding'] || takesBrotli(request.headers['accept-encoding']);
+  const isSent = isTaken && isPlainRead(request);
+  if (found.status === 200 && (isSent || found.isFile)) {
+    const tag = isSent ? found.headers.etag : undefined;
+    if (hasChanged(request.headers, tag, found.modifiedAt)) {
+      response.writeHead(412).end();
+      return true;
+    }
   }
+  if (!isSent) return false;
   const { etag = '', 'content-length': _, 'content-encoding': __, ...kept } = found.headers;
   const known = request.headers['if-none-match']
     ?.split(',')

@@ -123,7 +123,11 @@ export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSit
           'cache-control': askEachTime,
           ...routing.headersOf(page.path),
           ...publicHeaders(meta),
-          ...varyOf(types.html ?? '', pagesVaryBy),
+          ...varyOf(
+            types.html ?? '',
+            pagesVaryBy,
+            ...(meta.headers?.vary ? [meta.headers.vary] : []),
+          ),
         },
       };
     });

@@ -69,6 +69,7 @@ const inbound: Record<string, string>[] = [
   { Authorization: 'Bearer x' },
   { 'Content-Security-Policy': "script-src 'unsafe-inline'" },
   { 'X-Nonce': 'chosen' },
+  { 'X-Not-Found-In': 'es' },
   { Connection: 'close, Content-Security-Policy, Strict-Transport-Security' },
   { 'X-Oversized': 'a'.repeat(8_000) },
   {

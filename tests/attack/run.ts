@@ -7,12 +7,20 @@ import { attackFramework } from './framework.ts';
 import { attackByObservatory } from './observatory.ts';
 import { attackBySize } from './oversized.ts';
 import { attackPaths } from './paths.ts';
+import { attackPlainNext } from './plain-next.ts';
 import { attackCaches } from './poisoning.ts';
+import { attackRaw } from './raw-requests.ts';
 import { attackSlowly } from './slow-clients.ts';
 import { attackStrings } from './strings.ts';
 import type { Target } from './target.ts';
 
-const [sitePort, apiPort, edgePort] = [4751, 4752, 4753];
+const firstPort = Number(process.env.ATTACK_PORT ?? 4751);
+const [sitePort, apiPort, edgePort, plainPort] = [0, 1, 2, 3].map((n) => firstPort + n) as [
+  number,
+  number,
+  number,
+  number,
+];
 const out = '.data/attack-edge';
 
 await ensureBuild();
@@ -21,7 +29,7 @@ const site = await Site.start(sitePort, {
   UPSTREAM_API_URL: api.address,
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: '1000000',
 });
-const target: Target = { doors: { site: site.url }, site, api };
+const target: Target = { doors: { site: site.url }, site, api, plainPort };
 let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 if (findNginx()) {
   makeStaticSite({ port: edgePort, sites: [sitePort], out });
@@ -36,6 +44,8 @@ const on = (attack: (checks: Checks, target: Target) => Promise<void>) => (check
 
 try {
   await runParts({
+    'raw requests': on(attackRaw),
+    'plain next': on(attackPlainNext),
     paths: on(attackPaths),
     strings: on(attackStrings),
     caches: on(attackCaches),

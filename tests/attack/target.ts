@@ -6,6 +6,8 @@ export type Target = {
   doors: Record<string, string>;
   site: Site;
   api: RecordingApi;
+  /** Free for the same build under the framework's own server. */
+  plainPort: number;
 };
 
 export const doorsOf = ({ doors }: Target) => Object.entries(doors);

@@ -58,6 +58,17 @@ test('middleware · paths without a language, and private pages, do', () => {
   }
 });
 
+test('middleware · whatever it may call missing has entered it', () => {
+  const { rewrites } = JSON.parse(readFileSync('.next/routes-manifest.json', 'utf8')) as {
+    rewrites: { beforeFiles: { source: string; has?: object[] }[] };
+  };
+  const missing = rewrites.beforeFiles.filter(({ has }) => has).map(({ source }) => source);
+  expect(missing).toHaveLength(1);
+  expect(readFileSync('middleware.ts', 'utf8')).toContain(
+    `'${missing[0]?.replaceAll('\\', '\\\\')}'`,
+  );
+});
+
 const builtPages = () => readdirSync('.next/server', { recursive: true }).length;
 
 test('catch-all · a thousand unknown paths create no page and no cache entry', async ({

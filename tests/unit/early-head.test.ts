@@ -18,7 +18,8 @@ const page =
   (change: (response: ServerResponse) => void = () => undefined, status = 200): Answer =>
   ({ headers }, response) => {
     if (response.headersSent) throw new Error('Somebody has answered already.');
-    const nonce = headers['x-nonce'] ?? `own-${Math.random()}`;
+    const [key, given] = String(headers['x-nonce']).split(' ');
+    const nonce = key === process.env.EARLY_HEAD_KEY ? given : `own-${Math.random()}`;
     response.statusCode = status;
     response.setHeader('content-security-policy', `script-src 'nonce-${nonce}'`);
     response.setHeader('Content-Type', 'text/html');

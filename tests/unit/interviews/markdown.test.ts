@@ -44,6 +44,16 @@ it('the policy and the pictures follow the environment', () => {
     'http://localhost:4310',
     'http://127.0.0.1:4310',
   ]);
+  // Over https nothing comes over http, and nothing from the reader's own machine.
+  const published = { SITE_URL: 'https://rapport.example' };
+  expect(mediaSources(published)).toEqual([]);
+  expect(
+    mediaSources({
+      ...published,
+      UPSTREAM_API_URL: 'http://api.internal:4310',
+      MEDIA_ORIGINS: 'https://cdn.example, http://old.example',
+    }),
+  ).toEqual(['https://cdn.example']);
   expect(mediaSources({})).toContain('http://localhost:*');
   expect(imageOrigins({})).not.toContain('http://localhost:*');
 });

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { type Answer, ask } from '../rig/ask.ts';
+import type { Checks } from '../rig/checks.ts';
+import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { rawRequest, sendRaw } from '../rig/raw.ts';
+import { sharedSecret } from '../rig/site.ts';
+import type { Target } from './target.ts';
+
+/** The same build without our own server before it: what is safe there does not hang on our door. */
+
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
+
+const nonces = [
+  "a'; script-src *",
+  'chosen',
+  'A'.repeat(48),
+  `key ${'A'.repeat(48)}`,
+  ` ${'A'.repeat(48)}`,
+  `undefined ${'A'.repeat(48)}`,
+];
+
+async function noncesAreOurs(checks: Checks, base: string): Promise<void> {
+  for (const said of nonces) {
+    for (const path of ['/en/conversations', '/es/my-account']) {
+      await checks.check(`plain next · ${path} · X-Nonce: ${said}`, async () => {
+        const answer = await ask(base, path, { headers: { 'X-Nonce': said } });
+        assert.equal(answer.status, 200);
+        assert.match(policyOf(answer), /'nonce-[A-Za-z0-9+/]{24}'/);
+        assert.doesNotMatch(policyOf(answer), /chosen|A{48}|script-src \*/);
+        assert.doesNotMatch(answer.body.toString(), /chosen|A{48}|script-src \*/);
+      });
+    }
+  }
+}
+
+async function thePathAlone(checks: Checks, base: string): Promise<void> {
+  for (const path of ['/', '/en', '/en/interviews', '/nope', '/api/me']) {
+    await checks.check(`plain next · GET http://evil.example${path}`, async () => {
+      const line = `GET http://evil.example${path}`;
+      const answer = await sendRaw(base, rawRequest(line, ['Host: localhost']));
+      assert.ok(answer.status < 500 && answer.status !== 308, `status ${answer.status}`);
+      assert.ok(!answer.whole.includes('evil.example'), answer.head);
+    });
+  }
+}
+
+async function notFound(checks: Checks, base: string): Promise<void> {
+  for (const [language, words] of [
+    ['es', /<html lang="es"/],
+    ['pt-BR', /<html lang="pt-BR"/],
+  ] as const) {
+    await checks.check(`plain next · what is not there, in ${language}`, async () => {
+      const answer = await ask(base, '/nope', { headers: { 'Accept-Language': language } });
+      assert.equal(answer.status, 404);
+      assert.match(answer.body.toString(), words);
+      assert.match(String(answer.headers.vary), /Accept-Language, Cookie/);
+      assert.equal(answer.headers['x-middleware-rewrite'], undefined);
+    });
+  }
+}
+
+/** What the middleware says to the rewrites, nobody else can: a cache would keep the answer for everybody. */
+async function nobodyCallsItMissing(checks: Checks, base: string): Promise<void> {
+  for (const path of ['/en', '/icons/mark.svg', '/robots.txt', '/healthz', '/es/sign-in']) {
+    await checks.check(`plain next · ${path} is not called missing by a header`, async () => {
+      const answer = await ask(base, path, { headers: { 'X-Not-Found-In': 'es' } });
+      assert.equal(answer.status, 200);
+    });
+  }
+  await checks.check('plain next · the language of a missing page is not chosen so', async () => {
+    const headers = { 'X-Not-Found-In': 'es', 'Accept-Language': 'pt' };
+    const answer = await ask(base, '/nope', { headers });
+    assert.match(answer.body.toString(), /<html lang="pt-BR"/);
+  });
+}
+
+export async function attackPlainNext(checks: Checks, { api, plainPort }: Target): Promise<void> {
+  const base = `http://127.0.0.1:${plainPort}`;
+  const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(plainPort)];
+  const child = mine(
+    spawn(process.execPath, args, {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        SITE_URL: `http://localhost:${plainPort}`,
+        SESSION_SECRET: sharedSecret,
+        UPSTREAM_API_URL: api.address,
+      },
+      stdio: 'ignore',
+    }),
+  );
+  try {
+    await untilReachable(`${base}/healthz`, child);
+    await noncesAreOurs(checks, base);
+    await thePathAlone(checks, base);
+    await notFound(checks, base);
+    await nobodyCallsItMissing(checks, base);
+  } finally {
+    child.kill('SIGTERM');
+    await ended(child);
+  }
+}

@@ -1,0 +1,26 @@
+import { connect } from 'node:net';
+
+export type RawAnswer = { status: number; head: string; whole: string };
+
+/** Sends bytes as written, which no client library would, and reads until the other side hangs up. */
+export function sendRaw(base: string, text: string, timeoutMs = 5_000): Promise<RawAnswer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let whole = '';
+    socket.setEncoding('utf8');
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`no end in ${timeoutMs} ms`)));
+    socket.on('data', (chunk) => {
+      whole += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = ''] = whole.split('\r\n\r\n');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, whole });
+    });
+    socket.write(text);
+  });
+}
+
+export const rawRequest = (line: string, headers: readonly string[]): string =>
+  [`${line} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
