@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const start = () =>
   spawnSync(node, ['--input-type=module', '-e', `(await import('${launch}')).readLaunch()`], {
     cwd: folder,
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test' },
     encoding: 'utf8',
     timeout: 15_000,
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 
 const runbook = readFileSync('docs/runbook.md', 'utf8');
 const readme = readFileSync('README.md', 'utf8');
@@ -26,4 +26,17 @@ it.each(everyOf(runbook, /`([A-Z]+(?:_[A-Z]+)+)`/g))(
 
 it.each(everyOf(readme, /\]\(([^)#:]+)\)/g))('the README links to what is there: %s', (file) => {
   expect(existsSync(file)).toBe(true);
+});
+
+const sources = globSync(['middleware.ts', '{app,components,lib,scripts}/**/*.{ts,tsx}']);
+const logged = sources.flatMap((file) =>
+  everyOf(readFileSync(file, 'utf8'), /\blog(?:Line)?\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)'/g),
+);
+
+it('finds the events that are logged', () => {
+  expect(logged).toEqual(expect.arrayContaining(['request', 'not-found', 'handler-failed']));
+});
+
+it.each([...new Set(logged)])('the runbook lists the event %s', (event) => {
+  expect(runbook).toContain(`\`${event}\``);
 });

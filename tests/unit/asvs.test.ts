@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import level2 from '../fixtures/asvs-5-level-2.json';
+
+const page = readFileSync('docs/asvs.md', 'utf8');
+const rows = page.split('\n').filter((line) => /^\| V\d/.test(line));
+const numbers = rows.flatMap((row) => row.match(/\bV\d+\.\d+\.\d+\b/g) ?? []);
+
+it('every requirement of levels 1 and 2 stands on the page once', () => {
+  const wanted = Object.entries(level2).flatMap(([section, of]) =>
+    of.map((number) => `${section}.${number}`),
+  );
+  expect(wanted).toHaveLength(253);
+  expect([...numbers].sort()).toEqual(wanted.sort());
+});
+
+it('every row says of what kind it is, and what is held says by what', () => {
+  for (const row of rows) {
+    const [, , , kind, by] = row.split('|').map((cell) => cell.trim());
+    expect(['held', 'specified', 'left', 'operator', 'none']).toContain(kind);
+    if (kind !== 'none') expect(by).not.toBe('');
+    if (kind === 'held') expect(by).toMatch(/`[^`]+`/);
+  }
+});
+
+it('every file it names is there', () => {
+  const named = [
+    ...page.matchAll(/`([\w.@()[\]/-]+\.(?:tsx?|mjs|json|md|yaml|example)|[\w-]*\/[\w./-]+)`/g),
+  ];
+  const files = named.map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it('every variable it names is explained', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  for (const [, name] of page.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)) {
+    expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+  }
+});
