@@ -112,7 +112,8 @@ describe('the Kubernetes manifests', () => {
     expect(set.filter((name) => !siteVariables.includes(name))).toEqual([]);
     const secret = { SESSION_SECRET: 'x'.repeat(32) };
     const read = readEnv({ ...named('ConfigMap', 'rapport')?.data, ...secret });
-    expect(read).toMatchObject({ ok: true });
+    // Metrics are read from another pod; network.yaml says by whom.
+    expect(read).toMatchObject({ ok: true, env: { METRICS_HOST: '0.0.0.0' } });
   });
 
   it.each(containers.map((container) => [container.name, container] as const))(
