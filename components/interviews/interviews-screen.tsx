@@ -3,10 +3,10 @@ import { cookies, headers } from 'next/headers';
 import { getLocale, getMessages } from 'next-intl/server';
 import { Suspense } from 'react';
 import { LanguageLinks } from '@/components/frame/language-links';
-import { isTimeZone } from '@/lib/interviews/dates';
+import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
 import { findServerList } from '@/lib/interviews/server-list';
 import type { ServerList } from '@/lib/interviews/state';
-import { timeZoneCookie } from '@/lib/interviews/time-zone-cookie';
+import { timeZoneCookie } from '@/lib/interviews/time-zone';
 import { imageOrigins } from '@/lib/security/media-sources';
 import { EarlyCalls } from './early-calls';
 import { InterviewsApp } from './interviews-app';
@@ -51,7 +51,6 @@ async function Screen({ selectedId, serverList }: ScreenProps) {
     serverList,
     cookies(),
   ]);
-  const toldTimeZone = store.get(timeZoneCookie)?.value;
   return (
     <InterviewsApp
       locale={locale}
@@ -59,7 +58,7 @@ async function Screen({ selectedId, serverList }: ScreenProps) {
       selectedId={selectedId}
       serverList={list}
       serverNow={Date.now()}
-      toldTimeZone={isTimeZone(toldTimeZone) ? toldTimeZone : 'UTC'}
+      toldTimeZone={canonicalTimeZone(store.get(timeZoneCookie)?.value) ?? 'UTC'}
       imageOrigins={imageOrigins(process.env)}
     >
       <div className="border-line border-t px-3 py-1.5 max-md:hidden print:hidden">

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { timeZoneCookie } from '@/lib/interviews/time-zone-cookie';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { resolvedTimeZone, timeZoneCookie } from '@/lib/interviews/time-zone';
 
 const never = () => () => {};
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -12,14 +12,17 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  * first response is already the right one; where it was wrong, it is drawn again before the first paint.
  */
 export function useTimeZone(toldTimeZone: string): string {
-  const timeZone = useSyncExternalStore(never, ownTimeZone, () => toldTimeZone);
+  // Two runtimes may call one zone by two names: `Asia/Calcutta`, `Asia/Kolkata`.
+  const isOwn = useMemo(() => resolvedTimeZone(toldTimeZone) === ownTimeZone(), [toldTimeZone]);
+  const toldOrOwn = () => (isOwn ? toldTimeZone : ownTimeZone());
+  const timeZone = useSyncExternalStore(never, toldOrOwn, () => toldTimeZone);
   useEffect(() => {
-    if (ownTimeZone() === toldTimeZone) return;
+    if (isOwn) return;
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
     const attributes = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${timeZoneCookie}=${encodeURIComponent(ownTimeZone())}; ${attributes}`;
-  }, [toldTimeZone]);
+  }, [isOwn]);
   return timeZone;
 }
 

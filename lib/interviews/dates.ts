@@ -1,5 +1,9 @@
-/** Formatters are slow to make and quick to use: each is made once. */
+/**
+ * Formatters are slow to make and quick to use, so the last ones made are kept. A visitor names the zone,
+ * hence the bound; a browser needs five of them.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const mostFormatters = 256;
 
 function formatter(
   language: string,
@@ -12,18 +16,10 @@ function formatter(
   if (!made) {
     made = new Intl.DateTimeFormat(language, { timeZone, ...options });
     formatters.set(key, made);
+    const [oldest] = formatters.keys();
+    if (formatters.size > mostFormatters && oldest !== undefined) formatters.delete(oldest);
   }
   return made;
-}
-
-export function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '') return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    // Intl has no other way to say that it does not know a zone.
-    return false;
-  }
 }
 
 /** Some browsers put a narrow space before AM and PM. */

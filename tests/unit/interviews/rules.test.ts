@@ -1,5 +1,5 @@
 import { idInPath, interviewPath, selectedIdOf } from '@/lib/interviews/addresses';
-import { creationDate, dayOf, daysBetween, isTimeZone, messageTime } from '@/lib/interviews/dates';
+import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/interviews/dates';
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
 import { fold, placesOf } from '@/lib/interviews/fold';
 import { groupByDay, groupByPeriod, isInTimeOrder } from '@/lib/interviews/groups';
@@ -110,9 +110,6 @@ describe('dates', () => {
 
   it('counts days by the calendar, over a change of clocks as well', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
-    expect(isTimeZone('America/Sao_Paulo')).toBe(true);
-    expect(isTimeZone('Moon/Sea')).toBe(false);
-    expect(isTimeZone(undefined)).toBe(false);
   });
 });
 

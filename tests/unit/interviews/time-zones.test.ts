@@ -1,0 +1,42 @@
+import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
+import { creationDate } from '@/lib/interviews/dates';
+
+describe('a time zone', () => {
+  it('is one that the runtime knows', () => {
+    expect(canonicalTimeZone('America/Sao_Paulo')).toBe('America/Sao_Paulo');
+    for (const unknown of ['Moon/Sea', 'Etc/Unknown', '', undefined, 'a'.repeat(5_000)]) {
+      expect(canonicalTimeZone(unknown)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['whatever its letter case', ['america/SAO_paulo', 'AMERICA/SAO_PAULO', 'America/Sao_Paulo']],
+    ['under its old name and its new one', ['Asia/Calcutta', 'Asia/Kolkata', 'asia/kolkata']],
+    ['under an alias', ['US/Eastern', 'America/New_York', 'us/EASTERN']],
+    ['without a place', ['UTC', 'Etc/UTC', 'utc', 'GMT', 'Etc/GMT', 'Zulu']],
+    ['as hours from Greenwich', ['Etc/GMT+3', 'etc/gmt+3']],
+  ])('has one name, %s', (_, names) => {
+    const [first, ...others] = names.map(canonicalTimeZone);
+    expect(first).toEqual(expect.any(String));
+    for (const other of others) expect(other).toBe(first);
+  });
+
+  it('is none of the thousands of offsets that a runtime takes as well', () => {
+    expect(canonicalTimeZone('+05:31')).toBeNull();
+    expect(canonicalTimeZone('-2359')).toBeNull();
+  });
+
+  it('that somebody invents has no formatter kept for it: the oldest goes for a new one', () => {
+    const made = jest.spyOn(Intl, 'DateTimeFormat');
+    const draw = (timeZone: string) => creationDate(0, 'en', timeZone);
+    const zones = Intl.supportedValuesOf('timeZone');
+    const first = zones[0] ?? '';
+    for (const timeZone of zones) draw(timeZone);
+    expect(made).toHaveBeenCalledTimes(zones.length);
+    draw(zones.at(-1) ?? '');
+    expect(made).toHaveBeenCalledTimes(zones.length);
+    draw(first);
+    expect(made).toHaveBeenCalledTimes(zones.length + 1);
+    made.mockRestore();
+  });
+});
