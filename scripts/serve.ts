@@ -11,6 +11,7 @@ import './serve/as-server.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
 import { EarlyHeads } from './serve/early-head.ts';
 import { holdScripts } from './serve/hold-scripts.ts';
+import { InFlight } from './serve/in-flight.ts';
 import { askEachTime, frameworksYear } from './serve/page-cache.ts';
 import { answerPlainly, readPlainAnswers } from './serve/plain-answers.ts';
 
@@ -25,6 +26,14 @@ if (!existsSync('.next/BUILD_ID')) {
   process.exit(1);
 }
 const { PORT, SHUTDOWN_GRACE_MS, METRICS_PORT, METRICS_HOST } = read.env;
+const inFlight = new InFlight(
+  {
+    perConnection: read.env.REQUESTS_AT_ONCE_PER_CONNECTION,
+    perAddress: read.env.REQUESTS_AT_ONCE_PER_ADDRESS,
+    inAll: read.env.REQUESTS_AT_ONCE,
+  },
+  read.env.TRUSTED_PROXY_HOPS,
+);
 
 const plainAnswers = readPlainAnswers();
 /** Made for another server's requests, which are these with more to them; it asks for nothing of that. */
@@ -62,10 +71,12 @@ const observe =
   METRICS_PORT && (await import('./serve/metrics.ts')).startMetrics(METRICS_PORT, METRICS_HOST);
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (observe) observe(request, response);
+  // Before anything is done for it: of a flood, most is dropped here.
+  if (inFlight.refuses(request, response)) return;
   // Also on what the framework answers by itself: its redirects, its 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   settleAtTheEnd(response);
+  if (observe) observe(request, response);
   const refusal = refusalOf(request);
   if (refusal) return void response.writeHead(refusal.status, refusal.headers).end();
   if (answerPlainly(plainAnswers, request, response)) return;
@@ -90,6 +101,8 @@ const server = createServer(
   },
   answer,
 );
+
+server.maxConnections = read.env.CONNECTIONS_AT_ONCE;
 
 // Whoever reads what we say may go away before us. That is no reason to fall over it, again and again.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -46,16 +46,26 @@ function network64(address: string): string {
 }
 
 /**
- * The client's address, believing only the entries that our own proxies appended to
- * `X-Forwarded-For`. Null where it is not known: without the hook, the header is anybody's word.
+ * The client's address, believing only the entries that our own proxies appended to `forwarded`, which is
+ * what `X-Forwarded-For` says.
  */
+export function addressBehind(
+  peer: string | undefined,
+  forwarded: string | undefined,
+  trustedHops: number,
+): string | null {
+  const own = normalised(peer ?? '');
+  if (trustedHops === 0) return own;
+  const entries = forwarded?.split(',') ?? [];
+  const claimed = entries[entries.length - trustedHops];
+  return (claimed === undefined ? null : normalised(claimed)) ?? own;
+}
+
+/** The same by headers alone. Null where it is not known: without the hook, the header is anybody's word. */
 export function clientAddress(headers: Headers, trustedHops: number): string | null {
   if (!hook().installed) return null;
-  const peer = normalised(headers.get(peerHeader) ?? '');
-  if (trustedHops === 0) return peer;
-  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
-  const claimed = forwarded[forwarded.length - trustedHops];
-  return (claimed === undefined ? null : normalised(claimed)) ?? peer;
+  const forwarded = headers.get('x-forwarded-for') ?? undefined;
+  return addressBehind(headers.get(peerHeader) ?? undefined, forwarded, trustedHops);
 }
 
 /** The framework writes the socket's address where no one has forwarded: then the two are the same. */

@@ -5,7 +5,7 @@ export type ExchangeRequest = {
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** For everything: waiting for a connection, the head, the last byte of the body. */
+  /** For everything: a connection, the head, the last byte of the body. */
   timeoutMs: number;
   maxBytes: number;
   signal: AbortSignal | undefined;
@@ -20,9 +20,16 @@ export type Exchanged = {
 
 /**
  * `unreachable`: nothing came back. `broken`: what came back is no HTTP answer, or not a whole one.
- * `slow`, `oversized` and `abandoned` are our own doing: the connection is destroyed.
+ * `slow`, `oversized` and `abandoned` are our own doing: the connection is destroyed. `crowded`: the
+ * request never left us.
  */
-export type ExchangeFailureKind = 'unreachable' | 'broken' | 'slow' | 'oversized' | 'abandoned';
+export type ExchangeFailureKind =
+  | 'unreachable'
+  | 'broken'
+  | 'slow'
+  | 'oversized'
+  | 'abandoned'
+  | 'crowded';
 
 export class ExchangeFailure extends Error {
   readonly kind: ExchangeFailureKind;

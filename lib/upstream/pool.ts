@@ -3,8 +3,19 @@ import { Pool } from 'undici';
 import { env } from '../env.ts';
 import { processWide } from '../process-wide.ts';
 import { Breaker } from './breaker.ts';
+import { WaitingLine } from './waiting-line.ts';
 
-export type OtherSide = { pool: Pool; pathPrefix: string; breaker: Breaker; timeoutMs: number };
+export type OtherSide = {
+  /** Has a connection for everybody whom the line lets in: nothing waits inside it. */
+  pool: Pool;
+  line: WaitingLine;
+  pathPrefix: string;
+  breaker: Breaker;
+  timeoutMs: number;
+};
+
+const connections = 128;
+const mostWaiting = 1_024;
 
 /**
  * The one way out of this process: keep-alive connections to the one API the environment names.
@@ -16,12 +27,13 @@ export function otherSide(): OtherSide {
     const base = new URL(settings.UPSTREAM_API_URL);
     return {
       pool: new Pool(base.origin, {
-        connections: 128,
+        connections,
         pipelining: 1,
         headersTimeout: 0,
         bodyTimeout: 0,
         connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
       }),
+      line: new WaitingLine(connections, mostWaiting),
       pathPrefix: base.pathname.replace(/\/+$/, ''),
       breaker: new Breaker(
         settings.UPSTREAM_BREAKER_FAILURES,

@@ -14,6 +14,8 @@ const catalogue = {
   'not-found': 'There is nothing under this address',
   'method-not-allowed': 'This address does not answer this method',
   'too-many-attempts': 'Too many attempts',
+  'too-many-requests': 'Too many requests of this client are being answered already',
+  'site-crowded': 'The site is answering as many requests as it can',
   'client-gone': 'The client went away before the answer',
   'internal-error': 'Something went wrong here',
   'upstream-refused': 'The API refused the call',
@@ -25,6 +27,7 @@ const catalogue = {
   'upstream-slow': 'The API did not answer in time',
   'upstream-unavailable': 'The API is unavailable for the moment',
   'upstream-resting': 'The API failed too often and is left alone for a moment',
+  'upstream-crowded': 'Too many calls are waiting for the API already',
 } as const;
 
 export type ProblemCode = keyof typeof catalogue;
@@ -58,7 +61,7 @@ export class UpstreamProblem extends Problem {
   override readonly name = 'UpstreamProblem';
 }
 
-function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
+export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
   const { error, message, retryAfter } = problem.extras;
   return {
     type: `urn:rapport:problem:${problem.code}`,

@@ -1,0 +1,61 @@
+import { ExchangeFailure } from './exchange.ts';
+
+type Waiter = { begin: () => void };
+
+/**
+ * Room for so many calls at once, and a line before it: first come, first served, of a bounded length,
+ * and nobody waits in it for long. To be turned away here says nothing about the API.
+ */
+export class WaitingLine {
+  readonly #places: number;
+  readonly #mostWaiting: number;
+  readonly #waiting = new Set<Waiter>();
+  #taken = 0;
+
+  constructor(places: number, mostWaiting: number) {
+    this.#places = places;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /** Waits for a place; whoever has one leaves it, once. */
+  enter(patienceMs: number, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) return Promise.reject(new ExchangeFailure('abandoned'));
+    if (this.#taken < this.#places) {
+      this.#taken += 1;
+      return Promise.resolve();
+    }
+    if (this.#waiting.size >= this.#mostWaiting) {
+      return Promise.reject(new ExchangeFailure('crowded'));
+    }
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        this.#waiting.delete(waiter);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abandon);
+      };
+      const abandon = () => {
+        settle();
+        reject(new ExchangeFailure('abandoned'));
+      };
+      const timer = setTimeout(() => {
+        settle();
+        reject(new ExchangeFailure('crowded'));
+      }, patienceMs);
+      const waiter = {
+        begin: () => {
+          settle();
+          resolve();
+        },
+      };
+      this.#waiting.add(waiter);
+      signal?.addEventListener('abort', abandon, { once: true });
+    });
+  }
+
+  /** The place goes to whoever has waited longest. */
+  leave(): void {
+    const [next] = this.#waiting;
+    if (next) next.begin();
+    else this.#taken -= 1;
+  }
+}

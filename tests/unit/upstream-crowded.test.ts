@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callUpstream } from '@/lib/upstream/call';
+import { otherSide } from '@/lib/upstream/pool';
+import { UpstreamProblem } from '@/lib/upstream/problem';
+
+/** An API that is well, and in no hurry: four rounds of 128 calls take longer than one call may. */
+const answersAfterMs = 300;
+const crowd = 500;
+
+let api: Server;
+
+beforeAll(async () => {
+  api = createServer(async (_, response) => {
+    await pause(answersAfterMs);
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.UPSTREAM_API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  process.env.UPSTREAM_TIMEOUT_MS = '1000';
+  process.env.UPSTREAM_BREAKER_FAILURES = '5';
+});
+afterAll(async () => {
+  await otherSide().pool.destroy();
+  api.close();
+});
+
+const call = (): Promise<{ status: number; code?: string; retryAfter?: string | undefined }> =>
+  callUpstream({ method: 'GET', path: '/me', maxBytes: 1_000 }, { requestId: 'of-a-test' }).then(
+    ({ status }) => ({ status }),
+    (error: unknown) => {
+      if (!(error instanceof UpstreamProblem)) throw error;
+      const { status, code, extras } = error;
+      return { status, code, retryAfter: extras.retryAfter };
+    },
+  );
+
+it('waiting in our own line is told as such, and never held against the API', async () => {
+  const outcomes = await Promise.all(Array.from({ length: crowd }, call));
+  const answered = outcomes.filter(({ status }) => status === 200);
+  const turnedAway = outcomes.filter(({ status }) => status !== 200);
+  expect(answered.length).toBeGreaterThanOrEqual(128);
+  expect(turnedAway.length).toBeGreaterThan(5);
+  for (const outcome of turnedAway) {
+    expect(outcome).toEqual({ status: 503, code: 'upstream-crowded', retryAfter: '1' });
+  }
+  expect((await call()).status).toBe(200);
+});
