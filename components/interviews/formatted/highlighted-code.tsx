@@ -7,6 +7,8 @@ type Props = { code: string; language: string };
 
 /** Longer than this is a file, not an example. */
 const longestCode = 20_000;
+/** Each is an element. */
+const mostColoured = 2_000;
 
 const looks: Partial<Record<CodeToken['type'], string>> = {
   keyword: 'text-accent',
@@ -25,7 +27,9 @@ export function HighlightedCode({ code, language }: Props) {
     let isGone = false;
     import('./highlight').then(
       ({ tokensOf }) => {
-        if (!isGone) setTokens(tokensOf(code, language));
+        const found = tokensOf(code, language);
+        const isFew = found && found.filter(({ type }) => looks[type]).length <= mostColoured;
+        if (!isGone && isFew) setTokens(found);
       },
       (error: unknown) => console.warn('Code stays uncoloured', error),
     );

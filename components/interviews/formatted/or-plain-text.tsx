@@ -1,7 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-import { PlainText } from './plain-text';
+import { UnformattedText } from './unformatted-text';
 
 type Props = { text: string; children: ReactNode };
 
@@ -18,6 +18,6 @@ export class OrPlainText extends Component<Props, { isBroken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? <PlainText text={this.props.text} /> : this.props.children;
+    return this.state.isBroken ? <UnformattedText text={this.props.text} /> : this.props.children;
   }
 }

@@ -62,6 +62,9 @@ it('a text made to hurt is not formatted, a long honest one is', () => {
   const honest =
     'Some **bold** text with [a link](https://example.com), `code` and > signs.\n\n- one\n- two\n\n';
   expect(isFormattable(honest.repeat(200))).toBe(true);
+  expect(
+    isFormattable(`| a | b |\n|:--|--:|\n${'| c | d |\n'.repeat(200)}\n${'- e\n'.repeat(500)}`),
+  ).toBe(true);
   expect(isFormattable(`${'-'.repeat(60)}\n\n| a | b |\n|---|---|\n${'='.repeat(80)}`)).toBe(true);
   for (const text of [
     '> '.repeat(50),
@@ -71,6 +74,11 @@ it('a text made to hurt is not formatted, a long honest one is', () => {
     'a'.repeat(2_000),
     'a '.repeat(20_000),
     'a\n'.repeat(2_000),
+    `|${'a |'.repeat(843)}\n|${'- |'.repeat(843)}\n${'x\n'.repeat(1_400)}`,
+    `> a | b\n> - | -\n${'> c | d\n'.repeat(1_300)}`
+      .replaceAll(' | ', '|')
+      .replaceAll('-|-', `-${'|-'.repeat(40)}`),
+    Array.from({ length: 60 }, (_, step) => `${'  '.repeat(step)}1. a`).join('\n'),
   ]) {
     expect([text.slice(0, 10), isFormattable(text)]).toEqual([text.slice(0, 10), false]);
   }

@@ -1,0 +1,65 @@
+/** What is needed of a parsed text: https://github.com/syntax-tree/mdast */
+export type MarkdownNode = {
+  type: string;
+  children?: MarkdownNode[];
+  align?: unknown[] | null;
+  identifier?: string;
+  url?: string;
+  title?: string | null;
+};
+
+/** A long answer full of lists, links and a table has a few hundred. */
+const mostElements = 2_500;
+/** A list in a list in a quote, and so on: each step is one node, or two. */
+const deepest = 32;
+/** Of addresses and titles that are written once and drawn with every reference. */
+const mostRepeated = 50_000;
+
+/** Where a node becomes more than one element, or none; a table's cells are counted with the table. */
+const elementsOf: Record<string, number> = {
+  text: 0,
+  html: 0,
+  definition: 0,
+  tableCell: 0,
+  /** The reference, and the way back to it. */
+  footnoteReference: 5,
+  footnoteDefinition: 3,
+  listItem: 2,
+  /** With its bar and its button. */
+  code: 12,
+};
+
+/** Every row is drawn as wide as the first, however little is written in it. */
+const cellsOf = ({ align, children = [] }: MarkdownNode): number =>
+  children.length * Math.max(align?.length ?? 0, children[0]?.children?.length ?? 0);
+
+const definitionKey = (node: MarkdownNode): string => (node.identifier ?? '').toUpperCase();
+
+/**
+ * Whether a parsed text may be drawn: a few thousand letters can ask for a million elements. It is asked
+ * of the tree, before anything is made of it.
+ */
+export function isWithinBudget(tree: MarkdownNode): boolean {
+  const definitions = new Map<string, number>();
+  const references: string[] = [];
+  let elements = 0;
+  // No recursion: what is looked for may be deeper than the stack.
+  let level = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return false;
+    for (const node of level) {
+      elements += elementsOf[node.type] ?? 1;
+      if (node.type === 'table') elements += cellsOf(node);
+      else if (node.type === 'definition') {
+        const length = (node.url?.length ?? 0) + (node.title?.length ?? 0);
+        definitions.set(definitionKey(node), length);
+      } else if (node.type === 'linkReference' || node.type === 'imageReference') {
+        references.push(definitionKey(node));
+      }
+    }
+    if (elements > mostElements) return false;
+    level = level.flatMap(({ children = [] }) => children);
+  }
+  const repeated = references.reduce((sum, key) => sum + (definitions.get(key) ?? 0), 0);
+  return repeated <= mostRepeated;
+}

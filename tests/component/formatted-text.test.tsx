@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { FormattedText } from '@/components/interviews/formatted/formatted-text';
+import { ReadingContext } from '@/components/interviews/reading-context';
+import { InterviewsStore } from '@/lib/interviews/store';
+import messages from '@/messages/en.json';
+
+const labels = messages.InterviewsScreen;
+const reading = {
+  store: new InterviewsStore({ locale: 'en', selectedId: null, serverList: null }),
+  labels,
+  locale: 'en',
+  language: 'en',
+  timeZone: 'UTC',
+  now: 0,
+  imageOrigins: [],
+} as const;
+
+const draw = (text: string) =>
+  render(
+    <ReadingContext value={reading}>
+      <FormattedText text={text} id="1" />
+    </ReadingContext>,
+  );
+
+beforeAll(() => {
+  window.matchMedia = jest.fn().mockReturnValue({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+});
+
+it('formats what people and careful models write', () => {
+  draw('A **plan**[^1].\n\n| Week | Goal |\n|---|---|\n| 1 | Breathe |\n\n[^1]: Kept.');
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  expect(screen.queryByText(labels.unformatted)).toBeNull();
+});
+
+it('shows a table of a million cells as the text it is, and says so', () => {
+  const header = `|${'a |'.repeat(843)}\n|${'- |'.repeat(843)}`;
+  const table = `${header}\n${'x\n'.repeat(1_497)}`;
+  expect(table.length).toBeLessThan(8_202);
+  const { container } = draw(table);
+  expect(screen.getByText(labels.unformatted)).toBeInTheDocument();
+  expect(container.textContent).toBe(labels.unformatted + table);
+  expect(container.querySelectorAll('*').length).toBeLessThan(10);
+});

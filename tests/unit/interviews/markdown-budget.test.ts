@@ -1,0 +1,63 @@
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { isWithinBudget, type MarkdownNode } from '@/lib/markdown/budget';
+
+/** Asked of the tree that the formatter would draw; nothing is drawn here. */
+function fits(text: string): boolean {
+  let answer: boolean | undefined;
+  const ask = () => (tree: MarkdownNode) => {
+    answer = isWithinBudget(tree);
+    tree.children = [];
+  };
+  Markdown({ children: text, remarkPlugins: [remarkGfm, ask] });
+  if (answer === undefined) throw new Error('it was not asked');
+  return answer;
+}
+
+const table = (columns: number, rows: number, row = '| x |') =>
+  [`|${' a |'.repeat(columns)}`, `|${' - |'.repeat(columns)}`, ...Array(rows).fill(row)].join('\n');
+
+describe('the budget of a message', () => {
+  it.each([
+    [
+      'a long answer',
+      'Some **bold** text with [a link](https://example.com), `code` and _more_.\n\n- one\n- two\n\n'.repeat(
+        120,
+      ),
+    ],
+    ['a table of a hundred rows', table(8, 100, '| a | b | c | d | e | f | g | h |')],
+    [
+      'lists in lists',
+      '- a\n  - b\n    - c\n      - d\n        - e\n          1. f\n\n'.repeat(20),
+    ],
+    ['forty footnotes', `${'Said[^1]. '.repeat(40)}\n\n[^1]: Once.`],
+    ['forty code blocks', '```js\nconst a = 1;\n```\n\n'.repeat(40)],
+    ['a source that is named often', `${'[Source] '.repeat(200)}\n\n[source]: https://a.example/b`],
+  ])('is enough for %s', (_, text) => {
+    expect(fits(text)).toBe(true);
+  });
+
+  it.each([
+    ['a table that grows by its width', table(800, 1_400, '|')],
+    ['many small tables', `${table(2, 1)}\n\n`.repeat(600)],
+    [
+      'a list whose every item begins the next',
+      Array.from({ length: 60 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n'),
+    ],
+    ['quotes in quotes', `${'> '.repeat(39)}a`],
+    ['a note with a thousand ways back', `[^a]: note\n\n${'[^a] '.repeat(1_000)}`],
+    [
+      'notes that lead to notes',
+      Array.from({ length: 600 }, (_, at) => `[^${at}]: n [^${at + 1}]\n`).join('\n'),
+    ],
+    ['thousands of links', 'www.a.bc '.repeat(2_600)],
+    [
+      'a long address, again and again',
+      `[a]: http://x/${'y'.repeat(900)}\n\n${'[a] '.repeat(100)}`,
+    ],
+    ['a long title, again and again', `[A]: /x "${'y '.repeat(5_000)}"\n\n${'![a] '.repeat(100)}`],
+    ['a thousand code blocks', '```\na\n```\n'.repeat(400)],
+  ])('is spent by %s', (_, text) => {
+    expect(fits(text)).toBe(false);
+  });
+});
