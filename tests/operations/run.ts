@@ -6,6 +6,7 @@ import { image } from './image.ts';
 import { kills } from './kills.ts';
 import { metrics, traces } from './observed.ts';
 import { outage, withoutALogReader } from './outage.ts';
+import { pressure } from './pressure.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { shutDownUnderLoad } from './shutdown.ts';
 import { soakFor } from './soaking.ts';
@@ -33,5 +34,6 @@ await runParts({
   fleet: fleetScenes,
   image,
   'two builds': twoBuilds,
+  pressure: (checks) => pressure(checks, 2_000),
   soak: (checks) => soakFor(checks, 0.25),
 });
