@@ -97,7 +97,7 @@ const environment = z.object({
   MEDIA_ORIGINS: origins.optional(),
   /** Requests being answered at the same moment; beyond that they are refused (scripts/serve/in-flight.ts). */
   REQUESTS_AT_ONCE_PER_CONNECTION: between(1, 10_000, 16),
-  REQUESTS_AT_ONCE_PER_ADDRESS: between(1, 1_000_000, 256),
+  REQUESTS_AT_ONCE_PER_ADDRESS: between(1, 1_000_000, 512),
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
   /** Counted from one address; the account's own limit holds whoever asks from many. */
