@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { normalFormOfEmail } from '../contract/email-address.ts';
 import { sessionSecrets } from '../session/secrets.ts';
 
 /** Whom a line of the log is about: the same name each time and on every replica, and nobody's own. */
@@ -20,7 +21,7 @@ function pseudonym(kind: keyof Whom, text: string | undefined): string | undefin
 }
 
 export const pseudonymsOf = ({ account, session, address }: Whom): Whom => ({
-  account: pseudonym('account', account?.trim().normalize('NFC').toLowerCase()),
+  account: pseudonym('account', account === undefined ? undefined : normalFormOfEmail(account)),
   session: pseudonym('session', session),
   address: pseudonym('address', address),
 });

@@ -66,7 +66,10 @@ describe('with a Redis that is not there', () => {
     }
     await site.welcomeToken('token-a');
     expect(await site.isTokenEnded('token-a')).toBe(false);
-    await new Promise((resolve) => setTimeout(resolve, 80));
+    // The log gathers lines for a moment.
+    for (let turn = 0; turn < 60 && written.length === 0; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     const lines = written.join('').split('\n');
     expect(lines.filter((line) => line.includes('ended-sessions-not-shared'))).toHaveLength(1);
     expect(written.join('')).not.toContain('token-');
