@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { demoAddress } from '@/lib/demo-pages';
 import { resolveUnprefixed } from '@/lib/i18n/detect';
 import { isLocale, type Locale, localeCookie, notFoundHeader } from '@/lib/i18n/locales';
 import { logLine } from '@/lib/observe/log-line';
@@ -8,6 +9,11 @@ import { withPageNonce } from '@/lib/security/page-nonce';
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   if (isLocale(pathname.split('/')[1])) return withPageNonce(request);
+
+  const demo = demoAddress(pathname, search, process.env);
+  if (demo) {
+    return NextResponse.redirect(demo, { status: 307, headers: { 'Cache-Control': 'no-store' } });
+  }
 
   const destination = resolveUnprefixed(pathname, search, {
     storedChoice: request.cookies.get(localeCookie)?.value,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLocalSite } from './local-site.ts';
 
 /**
  * Everything the running site reads from its environment. Pure, so that the start script and the
@@ -71,6 +72,9 @@ const environment = z.object({
   SITE_URL: origin.optional(),
   /** The API, with an optional path prefix. The start script names the embedded one. */
   UPSTREAM_API_URL: apiBase.default('http://127.0.0.1:4310'),
+  /** The embedded API's port, and its address as a browser reaches it: the demo's pages are there. */
+  API_PORT: wholeNumber('a port number', 1, 65_535).optional(),
+  API_PUBLIC_URL: apiBase.optional(),
   /** How long `/readyz` has been failing before connections are no longer taken. */
   SHUTDOWN_GRACE_MS: between(0, 60_000, 0),
   /** A port of its own for `/metrics`: it is nobody's business outside. Unset: none are kept. */
@@ -122,12 +126,6 @@ const settled = environment.transform((read) => {
 
 export type Env = z.output<typeof settled>;
 
-/** On a developer's own machine the start script makes a secret up; anywhere else it is required. */
-export function isLocalSite(siteUrl: string): boolean {
-  const { hostname } = new URL(siteUrl);
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-}
-
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 export type EnvReading = { ok: true; env: Env } | { ok: false; lines: string[] };
 
@@ -164,6 +162,7 @@ export function readEnv(source: EnvSource): EnvReading {
       lines: [...expected].map(([name, wanted]) => lineFor(name, given[name], wanted)),
     };
   }
+  // On a developer's own machine the start script makes one up.
   if (!read.data.SESSION_SECRET && !isLocalSite(read.data.SITE_URL)) {
     const wanted = `a secret of at least 32 characters, because SITE_URL is ${read.data.SITE_URL}`;
     return { ok: false, lines: [lineFor('SESSION_SECRET', undefined, wanted)] };

@@ -11,6 +11,8 @@ export function userAnswer(user: User) {
         name: user.name,
         phone_number: user.phoneNumber,
         plan: user.plan,
+        ...(user.planPeriod && { plan_period: user.planPeriod }),
+        ...(user.planRenewsAt && { plan_renews_at: user.planRenewsAt }),
         created_at: user.createdAt,
       },
     },

@@ -8,6 +8,8 @@ export type Surroundings = {
   publicUrl: string;
   /** Of one address, to what costs something: a password checked, a time booked. */
   requestsPerMinute: number;
+  /** The demo checkout takes no money: what it sells is kept on a developer's machine only. */
+  sellsPlans: boolean;
 };
 
 export type SignedIn = { Variables: { user: User; token: string } };

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import type { Surroundings } from './api-context.ts';
 import { Failure, notFound } from './failure.ts';
@@ -44,6 +45,7 @@ export function createApp(surroundings: Surroundings): Hono {
   app.notFound((context) => context.json(notFound().toJSON(), 404));
   app.onError((error, context) => {
     if (error instanceof Failure) return context.json(error.toJSON(), error.status);
+    if (error instanceof HTTPException) return error.getResponse();
     const { method, path } = context.req;
     console.error(JSON.stringify({ event: 'error', method, path, reason: reasonOf(error) }));
     const text = 'The service is not available at the moment';

@@ -2,6 +2,24 @@ import { z } from 'zod';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
+const localHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]', '']);
+
+const isLocal = (address: string): boolean =>
+  URL.canParse(address) && localHosts.has(new URL(address).hostname);
+
+type Addresses = {
+  API_HOST?: string | undefined;
+  SITE_URL?: string | undefined;
+  API_PUBLIC_URL?: string | undefined;
+  DATABASE_URL?: string | undefined;
+};
+
+/** The demo account's password is published: without being asked it is made on a developer's machine only. */
+function isAllLocal({ API_HOST = '127.0.0.1', SITE_URL, API_PUBLIC_URL, DATABASE_URL }: Addresses) {
+  const addresses = [SITE_URL, API_PUBLIC_URL, DATABASE_URL].filter((one) => one !== undefined);
+  return localHosts.has(API_HOST) && addresses.every(isLocal);
+}
+
 const environmentSchema = z
   .object({
     API_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535),
@@ -13,7 +31,7 @@ const environmentSchema = z
     DATA_DIR: z.string().min(1),
     SITE_URL: webAddress,
     API_PUBLIC_URL: webAddress.optional(),
-    DEMO_ACCOUNT: z.enum(['on', 'off']),
+    DEMO_ACCOUNT: z.enum(['on', 'off'], { error: 'must be on or off' }),
     API_REQUESTS_PER_MINUTE: z.coerce
       .number({ error: 'must be a whole number' })
       .int()
@@ -29,7 +47,8 @@ const environmentSchema = z
     siteUrl: withoutTrailingSlash(read.SITE_URL ?? 'http://localhost:3000'),
     publicUrl: read.API_PUBLIC_URL && withoutTrailingSlash(read.API_PUBLIC_URL),
     requestsPerMinute: read.API_REQUESTS_PER_MINUTE ?? 1_200,
-    demoAccount: (read.DEMO_ACCOUNT ?? 'on') === 'on',
+    sellsPlans: !read.SITE_URL || isLocal(read.SITE_URL),
+    demoAccount: read.DEMO_ACCOUNT ? read.DEMO_ACCOUNT === 'on' : isAllLocal(read),
   }));
 
 export type Environment = z.infer<typeof environmentSchema>;

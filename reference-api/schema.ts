@@ -10,6 +10,8 @@ export const users = pgTable(
     name: text('name'),
     phoneNumber: text('phone_number'),
     plan: text('plan').notNull().default('free'),
+    planPeriod: text('plan_period', { enum: ['monthly', 'annual'] }),
+    planRenewsAt: moment('plan_renews_at'),
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

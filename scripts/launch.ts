@@ -1,5 +1,7 @@
 import { demoAccount } from '../reference-api/demo/account.ts';
+import { findApiPlace } from './launch/embedded-api.ts';
 import { readLaunch } from './launch/environment.ts';
+import { lock } from './launch/locks.ts';
 import { isPortFree } from './launch/ports.ts';
 import { startProcess, stopAll } from './launch/processes.ts';
 import { buildIfStale } from './launch/site-build.ts';
@@ -10,25 +12,33 @@ const dev = process.argv.includes('--dev');
 process.on('SIGINT', () => void stopAll(0));
 process.on('SIGTERM', () => void stopAll(0));
 
-const { env, forChildren, embeddedApi, apiPort } = readLaunch();
+const { env, forChildren, embeddedApi } = readLaunch();
+let apiAddress = forChildren.UPSTREAM_API_URL && env.UPSTREAM_API_URL;
 
-async function requireFreePort(name: string, port: number): Promise<void> {
-  if (await isPortFree(port)) return;
-  console.error(
-    `${name} is ${port}, and something else listens there; set ${name} to a free port.`,
+async function requireFreePort(): Promise<void> {
+  if (await isPortFree(env.PORT)) return;
+  throw new Error(
+    `PORT is ${env.PORT}, and something else listens there; set PORT to a free port.`,
   );
-  process.exit(1);
 }
 
+/** One start at a time chooses a port and a data folder: what is free for both would be taken by one. */
 async function startApi(): Promise<void> {
   if (!embeddedApi) return;
-  await requireFreePort('API_PORT', apiPort);
-  await startProcess({
-    name: 'The embedded API',
-    args: ['reference-api/main.ts'],
-    env: forChildren,
-    isReady: (line) => line.includes('"listening"'),
-  });
+  const choosing = await lock('starting', 'alone', 'Another start is under way; waiting for it.');
+  try {
+    const { port, dataFolder } = await findApiPlace(forChildren, env.PORT);
+    forChildren.API_PORT = String(port);
+    apiAddress ||= `http://127.0.0.1:${port}`;
+    await startProcess({
+      name: 'The embedded API',
+      args: ['reference-api/main.ts'],
+      env: { ...forChildren, DATA_DIR: dataFolder },
+      isReady: (line) => line.includes('"listening"'),
+    });
+  } finally {
+    choosing.release();
+  }
 }
 
 async function startSite(): Promise<void> {
@@ -36,22 +46,29 @@ async function startSite(): Promise<void> {
   await startProcess({
     name: 'The site',
     args: dev ? next : ['scripts/serve.ts'],
-    env: dev ? forChildren : { ...forChildren, NODE_ENV: 'production' },
+    env: { ...forChildren, UPSTREAM_API_URL: apiAddress },
     isReady: (line) => line.includes(dev ? 'Ready in' : '"listening"'),
   });
 }
 
+function whoMaySignIn(): string {
+  if (forChildren.UPSTREAM_API_URL || !embeddedApi?.demoAccount) {
+    return 'with an account of that API';
+  }
+  return `${demoAccount.email} / ${demoAccount.password}`;
+}
+
 function lastWords(): void {
-  const own = env.UPSTREAM_API_URL === `http://127.0.0.1:${apiPort}`;
+  const own = forChildren.UPSTREAM_API_URL ? '' : ' (embedded; set UPSTREAM_API_URL for another)';
   console.log(`
   Rapport    http://localhost:${env.PORT}
-  API        ${env.UPSTREAM_API_URL}${own ? ' (embedded; set UPSTREAM_API_URL for another)' : ''}
-  Sign in    ${own ? `${demoAccount.email} / ${demoAccount.password}` : 'with an account of that API'}
+  API        ${apiAddress}${own}
+  Sign in    ${whoMaySignIn()}
 `);
 }
 
 try {
-  await requireFreePort('PORT', env.PORT);
+  await requireFreePort();
   await Promise.all([startApi(), dev ? undefined : buildIfStale(forChildren)]);
   await startSite();
   lastWords();

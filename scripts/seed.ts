@@ -35,7 +35,10 @@ async function seed(): Promise<void> {
     if (environment.demoAccount) await seedDemoAccount(prepared);
   });
   try {
-    const { created } = await seedScale(database, read.data);
+    const { created } = await seedScale(database, {
+      ...read.data,
+      mayCreate: environment.demoAccount,
+    });
     const { interviews, messages, email } = read.data;
     if (created) console.log(`Created ${email} with the password ${demoAccount.password}.`);
     const long = messages > 0 ? ` and one of ${messages} messages` : '';

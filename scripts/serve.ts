@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+// First: what is loaded after it reads what it has settled.
+import './launch/serve-environment.ts';
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import compression from 'compression';
 import next from 'next';
-import { readEnv } from '../lib/env-schema.ts';
 import { beginShutdown, isShuttingDown } from '../lib/lifecycle.ts';
 import { endTracing } from '../lib/observe/tracing.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
+import { environment } from './launch/serve-environment.ts';
 import './serve/as-server.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
 import { EarlyHeads } from './serve/early-head.ts';
@@ -16,23 +18,14 @@ import { askEachTime, frameworksYear } from './serve/page-cache.ts';
 import { answerPlainly, readPlainAnswers } from './serve/plain-answers.ts';
 
 /** `npm run serve`: serves a build and nothing else; the API it talks to runs elsewhere. */
-const read = readEnv(process.env);
-if (!read.ok) {
-  for (const line of read.lines) console.error(line);
-  process.exit(1);
-}
-if (!existsSync('.next/BUILD_ID')) {
-  console.error('There is no build to serve; run npm run build first.');
-  process.exit(1);
-}
-const { PORT, SHUTDOWN_GRACE_MS, METRICS_PORT, METRICS_HOST } = read.env;
+const { PORT, SHUTDOWN_GRACE_MS, METRICS_PORT, METRICS_HOST } = environment;
 const inFlight = new InFlight(
   {
-    perConnection: read.env.REQUESTS_AT_ONCE_PER_CONNECTION,
-    perAddress: read.env.REQUESTS_AT_ONCE_PER_ADDRESS,
-    inAll: read.env.REQUESTS_AT_ONCE,
+    perConnection: environment.REQUESTS_AT_ONCE_PER_CONNECTION,
+    perAddress: environment.REQUESTS_AT_ONCE_PER_ADDRESS,
+    inAll: environment.REQUESTS_AT_ONCE,
   },
-  read.env.TRUSTED_PROXY_HOPS,
+  environment.TRUSTED_PROXY_HOPS,
 );
 
 const plainAnswers = readPlainAnswers();
@@ -102,7 +95,7 @@ const server = createServer(
   answer,
 );
 
-server.maxConnections = read.env.CONNECTIONS_AT_ONCE;
+server.maxConnections = environment.CONNECTIONS_AT_ONCE;
 
 // Whoever reads what we say may go away before us. That is no reason to fall over it, again and again.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

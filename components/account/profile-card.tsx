@@ -4,7 +4,8 @@ import type { Profile } from '@/lib/account/profile';
 import { isPlanName, type PlanName } from '@/lib/plans/plans';
 import { useAccount } from './account-session';
 
-type Words = Record<keyof Profile | 'loading' | 'greeting' | 'greetingNameless', string> & {
+type Shown = Exclude<keyof Profile, 'id'>;
+type Words = Record<Shown | 'loading' | 'greeting' | 'greetingNameless', string> & {
   planNames: Record<PlanName, string>;
 };
 
@@ -13,7 +14,7 @@ export function ProfileCard({ words, languageTag }: { words: Words; languageTag:
   const account = useAccount();
   if (!account) return <LoadingBubble text={words.loading} />;
   const { profile } = account;
-  const shown: [keyof Profile, string | undefined][] = [
+  const shown: [Shown, string | undefined][] = [
     ['name', profile.name],
     ['email', profile.email],
     ['phoneNumber', profile.phoneNumber],

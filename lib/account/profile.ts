@@ -1,5 +1,7 @@
 /** What an account page shows of a user. What else the API sends is neither shown nor passed on. */
 export type Profile = {
+  /** Never shown: by it a checkout knows who pays. */
+  id?: string;
   name?: string;
   email?: string;
   phoneNumber?: string;
@@ -9,9 +11,11 @@ export type Profile = {
 
 /** Reads `user.data.attributes`, the user wrapped or not; null where there is nothing of the kind. */
 export function readProfile(body: unknown): Profile | null {
-  const attributes = field(field(field(body, 'user') ?? body, 'data'), 'attributes');
+  const data = field(field(body, 'user') ?? body, 'data');
+  const attributes = field(data, 'attributes');
   if (typeof attributes !== 'object' || attributes === null) return null;
   const known = {
+    id: identifier(field(data, 'id')),
     name: text(field(attributes, 'name')),
     email: text(field(attributes, 'email')),
     phoneNumber: text(field(attributes, 'phone_number')),
@@ -26,3 +30,9 @@ const field = (from: unknown, name: string): unknown =>
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** As the contract reads it, without its library: this runs in the browser. */
+function identifier(value: unknown): string | undefined {
+  const id = typeof value === 'number' ? String(value) : value;
+  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
+}

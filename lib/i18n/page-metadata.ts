@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { builtSiteUrl } from '../local-site';
 import { siteName } from '../site';
 import { defaultLocale, type Locale, languageTag } from './locales';
 import { type PageName, pageLocale, pagePath, pages } from './pages';
 
 /** The public origin, fixed at build: canonical addresses, hreflang and the sitemap come from it. */
-export const siteUrl = new URL(process.env.SITE_URL ?? 'http://localhost:3000').origin;
+export const siteUrl = builtSiteUrl(process.env.SITE_URL);
 
 export const pageUrl = (name: PageName, locale: Locale): string => siteUrl + pagePath(name, locale);
 

@@ -1,3 +1,5 @@
+import { isLocalSite } from '../local-site.ts';
+
 /** Everything a page may load. What is not named here is refused by the browser. */
 type Sources = {
   /** `'sha256-…'` of inline scripts, or a `'nonce-…'`. */
@@ -50,11 +52,15 @@ export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The only other site shown inside ours: the page on which a call is booked. The demo's, on this machine, is
- * for a site on this machine.
+ * The only other site shown inside ours: the page on which a call is booked. The demo's is led to by an
+ * address of our own, and may listen on any port of this machine; it is not for a public site.
  */
-export function framedOrigins(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const { SCHEDULING_URL, API_PORT, SITE_URL } = environment;
-  if (SCHEDULING_URL) return [new URL(SCHEDULING_URL).origin];
-  return SITE_URL?.startsWith('https:') ? [] : [`http://localhost:${API_PORT || '4310'}`];
+export function framedOrigins(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): string[] {
+  const scheduling = environment.SCHEDULING_URL?.trim();
+  if (scheduling) return [new URL(scheduling).origin];
+  const siteUrl = environment.SITE_URL?.trim();
+  if (siteUrl && !isLocalSite(siteUrl)) return [];
+  return ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'];
 }

@@ -8,7 +8,13 @@ import type { Interview } from './interview.ts';
 import { interviews } from './interviews.ts';
 import { type InterviewRecords, insertRecords, recordsOf } from './records-of-interview.ts';
 
-export type Scale = { interviews: number; messages: number; email: string };
+export type Scale = {
+  interviews: number;
+  messages: number;
+  email: string;
+  /** Whether an account that is not there is made, with the demo's published password. */
+  mayCreate: boolean;
+};
 
 const interviewsAtOnce = 500;
 const daysCovered = 730;
@@ -16,7 +22,7 @@ const turnsEach = 4;
 
 /** Many interviews, or one endless one, made of the demo's own: real text at an unreal size. */
 export async function seedScale(database: Database, scale: Scale): Promise<{ created: boolean }> {
-  const { userId, created } = await findOrCreateUser(database, scale.email);
+  const { userId, created } = await findOrCreateUser(database, scale);
   const now = new Date();
   for (let from = 0; from < scale.interviews; from += interviewsAtOnce) {
     const count = Math.min(interviewsAtOnce, scale.interviews - from);
@@ -31,7 +37,7 @@ export async function seedScale(database: Database, scale: Scale): Promise<{ cre
   return { created };
 }
 
-async function findOrCreateUser(database: Database, email: string) {
+async function findOrCreateUser(database: Database, { email, mayCreate }: Scale) {
   const address = normalizeEmail(email);
   if (!address) throw new Error(`${email} is not an e-mail address.`);
   const [known] = await database
@@ -39,6 +45,11 @@ async function findOrCreateUser(database: Database, email: string) {
     .from(users)
     .where(eq(users.email, address));
   if (known) return { userId: known.id, created: false };
+  if (!mayCreate) {
+    throw new Error(
+      `There is no account ${email} here, and none is made with a published password; DEMO_ACCOUNT=on makes it all the same.`,
+    );
+  }
   const { password } = demoAccount;
   const user = await createUser(database, { email: address, phoneNumber: null, password });
   return { userId: user.id, created: true };

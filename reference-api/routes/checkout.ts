@@ -1,17 +1,24 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
+import { idPattern } from '../../lib/contract/record.ts';
 import type { Surroundings } from '../api-context.ts';
 import { checkoutWords, periods, plans } from '../pages/checkout-words.ts';
 import { type Locale, readLocale } from '../pages/locale.ts';
 import { contentPolicy, type Fragment, page } from '../pages/page.ts';
 import { requireOwnPage } from '../same-origin.ts';
+import { keepSoldPlan } from '../sold-plan.ts';
 
-const order = z.object({ plan: z.enum(plans), period: z.enum(periods) });
+/** Who pays is named as Stripe's payment links name it: ours by the id that only `/me` tells. */
+const order = z.object({
+  plan: z.enum(plans),
+  period: z.enum(periods),
+  client_reference_id: z.string().regex(idPattern).optional().catch(undefined),
+});
 type Order = z.infer<typeof order>;
 
 /** Stands in for a hosted checkout: it takes a plan and a period and comes back paid or cancelled. */
-export function checkoutRoutes({ siteUrl, publicUrl }: Surroundings) {
+export function checkoutRoutes({ database, siteUrl, publicUrl, sellsPlans }: Surroundings) {
   const policy = contentPolicy({
     formTargets: [new URL(siteUrl).origin],
     frameAncestors: "'none'",
@@ -31,9 +38,11 @@ export function checkoutRoutes({ siteUrl, publicUrl }: Surroundings) {
     return context.html(orderPage(siteUrl, locale, wanted));
   });
 
-  routes.post('/checkout', requireOwnPage(publicUrl), (context) => {
+  routes.post('/checkout', requireOwnPage(publicUrl), async (context) => {
     const { locale, wanted } = readOrder(context);
     if (!wanted) return context.html(unknownOrderPage(siteUrl, locale), 400);
+    const { client_reference_id: buyer } = wanted;
+    if (buyer && sellsPlans) await keepSoldPlan(database, buyer, wanted);
     return context.redirect(`${siteUrl}/${locale}/account/billing/success`, 303);
   });
 
@@ -45,8 +54,15 @@ function readOrder(context: Context): { locale: Locale; wanted: Order | undefine
   return { locale, wanted: order.safeParse(context.req.query()).data };
 }
 
-function orderPage(siteUrl: string, locale: Locale, { plan, period }: Order): Fragment {
+function orderPage(siteUrl: string, locale: Locale, wanted: Order): Fragment {
   const words = checkoutWords[locale];
+  const { plan, period, client_reference_id: buyer } = wanted;
+  const paid = new URLSearchParams({
+    plan,
+    period,
+    locale,
+    ...(buyer && { client_reference_id: buyer }),
+  });
   const content = html`
 <h1>${words.title}</h1>
 <p class="quiet">${words.intro}</p>
@@ -56,7 +72,7 @@ function orderPage(siteUrl: string, locale: Locale, { plan, period }: Order): Fr
 </dl>
 <p class="quiet">${words.renewal}</p>
 <p class="notice">${words.demo}</p>
-<form class="actions" method="post" action="/checkout?${String(new URLSearchParams({ plan, period, locale }))}">
+<form class="actions" method="post" action="/checkout?${String(paid)}">
 <button type="submit">${words.pay}</button>
 <a class="button plain" href="${siteUrl}/${locale}/account/billing/cancel">${words.cancel}</a>
 </form>`;

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { waitingScripts } from '../../lib/i18n/pages.ts';
+import { readPublicEnv } from '../../lib/public-env.ts';
 import { contentSecurityPolicy, framedOrigins } from '../../lib/security/policy.ts';
+import { builtWithFile } from '../launch/built-with.ts';
 import { inOneScript, paintFirst, withoutFlight } from './paint-first.ts';
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -52,9 +55,23 @@ async function sealPage(htmlFile, distDir) {
   await writeFile(metaFile, JSON.stringify(meta, null, 2));
 }
 
+/** A build that would be wrong is not begun. */
+function requireSettings() {
+  const read = readPublicEnv(process.env);
+  if (!read.ok) {
+    for (const line of read.lines) console.error(line);
+    process.exit(1);
+  }
+  return read.settings;
+}
+
 /** @type {import('next').NextAdapter} */
 export default {
   name: 'page-policies',
+  modifyConfig(config, { phase }) {
+    if (phase === PHASE_PRODUCTION_BUILD) requireSettings();
+    return config;
+  },
   async onBuildComplete({ distDir }) {
     const root = path.join(distDir, 'server', 'route-cache');
     const pages = (await readdir(root, { recursive: true })).filter((file) =>
@@ -66,5 +83,6 @@ export default {
     if (missing.length > 0) throw new Error(`Scripts wait, but not prerendered: ${missing.join()}`);
     await mkdir(path.join(distDir, 'static', 'flight'), { recursive: true });
     await Promise.all(pages.map((file) => sealPage(path.join(root, file), distDir)));
+    await writeFile(builtWithFile(distDir), JSON.stringify(requireSettings(), null, 2));
   },
 };

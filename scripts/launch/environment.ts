@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Env, isLocalSite, readEnv } from '../../lib/env-schema.ts';
+import { type Env, readEnv } from '../../lib/env-schema.ts';
+import { isLocalSite } from '../../lib/local-site.ts';
 import { readPublicEnv } from '../../lib/public-env.ts';
+import {
+  type Environment as ApiEnvironment,
+  readEnvironment,
+} from '../../reference-api/environment.ts';
+import { readDotEnv } from './dot-env.ts';
 
 const dataFolder = '.data';
 const secretFile = `${dataFolder}/session-secret`;
@@ -28,20 +34,26 @@ function stop(lines: string[], given: NodeJS.ProcessEnv): never {
 export type Launch = {
   env: Env;
   forChildren: NodeJS.ProcessEnv;
-  embeddedApi: boolean;
-  apiPort: number;
+  /** What the embedded API will read; absent where nothing of it is used. */
+  embeddedApi: ApiEnvironment | undefined;
 };
+
+function readEmbeddedApi(given: NodeJS.ProcessEnv): ApiEnvironment {
+  try {
+    return readEnvironment(given);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
 
 /** Everything from outside, read once; what is wrong stops the start with a line per variable. */
 export function readLaunch(): Launch {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  readDotEnv();
   const given: NodeJS.ProcessEnv = { ...process.env };
   const siteUrl = given.SITE_URL || `http://localhost:${given.PORT || 3000}`;
-  const apiPort = given.API_PORT || '4310';
-  const embedded = `http://127.0.0.1:${apiPort}`;
 
-  const forChildren: NodeJS.ProcessEnv = { ...given, SITE_URL: siteUrl, API_PORT: apiPort };
-  if (!given.UPSTREAM_API_URL) forChildren.UPSTREAM_API_URL = embedded;
+  const forChildren: NodeJS.ProcessEnv = { ...given, SITE_URL: siteUrl };
   if (!given.SESSION_SECRET && URL.canParse(siteUrl) && isLocalSite(siteUrl)) {
     forChildren.SESSION_SECRET = localSecret();
   }
@@ -52,7 +64,14 @@ export function readLaunch(): Launch {
   }
 
   // The embedded API also serves the demo checkout and the demo scheduling page.
-  const embeddedApi =
-    !given.UPSTREAM_API_URL || !given.SCHEDULING_URL || !given.CHECKOUT_PROFESSIONAL_MONTHLY_URL;
-  return { env: site.env, forChildren, embeddedApi, apiPort: Number(apiPort) };
+  const usesDemo =
+    !given.UPSTREAM_API_URL ||
+    !open.settings.SCHEDULING_URL ||
+    !open.settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL ||
+    !open.settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL;
+  return {
+    env: site.env,
+    forChildren,
+    embeddedApi: usesDemo ? readEmbeddedApi(forChildren) : undefined,
+  };
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
 /** True where nobody listens: asked by listening for a moment ourselves. */
-export const isPortFree = (port: number): Promise<boolean> =>
+export const isPortFree = (port: number, host?: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });

@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publicVariables } from '../../lib/public-env.ts';
+import { fileURLToPath } from 'node:url';
+import { publicSettings } from '../../lib/public-env.ts';
+import { lock, tryLock } from './locks.ts';
 
+const oneStep = fileURLToPath(new URL('./build-step.mjs', import.meta.url));
 const stamp = '.next/built-from';
 
 const sources = [
   '{app,components,content,lib,messages,public,scripts/build}/**/*.*',
   '{middleware,instrumentation}.ts',
   '{next,postcss}.config.mjs',
-  'scripts/{pack.ts,serve/plain-answers.ts,static-site/*.ts}',
+  'scripts/{pack.ts,launch/built-with.ts,serve/plain-answers.ts,static-site/*.ts}',
   'package-lock.json',
   'tsconfig.json',
 ];
@@ -25,30 +28,77 @@ async function buildInputs(environment: NodeJS.ProcessEnv): Promise<string> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative('.', path.join(parentPath, name)));
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
-  for (const name of publicVariables) hash.update(`${name}=${environment[name] ?? ''}\n`);
+  hash.update(JSON.stringify(publicSettings(environment)));
   return hash.digest('hex');
 }
+
+const isBuiltFrom = (wanted: string): boolean =>
+  existsSync('.next/BUILD_ID') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
 /** Builds where the last build was made from something else. */
 export async function buildIfStale(environment: NodeJS.ProcessEnv): Promise<void> {
   const wanted = await buildInputs(environment);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Building the site…');
-  for (const step of [['node_modules/next/dist/bin/next', 'build'], ['scripts/pack.ts']]) {
-    await run(step, environment);
+  const building = await lock(
+    'building',
+    'alone',
+    'Another process builds the site; waiting for it.',
+  );
+  try {
+    if (!isBuiltFrom(wanted)) await build(wanted, environment, 'quiet');
+  } finally {
+    building.release();
   }
-  writeFileSync(stamp, wanted);
 }
 
-/** Says something only where it fails. */
-async function run(step: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+/** Builds, whatever there is. */
+export async function buildAnew(environment: NodeJS.ProcessEnv): Promise<void> {
+  const building = await lock(
+    'building',
+    'alone',
+    'Another process builds the site; waiting for it.',
+  );
+  try {
+    await build(await buildInputs(environment), environment, 'aloud');
+  } finally {
+    building.release();
+  }
+}
+
+type Voice = 'quiet' | 'aloud';
+
+/** Nothing is served meanwhile: a site reads files of its build for as long as it runs. */
+async function build(wanted: string, environment: NodeJS.ProcessEnv, voice: Voice): Promise<void> {
+  const unserved = tryLock('serving', 'alone');
+  if (!unserved) {
+    throw new Error(
+      isBuiltFrom(wanted)
+        ? 'A site of this folder is running from the build, which is up to date; stop that site to build anew.'
+        : 'A site of this folder is running from a build of other sources or settings; stop that site, then try again.',
+    );
+  }
+  try {
+    // A build that is cut off is none.
+    for (const file of [stamp, '.next/BUILD_ID']) rmSync(file, { force: true });
+    if (voice === 'quiet') console.log('Building the site…');
+    for (const step of [['node_modules/next/dist/bin/next', 'build'], ['scripts/pack.ts']]) {
+      await run(step, environment, voice);
+    }
+    writeFileSync(stamp, wanted);
+  } finally {
+    unserved.release();
+  }
+}
+
+/** A quiet one says something only where it fails. */
+async function run(step: string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<void> {
   const output: Buffer[] = [];
-  const child = spawn(process.execPath, step, {
+  const says = voice === 'quiet' ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, [oneStep, ...step], {
     env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', says, says, 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => output.push(chunk));
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
   }
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) {

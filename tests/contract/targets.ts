@@ -49,11 +49,14 @@ export async function checkSpecOnly(): Promise<Counts> {
 }
 
 export function checkDurability(): Promise<Counts> {
-  return runSuite(filesOf('durability.contract.ts', 'postgresql.contract.ts'), {});
+  return runSuite(
+    filesOf('durability.contract.ts', 'demonstration.contract.ts', 'postgresql.contract.ts'),
+    {},
+  );
 }
 
 async function checkEmbedded(place: Record<string, string>): Promise<Counts> {
-  const api = await startEmbeddedApi({ ...place, SITE_URL: siteUrl });
+  const api = await startEmbeddedApi({ ...place, SITE_URL: siteUrl, DEMO_ACCOUNT: 'on' });
   try {
     return await runSuite(filesOf('suite', 'embedded'), { UPSTREAM_API_URL: api.url, ...demo });
   } finally {

@@ -199,7 +199,10 @@ test('SPEC 2 account · pricing: three plans, their points, monthly or annual, n
   }
   await expect(page.getByRole('main')).not.toContainText(/[$€£]|\bR\$|\d/);
   const upgrade = page.getByRole('link', { name: 'Upgrade to Professional' });
-  await expect(upgrade).toHaveAttribute('href', /plan=professional&period=monthly&locale=en$/);
+  await expect(upgrade).toHaveAttribute(
+    'href',
+    '/demo/checkout?plan=professional&period=monthly&locale=en&client_reference_id=1',
+  );
   await page.getByText('Annual', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
   await expect(upgrade).toHaveAttribute('href', /period=annual/);
@@ -218,11 +221,44 @@ test('SPEC 2 account · contact sales opens the booking call over the page, and 
   const contact = page.getByRole('button', { name: 'Contact sales' });
   await contact.click();
   const dialog = page.getByRole('dialog', { name: 'Book a call' });
-  await expect(dialog.locator('iframe')).toHaveAttribute('src', /\/schedule$/);
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', '/demo/schedule');
+  // The demo's own page, on a port that no page was built with.
+  await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(contact).toBeFocused();
+});
+
+test('who pays at the demo checkout comes back to the plan that was bought', async ({ page }) => {
+  const email = `buyer-${Date.now()}@rapport.example`;
+  const answer = await page.request.post('/api/signup', {
+    data: {
+      user: { email, phone_number: '+14155550134', password: 'p', password_confirmation: 'p' },
+    },
+  });
+  const { token, user } = await answer.json();
+  await page.goto('/icons/mark.svg');
+  await page.evaluate(
+    ([bearer = '', who = '']) => {
+      localStorage.setItem('auth_token', bearer);
+      localStorage.setItem('user', who);
+    },
+    [token, JSON.stringify(user)],
+  );
+  await page.goto('/en/my-account?tab=pricing');
+  const card = (plan: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name: plan, exact: true }) });
+  const mark = page.getByText('Your plan', { exact: true });
+  await expect(card('Free').and(page.locator('section', { has: mark }))).toBeVisible();
+  await page.getByText('Annual', { exact: true }).click();
+  await page.getByRole('link', { name: 'Upgrade to Professional' }).click();
+  await expect(page.getByText('Annually')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.waitForURL('**/en/account/billing/success');
+  await page.goto('/en/my-account?tab=pricing');
+  await expect(card('Professional').and(page.locator('section', { has: mark }))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade to Professional' })).toHaveCount(0);
 });
 
 test('to the checkout and back by Back: nothing is stuck, and the tab is the same', async ({

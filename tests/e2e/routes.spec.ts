@@ -136,3 +136,15 @@ test('SPEC 2 marketing pages are English; other languages fall to their landing 
     expect(await spanish.text()).toMatch(/<link rel="canonical" href="[^"]*\/es"/);
   }
 });
+
+test('the demo pages are led to for a moment, and no other address beside them', async ({
+  request,
+}) => {
+  const answer = await request.get('/demo/checkout?plan=power&locale=es', { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(answer.headers().location).toMatch(
+    /^http:\/\/localhost:\d+\/checkout\?plan=power&locale=es$/,
+  );
+  expect((await request.get('/demo/other', { maxRedirects: 0 })).status()).toBe(404);
+});

@@ -8,6 +8,7 @@ import { metrics, traces } from './observed.ts';
 import { outage, withoutALogReader } from './outage.ts';
 import { pressure } from './pressure.ts';
 import { rollingRestart } from './rolling-restart.ts';
+import { secondStart } from './second-start.ts';
 import { shutDownUnderLoad } from './shutdown.ts';
 import { soakFor } from './soaking.ts';
 import { twoBuilds } from './two-builds.ts';
@@ -27,6 +28,7 @@ async function fleetScenes(checks: Checks): Promise<void> {
 await ensureBuild();
 await runParts({
   shutdown: shutDownUnderLoad,
+  'second start': secondStart,
   outage,
   'log reader': withoutALogReader,
   traces,

@@ -1,18 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readDotEnv } from '../../scripts/launch/dot-env.ts';
 import { buildIfStale } from '../../scripts/launch/site-build.ts';
 import { ended, mine, untilReachable } from './processes.ts';
 
-/** What a build is made with when tests make it: the same as for the tests in a browser. */
-export function buildEnvironment(): NodeJS.ProcessEnv {
-  const port = Number(process.env.E2E_PORT ?? 3210);
-  return {
-    ...process.env,
-    PORT: String(port),
-    SITE_URL: `http://localhost:${port}`,
-    API_PORT: String(port + 1),
-  };
-}
+readDotEnv();
+
+/** What a build is made with when tests make it: the same as for a start, whatever its ports. */
+export const buildEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  SITE_URL: `http://localhost:${process.env.E2E_PORT ?? 3210}`,
+});
 
 export const ensureBuild = (): Promise<void> => buildIfStale(buildEnvironment());
 

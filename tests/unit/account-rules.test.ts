@@ -1,5 +1,6 @@
 import { accountTab } from '@/lib/account/account-tab';
 import { readProfile } from '@/lib/account/profile';
+import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
 import { referralCode, referralLanguage } from '@/lib/referral/referral-language';
 
 test('SPEC 2 account · tab=pricing opens Billing, an unknown one nothing', () => {
@@ -23,12 +24,23 @@ describe('readProfile', () => {
       secret: 's',
     };
     expect(readProfile(of(attributes))).toEqual({
+      id: '1',
       name: 'Ana',
       email: 'a@b.co',
       plan: 'free',
       memberSince: 'x',
     });
-    expect(readProfile(of({ name: 7, email: null, phone_number: '' }))).toEqual({});
+    expect(readProfile(of({ name: 7, email: null, phone_number: '' }))).toEqual({ id: '1' });
+  });
+
+  it.each([
+    [7, '7'],
+    ['a-b_C', 'a-b_C'],
+    ['a&b', undefined],
+    ['a'.repeat(65), undefined],
+    [null, undefined],
+  ])('knows by the id %j who pays as %j', (id, known) => {
+    expect(readProfile({ user: { data: { id, attributes: {} } } })?.id).toBe(known);
   });
 
   it.each([null, '', 0, {}, { user: null }, { user: { data: {} } }, of('x'), of(null)])(
@@ -37,6 +49,17 @@ describe('readProfile', () => {
       expect(readProfile(body)).toBeNull();
     },
   );
+});
+
+describe('a checkout', () => {
+  it.each([
+    ['/demo/checkout?plan=power', '/demo/checkout?plan=power&client_reference_id=u-1'],
+    ['https://pay.example/link', 'https://pay.example/link?client_reference_id=u-1'],
+    ['https://pay.example/link?a=b#c', 'https://pay.example/link?a=b&client_reference_id=u-1#c'],
+  ])('%s is told who pays', (checkout, told) => {
+    expect(checkoutOfBuyer(checkout, 'u-1')).toBe(told);
+    expect(checkoutOfBuyer(checkout, undefined)).toBe(checkout);
+  });
 });
 
 describe('a referral', () => {

@@ -4,11 +4,14 @@ import path from 'node:path';
 const node = path.resolve('node_modules/node/bin/node');
 
 /** What a person sees who starts with a wrong variable. */
-function start(variables: Record<string, string>): { status: number | null; said: string[] } {
-  const { status, stderr } = spawnSync(node, ['scripts/launch.ts'], {
+function start(
+  variables: Record<string, string>,
+  command = 'scripts/launch.ts',
+): { status: number | null; said: string[] } {
+  const { status, stderr } = spawnSync(node, command.split(' '), {
     env: { ...process.env, ...variables },
     encoding: 'utf8',
-    timeout: 15_000,
+    timeout: 25_000,
   });
   return { status, said: stderr.trim().split('\n') };
 }
@@ -29,13 +32,42 @@ it.each([
     'NEXT_PUBLIC_DESKTOP_URL holds "javascript:alert(1)"',
   ],
   ['REDIS_URL', 'http://x', 'REDIS_URL holds a value that is not shown; expected a redis://'],
-  ['SITE_URL', 'https://rapport.example', 'SESSION_SECRET is not set; expected a secret'],
+  ['DEMO_ACCOUNT', 'maybe', 'The environment does not fit: DEMO_ACCOUNT must be on or off'],
 ])('%s=%s stops the start with one line', (name, value, line) => {
   const { status, said } = start({ [name]: value });
   expect(status).toBe(1);
   expect(said).toHaveLength(1);
   expect(said[0]?.startsWith(line)).toBe(true);
 });
+
+const publicAddresses = {
+  SITE_URL: 'https://rapport.example',
+  SCHEDULING_URL: 'https://calls.example',
+  CHECKOUT_PROFESSIONAL_MONTHLY_URL: 'https://pay.example/monthly',
+  CHECKOUT_PROFESSIONAL_ANNUAL_URL: 'https://pay.example/annual',
+};
+
+it('a public address needs a secret', () => {
+  const { status, said } = start(publicAddresses);
+  expect(status).toBe(1);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^SESSION_SECRET is not set; expected a secret/);
+});
+
+it.each(['scripts/launch.ts', 'scripts/build.ts', 'node_modules/next/dist/bin/next build'])(
+  'a public address needs booking and checkout addresses · %s',
+  (command) => {
+    const { SITE_URL } = publicAddresses;
+    const SESSION_SECRET = 'a-secret-of-the-tests-that-is-worth-nothing';
+    const { status, said } = start({ SITE_URL, SESSION_SECRET, NODE_ENV: 'production' }, command);
+    expect(status).toBe(1);
+    const { SITE_URL: _, ...needed } = publicAddresses;
+    expect(said.map((line) => line.split(';')[0])).toEqual(
+      Object.keys(needed).map((name) => `${name} is not set`),
+    );
+  },
+  30_000,
+);
 
 it('never prints a secret', () => {
   const { said } = start({ SESSION_SECRET: 'too-short-to-use' });

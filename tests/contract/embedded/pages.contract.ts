@@ -8,7 +8,12 @@ const site = 'http://site.rapport.example';
 async function ask(path: string, form?: Record<string, string>) {
   const response = await fetch(upstreamUrl() + path, {
     redirect: 'manual',
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    // A browser says of a form where it comes from.
+    ...(form && {
+      method: 'POST',
+      headers: { Origin: new URL(upstreamUrl()).origin },
+      body: new URLSearchParams(form),
+    }),
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -61,7 +61,7 @@ describe('the Dockerfile', () => {
 
   it('takes every public variable of the build, and no secret', () => {
     const taken = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
-    expect(new Set([...taken, 'API_PORT'])).toEqual(new Set(publicVariables));
+    expect(new Set(taken)).toEqual(new Set(publicVariables));
     expect(dockerfile).not.toMatch(/SESSION_SECRET|PASSWORD/);
   });
 });
@@ -74,7 +74,7 @@ type Service = {
   depends_on?: Record<string, unknown>;
   volumes?: string[];
   healthcheck?: object;
-  build?: { dockerfile: string; target: string };
+  build?: { dockerfile: string; target: string; args: Record<string, string> };
 };
 
 describe('compose.yaml', () => {
@@ -109,6 +109,18 @@ describe('compose.yaml', () => {
       for (const mount of mounted) expect(volumes).toHaveProperty(mount.split(':')[0] ?? '');
       if (build) expect(stages.map(({ name }) => name)).toContain(build.target);
     }
+  });
+
+  it('builds with the settings it is given, all of them', () => {
+    for (const build of [services.site?.build, services.assets?.build]) {
+      expect(Object.keys(build?.args ?? {}).sort()).toEqual([...publicVariables].sort());
+      for (const [name, value] of Object.entries(build?.args ?? {})) {
+        expect(value).toMatch(new RegExp(`^\\$\\{${name}:-[^}]*\\}$`));
+      }
+    }
+    const { SITE_URL } = services.site?.environment ?? {};
+    expect(services.site?.build?.args.SITE_URL).toBe(SITE_URL);
+    expect(services.api?.environment?.SITE_URL).toBe(SITE_URL);
   });
 
   it('pins what is not ours, and keeps no secret', () => {

@@ -1,0 +1,10 @@
+/**
+ * A hosted checkout is told who pays by the address it is opened with. The name is the one of Stripe's
+ * payment links: https://docs.stripe.com/payment-links/url-parameters
+ */
+export function checkoutOfBuyer(checkout: string, buyer: string | undefined): string {
+  if (buyer === undefined) return checkout;
+  const [address = '', ...fragment] = checkout.split('#');
+  const reference = `${address.includes('?') ? '&' : '?'}client_reference_id=${encodeURIComponent(buyer)}`;
+  return [address + reference, ...fragment].join('#');
+}

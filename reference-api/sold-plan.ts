@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import type { Period, Plan } from './pages/checkout-words.ts';
+import { users } from './schema.ts';
+
+export type Order = { plan: Plan; period: Period };
+
+const oneOf: Record<Period, string> = { monthly: '1 month', annual: '1 year' };
+
+/** Keeps what was paid for. Whoever is not known has bought nothing. */
+export async function keepSoldPlan(
+  database: Database,
+  userId: string,
+  { plan, period }: Order,
+): Promise<void> {
+  await database
+    .update(users)
+    .set({
+      plan,
+      planPeriod: period,
+      planRenewsAt: sql`now() + ${oneOf[period]}::interval`,
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,73 @@
+import { readPublicEnv, settingsThatDiffer } from '../../lib/public-env';
+
+const publicSite = {
+  SITE_URL: 'https://rapport.example',
+  SCHEDULING_URL: 'https://calls.example/rapport',
+  CHECKOUT_PROFESSIONAL_MONTHLY_URL: 'https://pay.example/monthly',
+  CHECKOUT_PROFESSIONAL_ANNUAL_URL: 'https://pay.example/annual',
+};
+
+function settingsOf(source: Record<string, string>) {
+  const read = readPublicEnv(source);
+  if (!read.ok) throw new Error(read.lines.join('\n'));
+  return read.settings;
+}
+
+describe('what a build is made with', () => {
+  it('is the same for every local address: nothing of a port is built in', () => {
+    const built = settingsOf({});
+    for (const SITE_URL of ['http://localhost:4000', 'http://127.0.0.1:3000', 'http://[::1]:80/']) {
+      expect(settingsOf({ SITE_URL, PORT: '4000', API_PORT: '5000' })).toEqual(built);
+    }
+    expect(built.SITE_URL).toBe('http://localhost:3000');
+  });
+
+  it('names its defaults, so that saying them changes nothing', () => {
+    const said = { WHATSAPP_NUMBER: '12025550123', REFERRAL_URL: 'https://wa.me/12025550123' };
+    const desktop = { NEXT_PUBLIC_DESKTOP_URL: 'rapport://auth', SCHEDULING_URL: '' };
+    expect(settingsOf({ ...said, ...desktop })).toEqual(settingsOf({}));
+    expect(settingsOf({ WHATSAPP_NUMBER: '551199999999' }).REFERRAL_URL).toBe(
+      'https://wa.me/551199999999',
+    );
+  });
+
+  it('for a public address without booking and checkout, is refused with a line for each', () => {
+    const read = readPublicEnv({ SITE_URL: publicSite.SITE_URL, SCHEDULING_URL: ' ' });
+    expect(read).toEqual({
+      ok: false,
+      lines: [
+        expect.stringMatching(
+          /^SCHEDULING_URL is not set; .* because SITE_URL is https:\/\/rapport.example\.$/,
+        ),
+        expect.stringMatching(/^CHECKOUT_PROFESSIONAL_MONTHLY_URL is not set; /),
+        expect.stringMatching(/^CHECKOUT_PROFESSIONAL_ANNUAL_URL is not set; /),
+      ],
+    });
+    expect(readPublicEnv(publicSite)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a build served with other settings', () => {
+  it('is told in a line for each that differs', () => {
+    const built = settingsOf({});
+    expect(settingsThatDiffer(built, publicSite).slice(0, 2)).toEqual([
+      'SITE_URL is "https://rapport.example", and the build was made with "http://localhost:3000"; run npm run build with it, or unset it.',
+      'SCHEDULING_URL is "https://calls.example/rapport", and the build was made without it; run npm run build with it, or unset it.',
+    ]);
+    expect(
+      settingsThatDiffer(settingsOf(publicSite), { SITE_URL: 'http://localhost:3000' }),
+    ).toEqual([
+      'SITE_URL is "http://localhost:3000", and the build was made with "https://rapport.example"; run npm run build with it, or unset it.',
+    ]);
+  });
+
+  it('is served where they say the same, or nothing', () => {
+    const built = settingsOf(publicSite);
+    expect(settingsThatDiffer(built, {})).toEqual([]);
+    expect(settingsThatDiffer(built, { SITE_URL: '', PORT: '8080' })).toEqual([]);
+    expect(
+      settingsThatDiffer(built, { ...publicSite, SITE_URL: 'https://rapport.example/' }),
+    ).toEqual([]);
+    expect(settingsThatDiffer(settingsOf({}), { SITE_URL: 'http://localhost:4000' })).toEqual([]);
+  });
+});
