@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { notFoundHeader } from './lib/i18n/locales.ts';
-import { inertPolicy, securityHeaders } from './lib/security/policy.ts';
+import { refuseOldNode } from './scripts/setup/node.mjs';
+
+// Before anything is loaded that an older one cannot read.
+refuseOldNode();
+const { notFoundHeader } = await import('./lib/i18n/locales.ts');
+const { inertPolicy, securityHeaders } = await import('./lib/security/policy.ts');
 
 const language = '(en|es|pt-br)';
 /**

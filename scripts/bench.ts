@@ -34,7 +34,7 @@ if (unknown.length > 0) {
 }
 
 const started = performance.now();
-installChromium();
+await installChromium();
 installTools();
 await ensureBuild();
 

@@ -4,7 +4,12 @@ import { type Result, runSuites } from './testing/suites.ts';
 /** `npm test` runs everything; `npm run check` (`--fast`) the half that needs no server and no browser. */
 const fast = process.argv.includes('--fast');
 
-if (!fast) installChromium();
+if (!fast) {
+  await installChromium().catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}
 const results: Result[] = await runSuites(fast);
 
 const sum = (count: (result: Result) => number) =>

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { steps } from '../steps.mjs';
 
 const running = new Set<ChildProcess>();
 let stopping = false;
@@ -21,10 +22,10 @@ export function startProcess({ name, args, env, isReady }: Options): Promise<voi
     detached: process.platform !== 'win32',
   });
   running.add(child);
-  return new Promise((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (isReady(line)) resolve();
-      else console.log(line);
+      else steps.say(line);
     });
     child.on('exit', (code, signal) => {
       running.delete(child);
@@ -35,6 +36,7 @@ export function startProcess({ name, args, env, isReady }: Options): Promise<voi
       }
     });
   });
+  return steps.run(`Starting ${name.replace(/^The/, 'the')}`, () => ready);
 }
 
 /** Ends what was started, last first, each given the time to finish what it is answering. */

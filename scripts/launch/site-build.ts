@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publicSettings } from '../../lib/public-env.ts';
+import { runLogged } from '../run-logged.mjs';
+import { steps } from '../steps.mjs';
 import { lock, tryLock } from './locks.ts';
 
 const oneStep = fileURLToPath(new URL('./build-step.mjs', import.meta.url));
@@ -79,7 +80,6 @@ async function build(wanted: string, environment: NodeJS.ProcessEnv, voice: Voic
   try {
     // A build that is cut off is none.
     for (const file of [stamp, '.next/BUILD_ID']) rmSync(file, { force: true });
-    if (voice === 'quiet') console.log('Building the site…');
     for (const step of [['node_modules/next/dist/bin/next', 'build'], ['scripts/pack.ts']]) {
       await run(step, environment, voice);
     }
@@ -89,20 +89,20 @@ async function build(wanted: string, environment: NodeJS.ProcessEnv, voice: Voic
   }
 }
 
-/** A quiet one says something only where it fails. */
+/** A quiet one tells its last line while it runs, and more only where it fails. */
 async function run(step: string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<void> {
-  const output: Buffer[] = [];
-  const says = voice === 'quiet' ? 'pipe' : 'inherit';
-  const child = spawn(process.execPath, [oneStep, ...step], {
-    env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', says, says, 'ipc'],
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => output.push(chunk));
-  }
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) {
-    process.stderr.write(Buffer.concat(output));
-    throw new Error('The build failed; what it said stands above.');
-  }
+  const name = [path.basename(step[0] ?? ''), ...step.slice(1)].join(' ');
+  let lastSaid = '';
+  const work = () =>
+    runLogged([process.execPath, oneStep, ...step], {
+      name,
+      log: 'build.log',
+      ipc: true,
+      env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      onLine: (line) => {
+        if (voice === 'aloud') console.log(line);
+        lastSaid = line.trim() || lastSaid;
+      },
+    });
+  await (voice === 'aloud' ? work() : steps.run(`Building the site (${name})`, work, () => lastSaid));
 }

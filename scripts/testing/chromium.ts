@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { runLogged } from '../run-logged.mjs';
+import { steps } from '../steps.mjs';
 
 const known = [
   '/usr/bin/chromium',
@@ -29,19 +30,34 @@ export const chromiumOptions = (): { executablePath?: string; args: string[] } =
   return { ...(executablePath && { executablePath }), args: chromiumArguments };
 };
 
-const succeeds = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+/** A browser is large: on a slow line minutes may pass between two words of whoever fetches it. */
+const silentMs = 300_000;
+
+async function install(name: string, command: string[]): Promise<void> {
+  let lastSaid = '';
+  const onLine = (line: string) => {
+    lastSaid = line.trim() || lastSaid;
+  };
+  const run = () => runLogged(command, { name, log: 'browser.log', silentMs, onLine });
+  await steps.run(`Installing a browser with ${name}`, run, () => lastSaid);
+}
 
 /** Where no browser is found: the system's package where we may install it, else Playwright's own. */
-export function installChromium(): void {
+export async function installChromium(): Promise<void> {
   if (findChromium()) return;
-  console.log('Installing a browser…');
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const fromDebian = () =>
-    succeeds('apt-get', ['update', '-qq']) &&
-    succeeds('apt-get', ['install', '-y', '-qq', 'chromium']);
-  if (debian && fromDebian() && findChromium()) return;
-  if (!succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])) {
-    throw new Error('No browser could be installed; set CHROMIUM_PATH to one.');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    try {
+      await install('apt-get', ['sh', '-c', 'apt-get update && apt-get install -y chromium']);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+    if (findChromium()) return;
+  }
+  try {
+    const playwright = ['node_modules/playwright/cli.js', 'install', 'chromium'];
+    await install('Playwright', [process.execPath, ...playwright]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`No browser could be installed; set CHROMIUM_PATH to one. ${reason}`);
   }
 }

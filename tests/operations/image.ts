@@ -36,7 +36,17 @@ const instructions = () =>
     .map(([name = '', rest = '']) => ({ name, rest }));
 
 /** What is not sent to the builder, from `.dockerignore`. */
-const unsent = new Set(['.git', '.next', '.data', '.env', 'node_modules', 'test-results', 'docs']);
+const unsent = new Set([
+  '.git',
+  '.next',
+  '.data',
+  '.setup',
+  '.env',
+  'node_modules',
+  'scripts/setup/runtime/node_modules',
+  'test-results',
+  'docs',
+]);
 
 class Rehearsal {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'rapport-image-'));
@@ -132,11 +142,14 @@ function seal(folder: string): void {
 
 async function startSealed(rehearsal: Rehearsal, stage: Stage): Promise<void> {
   const folder = rehearsal.at(stage, '.');
+  // The base image's; ours may lie where nobody else may read.
+  const node = path.join(stage.root, 'node');
+  cpSync(process.execPath, node);
   seal(stage.root);
   chmodSync(path.dirname(stage.root), 0o755);
   const isRoot = process.getuid?.() === 0;
   const child = mine(
-    spawn(path.join(folder, 'node_modules/node/bin/node'), ['scripts/serve.ts'], {
+    spawn(node, ['scripts/serve.ts'], {
       cwd: folder,
       ...(isRoot && { uid: nobody, gid: nobody }),
       env: {

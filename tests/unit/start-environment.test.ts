@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 
-const node = path.resolve('node_modules/node/bin/node');
+const node = process.execPath;
 
 /** What a person sees who starts with a wrong variable. */
 function start(

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where set-up and start keep what is theirs alone: the log of a failed step, the lock. */
+export const ownFolder = fileURLToPath(new URL('../.setup', import.meta.url));
+
+const lastLines = 12;
+
+export class CommandFailed extends Error {
+  /** @param {string} message @param {boolean} silent whether it was ended because it said nothing */
+  constructor(message, silent) {
+    super(message);
+    this.silent = silent;
+  }
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+// A child must not outlive us.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Runs a command whose words go to a file. The file is kept where the command fails; the error is a line
+ * that says how, where the file is, and what the last words were.
+ * @param {string[]} command
+ * @param {{ name: string, log: string, cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean,
+ *   ipc?: boolean, silentMs?: number, onLine?: (line: string) => unknown,
+ *   worthShowing?: (line: string) => boolean }} options
+ *   `name`: what a person calls the command; `ipc`: by which it hears that we are gone; `silentMs`: after
+ *   so long without a word it is ended, and a line for which `onLine` answers false is none.
+ * @returns {Promise<void>}
+ */
+export async function runLogged([file = '', ...args], options) {
+  mkdirSync(ownFolder, { recursive: true });
+  const log = path.join(ownFolder, options.log);
+  const output = openSync(log, 'w');
+  let silent = false;
+  const how = await new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: options.cwd,
+      env: options.env,
+      shell: options.shell ?? false,
+      stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc ? [/** @type {const} */ ('ipc')] : [])],
+    });
+    running.add(child);
+    const watch = options.silentMs
+      ? setTimeout(() => {
+          silent = true;
+          child.kill('SIGKILL');
+        }, options.silentMs)
+      : undefined;
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = '';
+      stream.setEncoding('utf8').on('data', (text) => {
+        writeSync(output, text);
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) if (options.onLine?.(line) !== false) watch?.refresh();
+      });
+    }
+    child.on('error', (error) => resolve(`could not be run: ${error.message}`));
+    child.on('close', (code, signal) => {
+      clearTimeout(watch);
+      running.delete(child);
+      if (silent) resolve(`said nothing for ${(options.silentMs ?? 0) / 1000} s and was ended`);
+      else resolve(code === 0 ? '' : `ended with ${signal ?? `code ${code}`}`);
+    });
+  });
+  closeSync(output);
+  if (!how) return rmSync(log);
+  const all = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim());
+  const shown = all.filter(options.worthShowing ?? (() => true)).slice(-lastLines);
+  const said = `${options.name} ${how}; its whole log: ${log}`;
+  throw new CommandFailed([said, ...shown.map((line) => `  ${line}`)].join('\n'), silent);
+}

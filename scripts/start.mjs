@@ -1,3 +1,0 @@
-import { handOver } from './hand-over.mjs';
-
-handOver('scripts/launch.ts', process.argv.slice(2));

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * `npm ci` refuses a lock file in which a platform's binary is not named, and says so only on the machine
+ * that has the platform. What has no hash is believed unread.
+ */
+type Entry = {
+  version: string;
+  resolved?: string;
+  integrity?: string;
+  inBundle?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
+type Entries = Record<string, Entry>;
+
+const lockFiles = [
+  'package-lock.json',
+  'scripts/setup/runtime/package-lock.json',
+  'tests/bench/tools/package-lock.json',
+];
+
+const readEntries = (file: string): Entries => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Where Node would look for a package from a place, nearest first. */
+function* placesOf(name: string, from: string): Generator<string> {
+  for (
+    let place = from;
+    ;
+    place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))
+  ) {
+    yield `${place && `${place}/`}node_modules/${name}`;
+    if (!place) return;
+  }
+}
+
+const unnamed = (entries: Entries): string[] =>
+  Object.entries(entries).flatMap(([from, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => ![...placesOf(name, from)].some((place) => entries[place]))
+      .map((name) => `${from} wants ${name}`),
+  );
+
+/** What lies in another's file is held by that one's hash. */
+const unproven = (entries: Entries): string[] =>
+  Object.entries(entries)
+    .filter(([place, { inBundle }]) => place !== '' && !inBundle)
+    .filter(
+      ([, { resolved, integrity }]) =>
+        !integrity?.startsWith('sha512-') || !resolved?.startsWith('https://registry.npmjs.org/'),
+    )
+    .map(([place]) => place);
+
+describe.each(lockFiles)('%s', (file) => {
+  const entries = readEntries(file);
+
+  it('names everything that is asked for, for every platform', () => {
+    expect(Object.keys(entries).length).toBeGreaterThan(1);
+    expect(unnamed(entries)).toEqual([]);
+  });
+
+  it('has a hash and a place for everything', () => {
+    expect(unproven(entries)).toEqual([]);
+  });
+
+  it('would show what is left out', () => {
+    const [place = ''] = Object.keys(entries).filter((one) => /^node_modules\/[^/]+$/.test(one));
+    const { [place]: left, ...others } = entries;
+    expect(left).toBeDefined();
+    const name = place.replace('node_modules/', '');
+    const from = { ...others, asking: { version: '1.0.0', optionalDependencies: { [name]: '1' } } };
+    expect(unnamed(from)).toContain(`asking wants ${name}`);
+    expect(unproven({ bare: { version: '1.0.0' } })).toEqual(['bare']);
+  });
+});
+
+it('no package brings a runtime by a script of its own', () => {
+  expect(readEntries('package-lock.json')).not.toHaveProperty(['node_modules/node']);
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+});

@@ -1,0 +1,100 @@
+import { isLiving, Steps } from '../../../scripts/steps.mjs';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function stepsOn(living: boolean, columns = 80) {
+  let written = '';
+  const write = (text: string | Uint8Array): boolean => {
+    written += text;
+    return true;
+  };
+  return { steps: new Steps({ write, columns }, living), read: () => written };
+}
+
+/** A piece of work that somebody else ends. */
+function work() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { promise, end: resolve, fail: () => reject(new Error('broken')) };
+}
+
+it.each([
+  [{ isTTY: true }, { TERM: 'xterm' }, true],
+  [{ isTTY: true }, { TERM: 'xterm', CI: 'false' }, true],
+  [{ isTTY: true }, { TERM: 'xterm', CI: 'true' }, false],
+  [{ isTTY: true }, { TERM: 'dumb' }, false],
+  [{}, { TERM: 'xterm' }, false],
+])('%j with %j: living is %s', (stream, env, expected) => {
+  expect(isLiving(stream, env)).toBe(expected);
+});
+
+it('elsewhere: a line at the beginning, every ten seconds and at the end, without control characters', async () => {
+  const { steps, read } = stepsOn(false);
+  const install = work();
+  const done = steps.run(
+    'Installing',
+    () => install.promise,
+    () => '3 of 9 fetched',
+  );
+  await jest.advanceTimersByTimeAsync(21_500);
+  install.end();
+  await done;
+  expect(read().split('\n')).toEqual([
+    'Installing…',
+    'Installing: 10 s, 3 of 9 fetched',
+    'Installing: 20 s, 3 of 9 fetched',
+    'Installing: done in 21.5 s',
+    '',
+  ]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(read()).toMatch(/done in 21\.5 s\n$/);
+});
+
+it('in a living terminal: one line for all that is under way, written anew', async () => {
+  const { steps, read } = stepsOn(true, 60);
+  const [build, api] = [work(), work()];
+  const all = [
+    steps.run(
+      'Building',
+      () => build.promise,
+      () => 'x'.repeat(200),
+    ),
+    steps.run('Starting the API', () => api.promise),
+  ];
+  await jest.advanceTimersByTimeAsync(2_000);
+  steps.say('a line of the API');
+  build.end();
+  await jest.advanceTimersByTimeAsync(1_000);
+  api.end();
+  await Promise.all(all);
+  const lines = read().split('\n');
+  expect(lines).toHaveLength(4);
+  const erase = '\r\u001b[2K';
+  for (const line of lines) {
+    for (const drawn of line.split(erase)) expect(drawn.length).toBeLessThan(60);
+  }
+  expect(lines.map((line) => line.split(erase).at(-1))).toEqual([
+    'a line of the API',
+    'Building: done in 2.0 s',
+    'Starting the API: done in 3.0 s',
+    '',
+  ]);
+  expect(read()).toContain(`${erase}Starting the API  3 s`);
+  const before = read();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(read()).toBe(before);
+});
+
+it('a step that fails says so, and its error goes on', async () => {
+  const { steps, read } = stepsOn(false);
+  const build = work();
+  const done = steps.run('Building', () => build.promise);
+  await jest.advanceTimersByTimeAsync(1_250);
+  build.fail();
+  await expect(done).rejects.toThrow('broken');
+  expect(read()).toBe('Building…\nBuilding: failed after 1.3 s\n');
+});
