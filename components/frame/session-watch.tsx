@@ -1,20 +1,24 @@
 'use client';
 
 import { useEffect } from 'react';
-import { sessionKeys, subscribe } from '@/lib/session/browser';
+import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/session/browser';
 
-/** Keeps the flag that the first paint set: signing out in one tab shows in every open one. */
+/**
+ * Keeps the flag that the first paint set: signing out in one tab shows in every open one. Said again at
+ * once, as a page that had to be drawn anew has lost it.
+ */
 export function SessionWatch() {
-  useEffect(
-    () =>
-      subscribe((session) => {
-        const signedIn = session !== null || holdsToken();
-        if (signedIn) document.documentElement.dataset.session = 'in';
-        else delete document.documentElement.dataset.session;
-      }),
-    [],
-  );
+  useEffect(() => {
+    flagSession(readSession());
+    return subscribe(flagSession);
+  }, []);
   return null;
+}
+
+function flagSession(session: BrowserSession | null): void {
+  const signedIn = session !== null || holdsToken();
+  if (signedIn) document.documentElement.dataset.session = 'in';
+  else delete document.documentElement.dataset.session;
 }
 
 /** Logged in is decided by presence alone, also of a token that could not be sent anywhere. */

@@ -49,10 +49,15 @@ export function monthHeading(instant: number, language: string, timeZone: string
 const capitalised = (text: string, language: string): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
-/** The calendar day in that zone: `2026-11-18`. */
+/**
+ * The calendar day in that zone: `2026-11-18`. By its parts: no language writes its dates alike in every
+ * engine, and what follows from a day has to be the same here and on the server.
+ */
 export function dayOf(instant: number, timeZone: string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return formatter('en-CA', timeZone, 'key', options).format(instant);
+  const parts = formatter('en-US', timeZone, 'key', options).formatToParts(instant);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 const dayMs = 86_400_000;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, memo, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { interviewPath } from '@/lib/interviews/addresses';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
@@ -41,8 +42,9 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
   };
 
   const endEditing = () => {
-    setEdited(null);
-    requestAnimationFrame(() => pencil.current?.focus());
+    // At once: the pencil is to be there when it is given the focus.
+    flushSync(() => setEdited(null));
+    pencil.current?.focus();
   };
 
   return (

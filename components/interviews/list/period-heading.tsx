@@ -8,7 +8,7 @@ export function PeriodHeading({ group }: { group: PeriodGroup }) {
   if (period === null) return null;
   return (
     <li className="sticky top-0 z-10 -mx-2 bg-surface px-5 py-2 md:-mx-3 md:px-6">
-      <h2 className="font-semibold text-fine text-muted">
+      <h2 className="font-semibold text-fine text-muted" suppressHydrationWarning>
         {period === 'month' && instant !== null
           ? monthHeading(instant, language, timeZone)
           : labels.periods[period === 'month' ? 'undated' : period]}

@@ -21,6 +21,8 @@ export function TitleEditor({ interview, onEnd }: Props) {
 
   useEffect(() => {
     isGone.current = false;
+    // Not every engine gives the focus to what it selects.
+    input.current?.focus();
     input.current?.select();
     return () => {
       isGone.current = true;

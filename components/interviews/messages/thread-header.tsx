@@ -53,7 +53,9 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
           </Title>
           <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-fine text-muted">
             {interview?.createdAt != null && (
-              <span>{creationDate(interview.createdAt, language, timeZone)}</span>
+              <span suppressHydrationWarning>
+                {creationDate(interview.createdAt, language, timeZone)}
+              </span>
             )}
             {interview?.status && <StatusLabel status={interview.status} />}
             <p role="status">

@@ -108,6 +108,18 @@ describe('dates', () => {
     expect(dayOf(instantOf('2026-11-18') ?? 0, 'America/Los_Angeles')).toBe('2026-11-18');
   });
 
+  it('a day is told alike by engines whose languages order dates otherwise', () => {
+    const Known = Intl.DateTimeFormat;
+    // As older data of languages have it, WebKit's on Debian among them: 11/18/2026 for Canada.
+    const older = jest
+      .spyOn(Intl, 'DateTimeFormat')
+      .mockImplementation(
+        (language, options) => new Known(language === 'en-CA' ? 'en-US' : language, options),
+      );
+    expect(dayOf(instant, 'Pacific/Kiritimati')).toBe('2026-11-19');
+    older.mockRestore();
+  });
+
   it('counts days by the calendar, over a change of clocks as well', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   });

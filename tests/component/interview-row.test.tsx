@@ -1,0 +1,30 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InterviewRow } from '@/components/interviews/list/interview-row';
+import { ReadingContext } from '@/components/interviews/reading-context';
+import { readInterviews } from '@/lib/interviews/interview';
+import { InterviewsStore } from '@/lib/interviews/store';
+import en from '@/messages/en.json';
+
+const [interview] = readInterviews({ data: [{ id: 'c1', attributes: { title: 'Before' } }] });
+
+it('the focus returns to the pencil, also where a frame comes before the row is drawn', async () => {
+  if (!interview) throw new Error('There is an interview to draw.');
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, serverList: null });
+  jest.spyOn(store, 'rename').mockResolvedValue(true);
+  const labels = en.InterviewsScreen;
+  const known = { store, labels, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
+  render(
+    <ReadingContext value={{ ...known, imageOrigins: [] }}>
+      <InterviewRow interview={interview} excerptFrom={0} isSelected={false} />
+    </ReadingContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: labels.editTitle }));
+  await userEvent.keyboard('After{Enter}');
+  const pencil = await screen.findByRole('button', { name: labels.editTitle });
+  await waitFor(() => expect(pencil).toHaveFocus());
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { conversations, hasList, hasThread, messages } from './interview-records.ts';
+
+const whoseNavigation = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Sign out|Cerrar sesión|Sair)$/ });
+
+/** Another engine's data of languages: dates in another order, other spaces, other words. */
+function writeDatesOtherwise(): void {
+  const otherwise = (text: string) => `${text.replaceAll(' ', '\u202f').toLowerCase()}.`;
+  const Known = Intl.DateTimeFormat;
+  function Otherwise(language?: string, options?: Intl.DateTimeFormatOptions) {
+    const known = new Known(language === 'en-CA' ? 'en-US' : language, options);
+    const { format } = known;
+    return Object.defineProperty(known, 'format', {
+      value: (date?: Date | number) => otherwise(format(date)),
+    });
+  }
+  Intl.DateTimeFormat = Otherwise as unknown as typeof Known;
+  const inNumbers = Number.prototype.toLocaleString;
+  Number.prototype.toLocaleString = function (...given) {
+    return otherwise(inNumbers.apply(this, given));
+  };
+}
+
+for (const path of ['/en/conversations', '/es/conversations/c1', '/pt-br/my-account']) {
+  test(`hydration · ${path} is taken over as it came, however the engine writes its dates`, async ({
+    page,
+    api,
+    signIn,
+    context,
+  }) => {
+    await page.addInitScript(writeDatesOtherwise);
+    await hasList(api, conversations(3));
+    await hasThread(api, 'c1', messages('c1', 2));
+    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
+    await signIn();
+    await page.goto(path);
+    // What the browser asks for itself shows that scripts run; complaints fail the test.
+    await expect.poll(() => api.calls('GET /conversations')).not.toEqual([]);
+    await expect(whoseNavigation(page)).toBeVisible();
+    const first = page.locator('head > script:not([src])');
+    const texts = await first.evaluateAll((scripts) =>
+      scripts.map(({ textContent }) => textContent),
+    );
+    expect(texts.filter((text) => text?.includes('data-language'))).toHaveLength(1);
+  });
+}
+
+test.describe('where it fails', () => {
+  test.use({ expectedErrors: [/Minified React error #418/] });
+
+  test('hydration · it is a complaint of the page, and who is signed in stays so', async ({
+    page,
+    api,
+    signIn,
+    context,
+    complaints,
+  }) => {
+    await hasList(api, conversations(3));
+    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
+    await signIn();
+    await page.route('**/en/conversations', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: body.replace('>Interviews</h1>', '>Talks</h1>') });
+    });
+    await page.goto('/en/conversations');
+    await expect(page.getByRole('heading', { name: 'Interviews', exact: true })).toBeVisible();
+    expect(complaints).toEqual([expect.stringMatching(/^uncaught: .*React error #418/)]);
+    await expect(whoseNavigation(page)).toBeVisible();
+  });
+});
