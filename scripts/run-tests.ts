@@ -17,10 +17,11 @@ const sum = (count: (result: Result) => number) =>
 const failed = sum((result) => result.failed);
 
 console.log('');
-for (const { name, passed, failed: lost, seconds } of results) {
+for (const { name, passed, failed: lost, seconds, skipped } of results) {
   console.log(
     `${lost > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${lost} failed (${seconds.toFixed(1)} s)`,
   );
+  for (const what of skipped) console.log(`  skipped: ${what}`);
 }
 console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -3,7 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { type Finished, runBounded } from './bounded.ts';
 
 export type Counts = { passed: number; failed: number };
-export type Result = Counts & { name: string; seconds: number };
+/** `skipped` is what could not be tested here, and why. */
+export type Result = Counts & { name: string; seconds: number; skipped: string[] };
 
 type Suite = {
   name: string;
@@ -75,6 +76,7 @@ const suites: Suite[] = [
     minutes: 25,
     count: playwrightCounts,
   },
+  { name: 'engines', command: ['node', 'tests/engines/run.ts'], slow: true, count: closingLine },
   { name: 'faults', command: ['node', 'tests/faults/run.ts'], slow: true, count: closingLine },
   { name: 'attack', command: ['node', 'tests/attack/run.ts'], slow: true, count: closingLine },
   { name: 'edge', command: ['node', 'tests/edge/run.ts'], slow: true, count: closingLine },
@@ -104,6 +106,7 @@ export async function runSuites(fast: boolean): Promise<Result[]> {
     results.push({
       name: suite.name,
       ...suite.count(finished),
+      skipped: [...finished.output.matchAll(/^skipped: (.+)$/gm)].map(([, what = '']) => what),
       seconds: (performance.now() - started) / 1000,
     });
   }

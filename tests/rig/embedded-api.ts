@@ -5,11 +5,13 @@ import { ended, mine, untilReachable } from './processes.ts';
 export class EmbeddedApi {
   readonly port: number;
   readonly #databaseUrl: string;
+  readonly #settings: Record<string, string>;
   #child: ChildProcess | undefined;
 
-  constructor(port: number, databaseUrl: string) {
+  constructor(port: number, databaseUrl: string, settings: Record<string, string> = {}) {
     this.port = port;
     this.#databaseUrl = databaseUrl;
+    this.#settings = settings;
   }
 
   get url(): string {
@@ -19,7 +21,12 @@ export class EmbeddedApi {
   async start(): Promise<void> {
     this.#child = mine(
       spawn(process.execPath, ['reference-api/main.ts'], {
-        env: { ...process.env, API_PORT: String(this.port), DATABASE_URL: this.#databaseUrl },
+        env: {
+          ...process.env,
+          API_PORT: String(this.port),
+          DATABASE_URL: this.#databaseUrl,
+          ...this.#settings,
+        },
         stdio: ['ignore', 'ignore', 'ignore'],
       }),
     );

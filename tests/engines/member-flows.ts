@@ -1,0 +1,219 @@
+import { demoAccount } from '../../reference-api/demo/account.ts';
+import type { Browser } from './browser.ts';
+import type { Flow } from './public-flows.ts';
+
+const rows = '[data-conversation-id]';
+
+const whoIsSignedIn = async (browser: Browser, signOut = 'Sign out') => {
+  await browser.sees('header nav button', signOut);
+  await browser.until(
+    'the page is the one the server sent, and says that somebody is signed in',
+    `const ours = [...document.scripts].filter(({ text }) => text.startsWith("try{if(localStorage"));
+     return document.documentElement.dataset.session === 'in' && ours.length === 1`,
+  );
+};
+
+async function openList(browser: Browser, path = '/en/conversations'): Promise<void> {
+  await browser.open(path);
+  await listIsReady(browser);
+}
+
+/** The list of the browser's own asking has come as well: leaving earlier cuts it off, which is logged. */
+async function listIsReady(browser: Browser): Promise<void> {
+  await browser.sees(rows);
+  await browser.isAlive('header nav button');
+  await browser.until(
+    'the browser has asked for the list itself',
+    `const { href } = new URL('/api/conversations', location.href);
+     return performance.getEntriesByName(href).some(({ responseEnd }) => responseEnd > 0)`,
+  );
+}
+
+async function submit(browser: Browser, password: string): Promise<void> {
+  await browser.click('input[type=email]');
+  await browser.run(`document.activeElement.select()`);
+  await browser.type(demoAccount.email);
+  await browser.click('input[type=password]');
+  await browser.run(`document.activeElement.select()`);
+  await browser.type(password);
+  await browser.press('Enter');
+}
+
+export const signIn: Flow = {
+  name: 'sign-in',
+  walk: async (browser) => {
+    await browser.open('/en/sign-in');
+    await submit(browser, 'not the password');
+    await browser.sees('[role=alert]');
+    await submit(browser, demoAccount.password);
+    await browser.isAt('/en/conversations');
+    await listIsReady(browser);
+    await whoIsSignedIn(browser);
+    await browser.seesNot('header nav a', 'Sign in');
+    await browser.seesNot('header nav a', 'Chat on WhatsApp');
+  },
+};
+
+export const list: Flow = {
+  name: 'list',
+  walk: async (browser) => {
+    for (const [path, signOut] of [
+      ['/es/conversations', 'Cerrar sesión'],
+      ['/pt-br/conversations', 'Sair'],
+      ['/en/conversations', 'Sign out'],
+    ] as const) {
+      // Not the first visit: the page brings its interviews with it.
+      await openList(browser, path);
+      await whoIsSignedIn(browser, signOut);
+    }
+    await browser.until(
+      'each period is named once',
+      `const names = [...document.querySelectorAll('main ul h2')].map((name) => name.textContent);
+       return names.length > 0 && new Set(names).size === names.length`,
+    );
+    await browser.until(
+      'scrolled to its end, the list says so',
+      `document.querySelector('main ul').closest('.overflow-y-auto').scrollTo(0, 1e6);
+       return document.querySelector('main').innerText.includes('No more interviews')`,
+    );
+    await browser.until(
+      'all of it is there',
+      `return document.querySelectorAll('${rows}').length > 10`,
+    );
+  },
+};
+
+export const search: Flow = {
+  name: 'search',
+  walk: async (browser) => {
+    await openList(browser);
+    const before = await browser.run(`return document.querySelectorAll('${rows}').length`);
+    await browser.click('input[type=search]');
+    await browser.type('SALARY');
+    await browser.until(
+      'only what holds the word is left',
+      `const left = [...document.querySelectorAll('${rows}')];
+       return left.length > 0 && left.length < arguments[0]
+         && left.every((row) => /salary/i.test(row.textContent))`,
+      before,
+    );
+    await browser.type('zz');
+    await browser.sees('main [role=status] p', 'No interviews found');
+    await browser.press('Escape');
+    await browser.until(
+      'all are back',
+      `return document.querySelectorAll('${rows}').length === arguments[0]`,
+      before,
+    );
+    await browser.press('ArrowDown');
+    await browser.until(
+      'the focus is on the first row',
+      `return document.activeElement === document.querySelector('${rows}')`,
+    );
+  },
+};
+
+export const rename: Flow = {
+  name: 'rename',
+  walk: async (browser) => {
+    const title = `Named by a walk ${Date.now()}`;
+    await openList(browser);
+    await browser.click('main li button', 'Edit title');
+    await browser.until(
+      'the field has the focus, its text selected',
+      `const { activeElement: field } = document;
+       return field.ariaLabel === 'Title' && field.selectionEnd === field.value.length`,
+    );
+    await browser.type(title);
+    await browser.press('Enter');
+    await browser.sees(`${rows} [data-searched]`, title);
+    await browser.seesNot('main form');
+    await browser.until(
+      'the focus is back on the pencil',
+      `return document.activeElement.ariaLabel === 'Edit title'`,
+    );
+    await openList(browser);
+    await browser.sees(`${rows} [data-searched]`, title);
+  },
+};
+
+export const player: Flow = {
+  name: 'player',
+  walk: async (browser) => {
+    await openList(browser);
+    await browser.click('input[type=search]');
+    await browser.type('salary negotiation');
+    await browser.click(rows);
+    await browser.sees('[data-message-id]');
+    await browser.sees('[data-sender=ai] p');
+    await browser.until(
+      'the recording is loaded',
+      `const audio = document.querySelector('audio');
+       audio?.scrollIntoView({ block: 'center' });
+       return audio?.error === null && audio.duration > 0 && Number.isFinite(audio.duration)`,
+    );
+    // The player is the browser's own, and no driver reaches into it.
+    await browser.run(`void document.querySelector('audio').play()`);
+    await browser.until('it plays', `return document.querySelector('audio').currentTime > 0.2`);
+    await browser.click('button', 'Playback speed: 1×');
+    await browser.sees('button', 'Playback speed: 1.25×');
+    await browser.until(
+      'it plays faster',
+      `const audio = document.querySelector('audio');
+       const { playbackRate } = audio;
+       audio.pause();
+       return playbackRate === 1.25`,
+    );
+  },
+};
+
+export const account: Flow = {
+  name: 'account',
+  walk: async (browser) => {
+    await openList(browser);
+    await browser.click('header nav a', 'My account');
+    await browser.isAt('/en/my-account');
+    await browser.sees('dd', demoAccount.email);
+    await browser.sees('h2', 'Your practice');
+    await whoIsSignedIn(browser);
+    await browser.click('main nav a', 'Billing');
+    await browser.isAt('/en/my-account?tab=pricing');
+    await browser.isAlive('main input[value=annual]');
+    await browser.click('label', 'Annual');
+    await browser.sees('p', 'Paid plans renew every year until you cancel.');
+    await browser.open('/en/my-account?tab=nothing');
+    await browser.sees('h1', 'Page not found');
+  },
+};
+
+export const payment: Flow = {
+  name: 'payment',
+  walk: async (browser) => {
+    await browser.open('/en/my-account?tab=pricing');
+    await browser.click('main a', 'Upgrade to Professional');
+    await browser.sees('h1', 'Check your order');
+    await browser.click('form button');
+    await browser.isAt('/en/account/billing/success');
+    await browser.sees('h1', 'Payment Successful!');
+    await browser.click('main a', 'Return to Billing');
+    await browser.sees('main nav a', 'Billing');
+    await browser.open('/en/account/billing/cancel');
+    await browser.sees('h1', 'Payment Cancelled');
+    // By itself, after its five seconds.
+    await browser.isAt('/en/my-account?tab=pricing');
+  },
+};
+
+export const signOut: Flow = {
+  name: 'sign-out',
+  walk: async (browser) => {
+    await openList(browser);
+    await browser.click('header nav button', 'Sign out');
+    await browser.isAt('/en');
+    await browser.sees('header nav a', 'Sign in');
+    await browser.seesNot('header nav button', 'Sign out');
+    await browser.open('/en/conversations');
+    await browser.sees('h1', 'No authentication token found');
+    await browser.seesNot(rows);
+  },
+};

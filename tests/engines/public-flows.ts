@@ -1,0 +1,83 @@
+import type { Browser } from './browser.ts';
+
+/** One walk through the product, by what a person sees and does. */
+export type Flow = { name: string; walk: (browser: Browser) => Promise<void> };
+
+const pages = [
+  ['/en', 'en', 'Practise smarter. Get matched. Grow faster.'],
+  ['/es', 'es', 'Practica mejor. Haz conexiones. Crece más rápido.'],
+  ['/pt-br', 'pt-BR', 'Pratique melhor. Faça boas conexões. Cresça mais rápido.'],
+  ['/en/interview-coach', 'en', null],
+  ['/en/career-agent', 'en', 'A Conversational Hiring Platform for Talent and Teams.'],
+  ['/en/terms-of-use', 'en', null],
+  ['/es/cancellation', 'es', null],
+  ['/pt-br/refund', 'pt-BR', null],
+  ['/en/sign-up', 'en', null],
+  ['/en/forgot-password', 'en', null],
+] as const;
+
+export const publicPages: Flow = {
+  name: 'public pages',
+  walk: async (browser) => {
+    for (const [path, language, heading] of pages) {
+      await browser.open(path);
+      await browser.sees('h1', heading);
+      await browser.until(
+        `${path} is in ${language}, styled, and no wider than its window`,
+        `return document.documentElement.lang === arguments[0]
+          && getComputedStyle(document.body).fontFamily.includes('voice')
+          && document.documentElement.scrollWidth <= innerWidth`,
+        language,
+      );
+    }
+    await browser.open('/en');
+    await browser.sees('header nav a', 'Sign in');
+    await browser.seesNot('header nav button', 'Sign out');
+    await browser.open('/nowhere');
+    await browser.sees('h1', 'Oops! Page not found');
+  },
+};
+
+export const dialogs: Flow = {
+  name: 'dialogs',
+  walk: async (browser) => {
+    await browser.open('/en');
+    await browser.click('button', "I'm hiring");
+    await browser.sees('dialog h2', 'Hiring? Say hello.');
+    await browser.press('Escape');
+    await browser.seesNot('dialog h2', 'Hiring? Say hello.');
+    await browser.until(
+      'the focus is back on the button',
+      `return document.activeElement.textContent === "I'm hiring"`,
+    );
+    await browser.click('header button', 'Book a call');
+    await browser.sees('dialog h2', 'Book a call');
+    await browser.sees('dialog iframe[title="Calendar for booking a call"]');
+    await browser.click('dialog button', 'Close');
+    await browser.seesNot('dialog iframe');
+  },
+};
+
+export const menu: Flow = {
+  name: 'menu',
+  walk: async (browser) => {
+    await browser.resize(640);
+    await browser.open('/en');
+    await browser.click('header button', 'Menu');
+    await browser.sees('header nav a', 'Career agent');
+    await browser.until(
+      'the button says that it is open',
+      `return document.querySelector('[popovertarget]').ariaExpanded === 'true'`,
+    );
+    await browser.press('Escape');
+    await browser.seesNot('header nav a', 'Career agent');
+    await browser.click('header button', 'Menu');
+    await browser.click('header nav a', 'Español');
+    await browser.isAt('/es');
+    await browser.resize(1280);
+    await browser.sees('header nav a', 'Iniciar sesión');
+    // The choice is kept; what follows is in English.
+    await browser.open('/es');
+    await browser.run(`document.cookie = 'NEXT_LOCALE=; Path=/; Max-Age=0'`);
+  },
+};

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import {
+  request as ask,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+const complaintPath = '/__complaint';
+
+/** Tells whatever goes wrong in a page: a failed hydration is an error nobody caught. */
+const listener = `(function(){
+function tell(text){navigator.sendBeacon('${complaintPath}',location.pathname+': '+text)}
+addEventListener('error',function(event){if(event.message)tell('uncaught: '+event.message)});
+addEventListener('unhandledrejection',function(event){tell('unhandled: '+event.reason)});
+addEventListener('securitypolicyviolation',function(event){tell('against the policy: '+event.violatedDirective+' '+event.blockedURI)});
+var error=console.error;
+console.error=function(){tell('console: '+[].join.call(arguments,' '));error.apply(console,arguments)}})()`;
+
+const listenerHash = `'sha256-${createHash('sha256').update(listener).digest('base64')}'`;
+const endOfHead = '</head>';
+
+/**
+ * Stands between a browser and the site, as not every driver tells what a page complains of: it adds one
+ * script at the end of each page's head, allows it by its hash, and changes nothing else.
+ */
+export class Relay {
+  readonly #server: Server;
+  #complaints: string[] = [];
+
+  private constructor(port: number, sitePort: number) {
+    this.#server = createServer((request, response) => {
+      if (request.url === complaintPath) void this.#hear(request, response);
+      else pass(request, response, sitePort);
+    }).listen(port);
+  }
+
+  static start(port: number, sitePort: number): Promise<Relay> {
+    const relay = new Relay(port, sitePort);
+    return new Promise((resolve, reject) => {
+      relay.#server.once('listening', () => resolve(relay)).once('error', reject);
+    });
+  }
+
+  /** What pages complained of since this was asked last. */
+  takeComplaints(): string[] {
+    const taken = this.#complaints;
+    this.#complaints = [];
+    return taken;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = (await request.toArray()).join('');
+    this.#complaints.push(text);
+    response.writeHead(204).end();
+  }
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, sitePort: number): void {
+  const { method, url: path, headers } = request;
+  const onward = ask({
+    port: sitePort,
+    method,
+    path,
+    headers: { ...headers, 'accept-encoding': 'identity' },
+  });
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, headersFor(answer.headers));
+    if (isPage(answer.headers)) void writePage(answer, response);
+    else answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+}
+
+const isPage = (headers: IncomingHttpHeaders) =>
+  String(headers['content-type']).startsWith('text/html');
+
+function headersFor(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  if (!isPage(headers)) return headers;
+  const { 'content-length': _, ...others } = headers;
+  const policy = String(headers['content-security-policy']);
+  const allowing = policy.replace('script-src ', `script-src ${listenerHash} `);
+  return { ...others, 'content-security-policy': allowing };
+}
+
+/** In the pieces it comes in, the head in one. */
+async function writePage(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  let head: string | undefined = '';
+  for await (const bytes of answer) {
+    if (head === undefined) {
+      response.write(bytes);
+      continue;
+    }
+    head += (bytes as Buffer).toString('latin1');
+    if (!head.includes(endOfHead)) continue;
+    const listening = () => `<script>${listener}</script>${endOfHead}`;
+    response.write(head.replace(endOfHead, listening), 'latin1');
+    head = undefined;
+  }
+  response.end(head ?? '', 'latin1');
+}
