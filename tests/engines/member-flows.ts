@@ -186,9 +186,24 @@ export const account: Flow = {
   },
 };
 
+/** By somebody new, who has paid for nothing yet. */
 export const payment: Flow = {
-  name: 'payment',
+  name: 'sign-up and payment',
   walk: async (browser) => {
+    await browser.open('/en/sign-up');
+    const fields = {
+      'input[type=email]': `walk-${Date.now()}@person.example`,
+      'input[type=tel]': '+1 202 555 0123',
+      '#password': 'long enough for anybody',
+      '#confirm-password': 'long enough for anybody',
+    };
+    for (const [field, text] of Object.entries(fields)) {
+      await browser.click(field);
+      await browser.type(text);
+    }
+    await browser.press('Enter');
+    await browser.isAt('/en/conversations');
+    await browser.sees('main [role=status] p', 'No interviews yet');
     await browser.open('/en/my-account?tab=pricing');
     await browser.click('main a', 'Upgrade to Professional');
     await browser.sees('h1', 'Check your order');

@@ -12,7 +12,7 @@ import type { Session } from './webdriver.ts';
 
 const flows = [
   ...[publicPages, dialogs, menu, signIn, list, search, rename],
-  ...[player, account, payment, signOut],
+  ...[player, account, signOut, payment],
 ];
 const results = 'test-results/engines';
 const data = '.data/engines-api';
