@@ -4,6 +4,7 @@ import { hasLongRun } from './pieces.ts';
 const mostCharacters = 24_000;
 const mostLines = 1_500;
 const mostMarks = 4_000;
+const mostLinks = 1_000;
 
 /** Quotes in quotes, brackets in brackets, lists in lists: nobody writes forty of them. */
 const tooDeep = /(?:[>[*_~][ \t]*){40}|(?:[-+*] [ \t]*){40}/;
@@ -37,4 +38,5 @@ export const isFormattable = (text: string): boolean =>
   !hasLongRun(text) &&
   count(text, /\n/g) <= mostLines &&
   count(text, /[*_`~|[\]()<>&!]/g) <= mostMarks &&
+  count(text, /\[|https?:\/\/|www\./gi) <= mostLinks &&
   !hasHugeTable(text);

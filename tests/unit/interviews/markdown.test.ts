@@ -72,6 +72,8 @@ it('a text made to hurt is not formatted, a long honest one is', () => {
     '['.repeat(50),
     'a[b]'.repeat(3_000),
     'a'.repeat(2_000),
+    '[^a] '.repeat(1_100),
+    'www.a.bc '.repeat(1_100),
     'a '.repeat(20_000),
     'a\n'.repeat(2_000),
     `|${'a |'.repeat(843)}\n|${'- |'.repeat(843)}\n${'x\n'.repeat(1_400)}`,
