@@ -104,5 +104,7 @@ async function run(step: string[], environment: NodeJS.ProcessEnv, voice: Voice)
         lastSaid = line.trim() || lastSaid;
       },
     });
-  await (voice === 'aloud' ? work() : steps.run(`Building the site (${name})`, work, () => lastSaid));
+  await (voice === 'aloud'
+    ? work()
+    : steps.run(`Building the site (${name})`, work, () => lastSaid));
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const node = path.resolve('node_modules/node/bin/node');
+const node = process.execPath;
 const launch = path.resolve('scripts/launch/environment.ts');
 let folder: string;
 
