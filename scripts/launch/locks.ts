@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { steps } from '../steps.mjs';
 
 export type Lock = { release: () => void };
 type Kind = 'alone' | 'shared';
@@ -45,7 +46,7 @@ export async function lock(name: string, kind: Kind, waiting: string): Promise<L
   for (;;) {
     const taken = tryLock(name, kind);
     if (taken) return taken;
-    if (!told) console.log(waiting);
+    if (!told) steps.say(waiting);
     told = true;
     // Two that ask at the same moment can both be refused; they do not ask again at the same one.
     await sleep(askAgainMs * (0.5 + Math.random()));
