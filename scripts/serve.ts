@@ -11,7 +11,6 @@ import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { environment } from './launch/serve-environment.ts';
 import './serve/as-server.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
-import { EarlyHeads } from './serve/early-head.ts';
 import { holdScripts } from './serve/hold-scripts.ts';
 import { InFlight } from './serve/in-flight.ts';
 import { askEachTime, frameworksYear } from './serve/page-cache.ts';
@@ -35,7 +34,6 @@ const pack = compression() as unknown as (
   response: ServerResponse,
   next: () => void,
 ) => void;
-const earlyHeads = new EarlyHeads();
 const policyHeader = 'Content-Security-Policy';
 
 const app = next({ dev: false, port: PORT, hostname: 'localhost' });
@@ -77,8 +75,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   // Before anything else that writes: it packs what the others have written.
   pack(request, response, () => {
     if (answerCall(request, response)) return;
-    const { styles } = holdScripts(response);
-    earlyHeads.send(request, response, styles);
+    holdScripts(response);
     void handle(request, response);
   });
 }

@@ -38,8 +38,6 @@ export class ScriptHolding {
   #holds = false;
   readonly #ofHead: string[] = [];
   readonly #styleLinks: string[] = [];
-  /** What the head asks for to be painted. */
-  readonly styles: string[] = [];
 
   piece(bytes: Buffer): Buffer {
     const text = this.#kept + bytes.toString('latin1');
@@ -61,9 +59,8 @@ export class ScriptHolding {
   }
 
   #withoutStyle(head: string): string {
-    return this.#withoutScripts(head).replaceAll(styleLink, (link, source: string) => {
+    return this.#withoutScripts(head).replaceAll(styleLink, (link) => {
       this.#styleLinks.push(link);
-      this.styles.push(source);
       return '';
     });
   }
@@ -103,7 +100,7 @@ const bytesOf = (chunk: unknown): Buffer =>
  * A page that is made a request leaves with its scripts held, as the build does to the others. It is known
  * by the nonce its policy names, and by a length nobody knows yet: one that has been promised is kept.
  */
-export function holdScripts(response: ServerResponse): ScriptHolding {
+export function holdScripts(response: ServerResponse): void {
   const write = response.write.bind(response) as (...given: unknown[]) => boolean;
   const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
   const holding = new ScriptHolding();
@@ -124,5 +121,4 @@ export function holdScripts(response: ServerResponse): ScriptHolding {
     const last = chunk === null || chunk === undefined ? Buffer.alloc(0) : bytesOf(chunk);
     return end(Buffer.concat([holding.piece(last), holding.rest()]), ...others);
   }) as ServerResponse['end'];
-  return holding;
 }

@@ -155,7 +155,7 @@ function assets(site: BuiltSite, root: string): string[] {
   ];
 }
 
-function server(site: BuiltSite, { root, listen, sites }: Placement): string {
+function server(site: BuiltSite, { root, listen }: Placement): string {
   const release = `${root}/${releaseFolder(site)}`;
   return block('server', [
     ...listen.map((where) => `listen ${where} backlog=4096;`),
@@ -174,12 +174,6 @@ function server(site: BuiltSite, { root, listen, sites }: Placement): string {
     '# What nginx answers by itself: the errors of a request that it could not read.',
     ...inert,
     ...forwarded,
-    ...(sites.length > 1
-      ? [
-          '# A private page in one piece: until then the next site can answer for one that is gone.',
-          'proxy_set_header X-Early-Head no;',
-        ]
-      : []),
     'error_page 418 = @site;',
     'recursive_error_pages on;',
     ...site.pages.flatMap((page) => answered(page, pageFile(page.source), release)),
