@@ -11,7 +11,6 @@ import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { environment } from './launch/serve-environment.ts';
 import './serve/as-server.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
-import { holdScripts } from './serve/hold-scripts.ts';
 import { InFlight } from './serve/in-flight.ts';
 import { askEachTime, frameworksYear } from './serve/page-cache.ts';
 import { answerPlainly, readPlainAnswers } from './serve/plain-answers.ts';
@@ -75,7 +74,6 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   // Before anything else that writes: it packs what the others have written.
   pack(request, response, () => {
     if (answerCall(request, response)) return;
-    holdScripts(response);
     void handle(request, response);
   });
 }

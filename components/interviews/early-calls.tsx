@@ -8,15 +8,16 @@ import { listAddress, messagesAddress } from '@/lib/interviews/calls';
 const askEarly = (addresses: readonly string[]): string =>
   `try{var t=localStorage.getItem('auth_token');if(t){var a={};${JSON.stringify(addresses)}.forEach(function(u){a[u]=fetch(u,{headers:{accept:'application/json',authorization:'Bearer '+t}});a[u].catch(function(){})});window.earlyCalls={token:t,answers:a}}}catch(e){}`;
 
-type Props = { nonce: string | undefined; selectedId: string | null; hasList: boolean };
+type Props = { nonce: string | undefined; selectedId: string | null; bringsList: boolean };
 
 /**
- * Where the page brings the first interviews itself, the long list can wait until they are painted.
+ * Where the page brings the first interviews itself, be it later than its shell, the long list waits until
+ * they are painted.
  * `selectedId` has passed the pattern of ids, so nothing in the text can end it early.
  */
-export function EarlyCalls({ nonce, selectedId, hasList }: Props) {
+export function EarlyCalls({ nonce, selectedId, bringsList }: Props) {
   const addresses = [
-    ...(hasList ? [] : [listAddress]),
+    ...(bringsList ? [] : [listAddress]),
     ...(selectedId === null ? [] : [messagesAddress(selectedId)]),
   ];
   if (addresses.length === 0) return null;

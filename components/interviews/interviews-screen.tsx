@@ -16,8 +16,11 @@ import './interviews.css';
 type Props = { selectedId: string | null };
 type ScreenProps = Props & { serverList: Promise<ServerList | null> };
 
-/** A list this quick goes out with the page in one piece; a slower one follows its shell. */
-const inOnePieceMs = 200;
+/**
+ * A list this quick goes out with the page in one piece; a slower one follows the shell, which leaves then.
+ * What follows a shell that is painted already React shows 300 ms after it.
+ */
+const inOnePieceMs = 25;
 
 export async function InterviewsScreen({ selectedId }: Props) {
   const serverList = findServerList();
@@ -27,11 +30,7 @@ export async function InterviewsScreen({ selectedId }: Props) {
   const screen = <Screen selectedId={selectedId} serverList={serverList} />;
   return (
     <>
-      <EarlyCalls
-        nonce={nonce}
-        selectedId={selectedId}
-        hasList={quick !== 'slow' && quick !== null}
-      />
+      <EarlyCalls nonce={nonce} selectedId={selectedId} bringsList={quick !== null} />
       <noscript>
         <p className="p-6">{labels.needsScript}</p>
       </noscript>

@@ -9,8 +9,8 @@ import type { ServerList } from './state.ts';
 /** As much as one screen and a little scrolling show; the browser asks for the rest itself. */
 const mostRecords = 34;
 
-/** The browser has asked, too: after this the page does not wait for the server any longer. */
-const patienceMs = 700;
+/** After this the page goes on without it, and the browser asks by itself. */
+const patienceMs = 1_500;
 
 /** The first interviews of whom the cookie names, or null: then the browser's own call serves. */
 export async function findServerList(): Promise<ServerList | null> {

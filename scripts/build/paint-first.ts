@@ -3,7 +3,7 @@ import type { ScriptStart } from '../../lib/i18n/pages.ts';
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
 /** The style of a page. A script behind it waits until it is there, and the rest of the page behind that. */
-export const styleLink = /<link rel="stylesheet" href="([^"]+)"[^>]*\/>/g;
+const styleLink = /<link rel="stylesheet" href="[^"]+"[^>]*\/>/g;
 const flightScript =
   /<script>((?:self\.__next_f\.push\(|\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\()[^<]*)<\/script>/g;
 const flightScripts = new RegExp(`(?:${flightScript.source})+`, 'g');
@@ -46,20 +46,6 @@ const starter = (sources: string[], start: Start, flight?: string): string =>
           'self.__next_f=parts;run()},function(){begun=0})}',
         ].join(''),
     `try{if(document.documentElement.dataset.session)requestAnimationFrame(begin);${occasions[start]}}catch(e){return begin()}`,
-    "addEventListener('load',function(){setTimeout(begin,3e3)})})()",
-  ].join('');
-
-/**
- * For a page that is made a request, and passes by in pieces: takes the scripts of its head, later ones by
- * `holdScript`, and starts them when the browser has painted.
- */
-export const scriptHolder = (sources: readonly string[]): string =>
-  [
-    `(function(){var begun,held=${JSON.stringify(sources)};`,
-    "function run(source){var script=document.createElement('script');script.src=source;script.async=false;document.head.appendChild(script)}",
-    'window.holdScript=function(source){if(begun)run(source);else held.push(source)};',
-    'function begin(){if(begun)return;begun=1;held.forEach(run)}',
-    `try{${occasions.painted}}catch(e){return begin()}`,
     "addEventListener('load',function(){setTimeout(begin,3e3)})})()",
   ].join('');
 

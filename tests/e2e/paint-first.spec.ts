@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { conversations, hasList } from './interview-records.ts';
 
 /** React has put its own mark on the document. */
 const hydrated = (page: Page) =>
@@ -57,14 +58,26 @@ for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/40
   });
 }
 
-test('paint first · the interviews are painted before their scripts are asked for', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.goto('/en/conversations');
-  await expectPaintBeforeScripts(page);
-});
+for (const [speed, delayMs] of [
+  ['quick', 0],
+  ['slow', 600],
+] as const) {
+  test(`paint first · the interviews of a ${speed} API need none of their scripts to be shown`, async ({
+    page,
+    context,
+    api,
+    signIn,
+  }) => {
+    await hasList(api, conversations(30), delayMs);
+    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
+    await signIn();
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.goto('/en/conversations', { waitUntil: 'commit' });
+    if (delayMs > 0) await expect(page.getByText('Loading interviews')).toBeVisible();
+    await expect(page.locator('[data-conversation-id]:visible')).toHaveCount(10);
+    await expect(page.getByText('Loading interviews')).toHaveCount(0);
+  });
+}
 
 test('paint first · who is signed in gets the scripts with the first frame, before any hand', async ({
   page,

@@ -9,6 +9,7 @@ import { runEndedSessions } from './ended-sessions.ts';
 import { runIsolation } from './isolation.ts';
 import { runMatrix } from './matrix.ts';
 import { runSharedLimits } from './shared-limits.ts';
+import { runStreaming } from './streaming.ts';
 import { Tally } from './tally.ts';
 
 await ensureBuild();
@@ -17,6 +18,7 @@ const tally = new Tally();
 const parts = {
   matrix: runMatrix,
   clients: runClients,
+  streaming: runStreaming,
   'both ways': runBothWays,
   isolation: runIsolation,
   'shared limits': runSharedLimits,

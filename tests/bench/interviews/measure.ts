@@ -4,6 +4,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 export type Screen = { url: string; signIn?: string };
 
 const row = '[data-conversation-id]';
+/** What follows the shell of a page lies hidden for a moment. */
+const shownRow = `${row}:not([hidden] *)`;
 const bubble = '[data-message-id]';
 
 export async function openPage(browser: Browser, { url }: Screen): Promise<Page> {
@@ -35,7 +37,7 @@ export async function timeToFirstRows(browser: Browser, screen: Screen): Promise
         }),
       );
     }).observe(document, { childList: true, subtree: true });
-  }, row);
+  }, shownRow);
   const page = await context.newPage();
   await page.goto(screen.url, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(
