@@ -7,7 +7,7 @@ const switchboard = `http://127.0.0.1:${port + 2}`;
 
 process.env.E2E_SWITCHBOARD ??= switchboard;
 
-/** `E2E_EDGE=nginx`: the same tests, asked of nginx with the static site, which stands before the site. */
+/** `E2E_EDGE=nginx`: the same tests, asked of nginx, which stands before the site. */
 const edge = process.env.E2E_EDGE === 'nginx' ? port + 3 : undefined;
 
 export default defineConfig({

@@ -2,8 +2,8 @@
 # Puts this release's assets beside those of the others, each whole or not at all, and marks those that are
 # there already as in use: what no release has brought for long may be swept by its age.
 set -eu
-from=${1:-/srv/rapport/assets}
-to=${2:-/shared}
+from=${1:-/app/.next/static}
+to=${2:-/shared}/_next/static
 cd "$from"
 find . -type f | while read -r file; do
   if [ -e "$to/$file" ]; then

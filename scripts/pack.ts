@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { packed, readBuiltSite } from './build/built-site.ts';
 import { packedFile, packedFolder } from './serve/plain-answers.ts';
-import { packed, readBuiltSite } from './static-site/built-site.ts';
 
 /** After a build: packs what is the same for everybody, so that no request has to. */
 const dist = '.next';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { packed, readBuiltSite } from '../static-site/built-site.ts';
+import { packed, readBuiltSite } from '../build/built-site.ts';
 
 /** Where `scripts/pack.ts` leaves what it packed: a folder a build, so that nothing of another is sent. */
 export const packedFolder = (dist: string, buildId: string): string =>
@@ -23,9 +23,9 @@ type PlainAnswer = {
 export type PlainAnswers = ReadonlyMap<string, PlainAnswer>;
 
 /**
- * What the build made for everybody, packed once and ready to send, under the same headers as nginx sends
- * it (scripts/static-site). The framework would pack each answer anew, and not as well. What was not
- * packed is not here: the framework answers it.
+ * What the build made for everybody, packed once and ready to send, under the headers that the framework
+ * gives it. The framework would pack each answer anew, and not as well. What was not packed is not here:
+ * the framework answers it.
  */
 export function readPlainAnswers(dist = '.next'): PlainAnswers {
   const { buildId, pages, files, assets, assetHeaders } = readBuiltSite(dist);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { mediaSources } from '../../lib/security/media-sources.ts';
 import { framedOrigins } from '../../lib/security/policy.ts';
-import { readBuiltSite } from '../../scripts/static-site/built-site.ts';
+import { readBuiltSite } from '../../scripts/build/built-site.ts';
 import { ask } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
 import { doorsOf, type Target } from './target.ts';

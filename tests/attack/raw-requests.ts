@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readBuiltSite } from '../../scripts/static-site/built-site.ts';
+import { readBuiltSite } from '../../scripts/build/built-site.ts';
 import type { Checks } from '../rig/checks.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../rig/raw.ts';
 import { doorsOf, type Target } from './target.ts';

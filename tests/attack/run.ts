@@ -1,6 +1,6 @@
 /** Everything a stranger may try, against the site as it is built and served: `node tests/attack/run.ts`. */
 import { type Checks, runParts, skip } from '../rig/checks.ts';
-import { findNginx, makeStaticSite, startNginx, stopNginx } from '../rig/nginx.ts';
+import { findNginx, startEdge, stopNginx } from '../rig/nginx.ts';
 import { RecordingApi } from '../rig/recording-api.ts';
 import { ensureBuild, Site } from '../rig/site.ts';
 import { attackFramework } from './framework.ts';
@@ -21,7 +21,6 @@ const [sitePort, apiPort, edgePort, plainPort] = [0, 1, 2, 3].map((n) => firstPo
   number,
   number,
 ];
-const out = '.data/attack-edge';
 
 await ensureBuild();
 const api = await RecordingApi.start(apiPort);
@@ -30,13 +29,16 @@ const site = await Site.start(sitePort, {
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: '1000000',
 });
 const target: Target = { doors: { site: site.url }, site, api, plainPort };
-let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
+let nginx: Awaited<ReturnType<typeof startEdge>> | undefined;
 if (findNginx()) {
-  makeStaticSite({ port: edgePort, sites: [sitePort], out });
-  nginx = await startNginx(out, edgePort);
+  nginx = await startEdge({
+    port: edgePort,
+    sites: [sitePort, sitePort],
+    folder: '.data/attack-edge',
+  });
   target.doors.nginx = `http://127.0.0.1:${edgePort}`;
 } else {
-  skip('the same attacks on nginx with the static site', 'there is no nginx here');
+  skip('the same attacks on nginx before the site', 'there is no nginx here');
 }
 
 const on = (attack: (checks: Checks, target: Target) => Promise<void>) => (checks: Checks) =>

@@ -1,7 +1,7 @@
 import type { RecordingApi } from '../rig/recording-api.ts';
 import type { Site } from '../rig/site.ts';
 
-/** What is attacked: the site itself, and nginx with the static site before it where there is one. */
+/** What is attacked: the site itself, and nginx before it where there is one. */
 export type Target = {
   doors: Record<string, string>;
   site: Site;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ask } from '../rig/ask.ts';
-import { findNginx, makeStaticSite, startNginx, stopNginx } from '../rig/nginx.ts';
+import { findNginx, startEdge, startNginx, stopNginx } from '../rig/nginx.ts';
 import { ended } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { startBarest } from './barest-app.ts';
@@ -10,7 +10,6 @@ import { median, medianRatio, perSecond, type Row, type Section, times } from '.
 
 const ports = { site: 4782, barest: 4783, edge: 4784, bare: 4785 };
 const [rounds, seconds] = [5, 2];
-const out = '.data/bench/edge';
 
 /** Pages of many lengths: one length is not like another to the kernel. */
 const edgePages = ['/en', '/en/interview-coach', '/en/sign-in', '/en/refund'];
@@ -75,8 +74,9 @@ export async function measureStaticRate(): Promise<Section> {
   const site = await Site.start(ports.site, {});
   const barest = await startBarest(ports.barest);
   const withNginx = findNginx() !== undefined;
-  if (withNginx) makeStaticSite({ port: ports.edge, sites: [ports.site], out });
-  const edge = withNginx ? await startNginx(out, ports.edge) : undefined;
+  const edge = withNginx
+    ? await startEdge({ port: ports.edge, sites: [ports.site], folder: '.data/bench/edge' })
+    : undefined;
   const bare = withNginx ? await startBareNginx(at(ports.edge, '')) : undefined;
 
   const packed = { 'accept-encoding': 'br, gzip' };

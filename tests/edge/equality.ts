@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readBuiltSite } from '../../scripts/static-site/built-site.ts';
-import { type Answer, ask } from '../rig/ask.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { readBuiltSite } from '../../scripts/build/built-site.ts';
+import { behaveWell } from '../faults/good-api.ts';
+import { MisbehavingApi } from '../faults/misbehaving-api.ts';
+import { ask } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
-import { makeStaticSite, startNginx, stopNginx } from '../rig/nginx.ts';
+import { startEdge, stopNginx } from '../rig/nginx.ts';
+import { signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 
 const [sitePort, edgePort] = [4741, 4742];
-const edge = `http://127.0.0.1:${edgePort}`;
+const door = `http://127.0.0.1:${edgePort}`;
+const folder = '.data/edge-equality';
 
 /** Of the connection, of the moment, or of a server's own counting; the rest is what a page says. */
 const passing =
-  /^(?:date|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|last-modified|accept-ranges|server|x-request-id|x-nextjs-.*|x-middleware-.*)$/;
-
-const sameId = { 'X-Request-Id': 'asked-of-both-servers' };
+  /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|server)$/;
 
 function lasting(headers: IncomingHttpHeaders): Record<string, unknown> {
   return Object.fromEntries(
@@ -24,98 +28,168 @@ function lasting(headers: IncomingHttpHeaders): Record<string, unknown> {
   );
 }
 
-function plain({ headers, body }: Answer): Buffer {
-  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
-  return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
-}
-
-/** Every address of the build, and some that nobody made. */
+/** What is public answers the same as the site, again and again; what is private, to each their own. */
 export async function runEquality(checks: Checks): Promise<void> {
-  const site = await Site.start(sitePort, {});
-  makeStaticSite({ port: edgePort, sites: [sitePort], out: '.data/edge-equality' });
-  const nginx = await startNginx('.data/edge-equality', edgePort);
+  const api = new MisbehavingApi(behaveWell);
+  await api.listen();
+  const env = { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: '1' };
+  let site = await Site.start(sitePort, env);
+  const nginx = await startEdge({ port: edgePort, sites: [sitePort, sitePort], folder });
   try {
-    const { pages, files, assets } = readBuiltSite();
-    const paths = [...pages, ...files, ...assets].map(({ path }) => path);
-    const odd = [
-      '/en/nothing/here',
-      '/es/%F0%9F%8E%A4',
-      '/pt-br/interview-coach/x?y=z',
-      '/en/sign-in?electron=true',
-      ...['/', '/nope', '/404', '/en/', '/en/interviews', '/es/interviews?a=b', '/r/abc'],
-      ...['/en/conversations.', '/en/my-accounts', '/_next/static/chunks/none.js', '/api/nope'],
-    ];
-    for (const path of [...paths, ...odd]) {
-      await checks.check(`nginx answers as the site does · ${path}`, async () => {
-        const [ours, theirs] = await Promise.all([
-          ask(edge, path, { headers: { ...sameId, 'Accept-Encoding': 'br, gzip' } }),
-          ask(site.url, path, { headers: sameId }),
-        ]);
-        assert.equal(ours.status, theirs.status);
-        assert.deepEqual(lasting(ours.headers), lasting(theirs.headers));
-        assert.ok(plain(ours).equals(plain(theirs)), 'the bodies differ');
-      });
-      // Who reads no brotli is answered by the framework itself: it is what the other is held against.
-      await checks.check(`the site answers packed as the framework does · ${path}`, async () => {
-        const [packed, theirs] = await Promise.all([
-          ask(site.url, path, { headers: { ...sameId, 'Accept-Encoding': 'gzip, br' } }),
-          ask(site.url, path, { headers: sameId }),
-        ]);
-        assert.equal(packed.status, theirs.status);
-        assert.deepEqual(lasting(packed.headers), lasting(theirs.headers));
-        assert.ok(plain(packed).equals(plain(theirs)), 'the bodies differ');
-      });
-    }
-    for (const door of [edge, site.url]) {
-      await conditional(checks, door, pages[0]?.path ?? '/en');
-      await encodings(checks, door, pages[0]?.path ?? '/en');
-    }
+    await everyAddress(checks, site.url);
+    await conditional(checks);
+    await byLanguage(checks);
+    await toEachTheirOwn(checks);
+    await checks.check('while the site restarts, its pages are answered', async () => {
+      const paths = ['/en', '/es/sign-in', '/robots.txt'];
+      for (const path of paths) await ask(door, path);
+      await pause(2_300);
+      await site.stop('SIGKILL');
+      for (const path of paths) assert.equal((await ask(door, path)).status, 200, path);
+      assert.equal((await ask(door, '/en/conversations')).status, 503);
+      site = await Site.start(sitePort, env);
+      for (const path of [...paths, '/en/conversations']) {
+        assert.equal((await ask(door, path)).status, 200, path);
+      }
+    });
   } finally {
     await stopNginx(nginx);
     await site.stop();
+    await api.close();
   }
 }
 
-async function conditional(checks: Checks, door: string, path: string): Promise<void> {
-  await checks.check('a page that did not change is answered 304, under its headers', async () => {
-    const first = await ask(door, path);
-    const again = await ask(door, path, {
-      headers: { 'If-None-Match': String(first.headers.etag) },
+const odd = [
+  '/en/nothing/here',
+  '/es/%F0%9F%8E%A4',
+  '/pt-br/interview-coach/x?y=z',
+  '/en/sign-in?electron=true',
+  ...['/', '/nope', '/404', '/en/', '/en/interviews', '/es/interviews?a=b', '/r/abc', '/healthz'],
+  ...['/en/my-accounts', '/_next/static/chunks/none.js', '/api/nope', '/api/me'],
+];
+
+/** Of what packing changes, and what the framework says of itself. */
+const ofPacking = /^(?:content-encoding|etag|last-modified|x-nextjs-.*|x-middleware-.*)$/;
+
+const beneath = (headers: IncomingHttpHeaders) =>
+  Object.entries(lasting(headers)).filter(([name]) => !ofPacking.test(name));
+
+async function everyAddress(checks: Checks, site: string): Promise<void> {
+  const { pages, files, assets } = readBuiltSite();
+  const paths = [...pages, ...files, ...assets].map(({ path }) => path);
+  for (const path of [...paths, ...odd]) {
+    // Who reads no brotli is answered by the framework itself: it is what the other is held against.
+    await checks.check(`the site answers packed as the framework does · ${path}`, async () => {
+      const asked = { 'X-Request-Id': 'asked-of-both' };
+      const plain = await ask(site, path, { headers: asked });
+      const packed = await ask(site, path, { headers: { ...asked, 'Accept-Encoding': 'br' } });
+      assert.equal(packed.status, plain.status);
+      assert.deepEqual(beneath(packed.headers), beneath(plain.headers));
+      const isPacked = packed.headers['content-encoding'] === 'br';
+      const body = isPacked ? brotliDecompressSync(packed.body) : packed.body;
+      assert.ok(body.equals(plain.body), 'the bodies differ');
     });
-    assert.equal(again.status, 304);
-    assert.equal(again.body.length, 0);
-    assert.equal(again.headers.etag, first.headers.etag);
-    assert.equal(
-      again.headers['content-security-policy'],
-      first.headers['content-security-policy'],
+    for (const packing of ['br, gzip', 'gzip', 'identity']) {
+      await checks.check(`nginx answers as the site does · ${packing} · ${path}`, async () => {
+        const headers = { 'X-Request-Id': 'asked-of-both', 'Accept-Encoding': packing };
+        const theirs = await ask(site, path, { headers });
+        // First passed on, then kept.
+        for (const ours of [
+          await ask(door, path, { headers }),
+          await ask(door, path, { headers }),
+        ]) {
+          assert.equal(ours.status, theirs.status);
+          assert.deepEqual(lasting(ours.headers), lasting(theirs.headers));
+          assert.ok(ours.body.equals(theirs.body), 'the bodies differ');
+        }
+      });
+    }
+  }
+}
+
+async function conditional(checks: Checks): Promise<void> {
+  for (const packing of ['br', 'gzip', 'identity']) {
+    const asks = { 'Accept-Encoding': packing };
+    await checks.check(`a page that did not change is answered 304 · ${packing}`, async () => {
+      const first = await ask(door, '/en', { headers: asks });
+      const known = { ...asks, 'If-None-Match': String(first.headers.etag) };
+      const again = await ask(door, '/en', { headers: known });
+      assert.equal(again.status, 304);
+      assert.equal(again.body.length, 0);
+      const policy = 'content-security-policy';
+      assert.equal(again.headers[policy], first.headers[policy]);
+    });
+    await checks.check(`HEAD says what GET says, without the page · ${packing}`, async () => {
+      const get = await ask(door, '/en', { headers: asks });
+      const head = await ask(door, '/en', { headers: asks, method: 'HEAD' });
+      assert.equal(head.body.length, 0);
+      assert.deepEqual(lasting(head.headers), lasting(get.headers));
+    });
+  }
+  await checks.check('two packings of a page share no ETag', async () => {
+    const tags = ['br', 'identity'].map(
+      async (packing) =>
+        (await ask(door, '/en', { headers: { 'Accept-Encoding': packing } })).headers.etag,
     );
-    const other = await ask(door, path, { headers: { 'If-None-Match': '"another"' } });
-    assert.equal(other.status, 200);
-  });
-  await checks.check('HEAD says what GET says, without the page', async () => {
-    const [head, get] = [await ask(door, path, { method: 'HEAD' }), await ask(door, path)];
-    assert.equal(head.body.length, 0);
-    assert.deepEqual(lasting(head.headers), lasting(get.headers));
-    assert.equal(head.headers['content-length'], get.headers['content-length']);
+    assert.equal(new Set(await Promise.all(tags)).size, 2);
   });
 }
 
-async function encodings(checks: Checks, door: string, path: string): Promise<void> {
-  await checks.check(
-    'a page comes in the best encoding the browser reads, once packed',
-    async () => {
-      const plainly = await ask(door, path);
-      assert.equal(plainly.headers['content-encoding'], undefined);
-      const etags = new Set([plainly.headers.etag]);
-      for (const accepted of ['gzip', 'gzip, deflate, br']) {
-        const answer = await ask(door, path, { headers: { 'Accept-Encoding': accepted } });
-        const encoding = answer.headers['content-encoding'];
-        assert.ok(encoding === 'gzip' || (encoding === 'br' && accepted.includes('br')));
-        assert.ok(answer.body.length < plainly.body.length / 2);
-        assert.ok(plain(answer).equals(plainly.body));
-        etags.add(answer.headers.etag);
+async function byLanguage(checks: Checks): Promise<void> {
+  for (const [path, status] of [
+    ['/', 307],
+    ['/nope', 404],
+  ] as const) {
+    await checks.check(`what differs by language is not mixed up · ${path}`, async () => {
+      for (const language of ['es', 'pt-BR', 'en', 'es']) {
+        const answer = await ask(door, path, { headers: { 'Accept-Language': language } });
+        assert.equal(answer.status, status);
+        const text = String(answer.headers.location ?? answer.body);
+        assert.match(text, new RegExp(`^/${language}$|<html[^>]* lang="${language}"`, 'i'));
+        if (status === 404) assert.match(text, /<meta name="robots" content="noindex/);
       }
-      assert.ok(etags.size >= 2, 'two encodings of a page share an ETag');
-    },
+    });
+  }
+}
+
+const privatePaths = ['/en/conversations', '/es/my-account', '/pt-br/conversations/3'];
+const calls = ['/api/me', '/api/conversations', '/api/conversations/3/messages'];
+
+async function toEachTheirOwn(checks: Checks): Promise<void> {
+  const people = await Promise.all(
+    ['ada', 'bob'].map((name) => signIn(door, `${name}-of-edge@x.example`, 'x')),
   );
+  const marks = (text: string) => [...new Set(text.match(/\w+-of-edge/g) ?? [])];
+  for (const path of [...privatePaths, ...calls]) {
+    await checks.check(`to each their own · ${path}`, async () => {
+      for (const { token, cookie } of [...people, ...people]) {
+        const headers = calls.includes(path)
+          ? { Authorization: `Bearer ${token}` }
+          : { Cookie: cookie };
+        const answer = await ask(door, path, { headers });
+        assert.equal(answer.status, 200);
+        assert.deepEqual(marks(answer.body.toString()), marks(token));
+      }
+      const stranger = await ask(door, path);
+      assert.deepEqual(marks(stranger.body.toString()), []);
+    });
+  }
+  await checks.check('nothing of anybody was written to the disk', () => {
+    const files = globSync(`${folder}/tmp/**/*`, { withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    );
+    const texts = files.map(({ parentPath, name }) =>
+      readFileSync(`${parentPath}/${name}`, 'latin1'),
+    );
+    assert.ok(
+      texts.some((text) => text.includes('KEY: br/en\n')),
+      'nothing was kept at all',
+    );
+    for (const text of texts) {
+      assert.deepEqual(marks(text), []);
+      const key = /^KEY: (.*)$/m.exec(text)?.[1] ?? '';
+      assert.ok(!/\/(?:api|conversations|my-account)(?:\/|$)/.test(key), `${key} was kept`);
+      assert.ok(!/^set-cookie:/im.test(text), `${key} was kept with a cookie`);
+    }
+  });
 }

@@ -9,14 +9,13 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ask } from '../rig/ask.ts';
 import { type Checks, skip } from '../rig/checks.ts';
-import { findNginx } from '../rig/nginx.ts';
+import { edgeConfiguration, findNginx } from '../rig/nginx.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
 
 /**
@@ -193,43 +192,27 @@ function checkEdge(rehearsal: Rehearsal, stage: Stage): void {
     skip('nginx -t of the image', 'there is no nginx here');
     return;
   }
-  const [folder, run] = [
-    rehearsal.at(stage, '.'),
-    mkdtempSync(path.join(tmpdir(), 'rapport-edge-')),
-  ];
-  const here = path.join(run, 'here');
-  symlinkSync(folder, here);
-  for (const name of ['nginx.conf', 'site.conf']) {
-    const text = readFileSync(path.join(folder, name), 'utf8');
-    const moved = text
-      .replaceAll('/tmp/', `${run}/`)
-      .replaceAll('/srv/rapport/site.conf', path.join(run, 'site.conf'))
-      .replaceAll('/srv/rapport', here)
-      .replace('server site:3000', 'server 127.0.0.1:3000')
-      .replace(/^load_module (\S+);$/m, (line, file: string) => (existsSync(file) ? line : ''));
-    writeFileSync(
-      path.join(run, name),
-      existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')
-        ? moved
-        : moved.replace('brotli_static on;', ''),
-    );
-  }
-  const { status, stderr } = spawnSync(nginx, ['-t', '-c', path.join(run, 'nginx.conf')], {
-    encoding: 'utf8',
-  });
-  rmSync(run, { recursive: true });
+  const folder = mkdtempSync(path.join(tmpdir(), 'rapport-edge-'));
+  mkdirSync(path.join(folder, 'tmp'));
+  const file = path.join(folder, 'nginx.conf');
+  const shipped = rehearsal.at(stage, 'nginx.conf');
+  writeFileSync(file, edgeConfiguration({ port, sites: [port + 1], folder }, shipped));
+  const { status, stderr } = spawnSync(nginx, ['-t', '-c', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
   assert.equal(status, 0, stderr);
   assert.doesNotMatch(stderr, /\[warn\]/);
 }
 
 function publishTwice(rehearsal: Rehearsal, stage: Stage): void {
   const shared = mkdtempSync(path.join(tmpdir(), 'rapport-assets-'));
+  const published = path.join(shared, '_next/static');
   const script = rehearsal.at(stage, 'publish-assets.sh');
-  const assets = rehearsal.at(stage, 'assets');
-  writeFileSync(path.join(shared, 'of-another-release.js'), '');
+  const assets = rehearsal.at(stage, '.next/static');
+  mkdirSync(published, { recursive: true });
+  writeFileSync(path.join(published, 'of-another-release.js'), '');
   for (let times = 0; times < 2; times += 1) execFileSync(script, [assets, shared]);
   const names = (folder: string) => globSync('**/*.*', { cwd: folder }).sort();
-  assert.deepEqual(names(shared), [...names(assets), 'of-another-release.js'].sort());
+  assert.deepEqual(names(published), [...names(assets), 'of-another-release.js'].sort());
   rmSync(shared, { recursive: true });
 }
 
@@ -245,8 +228,8 @@ export async function image(checks: Checks): Promise<void> {
     await checks.check('the image of the edge: nginx finds its configuration good', () =>
       checkEdge(rehearsal, edge),
     );
-    await checks.check('the image of the edge: assets are published beside others', () =>
-      publishTwice(rehearsal, edge),
+    await checks.check('the image of the site: assets are published beside others', () =>
+      publishTwice(rehearsal, site),
     );
     await checks.promise(
       'the image of the site: it runs without rights where nothing can be written',

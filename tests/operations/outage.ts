@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBuiltSite } from '../../scripts/static-site/built-site.ts';
+import { readBuiltSite } from '../../scripts/build/built-site.ts';
 import { ask } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
 import { percentile } from '../rig/load.ts';

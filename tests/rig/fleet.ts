@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { ask } from './ask.ts';
 import { EmbeddedApi } from './embedded-api.ts';
-import { findNginx, makeStaticSite, startNginx, stopNginx } from './nginx.ts';
+import { findNginx, startEdge, stopNginx } from './nginx.ts';
 import { type Person, signIn } from './person.ts';
 import { hasPostgres, Postgres } from './postgres.ts';
 import { hasRedis, RedisServer } from './redis.ts';
@@ -19,7 +19,6 @@ export function missingForAFleet(): string | undefined {
 }
 
 const ports = { sites: [4771, 4772, 4773], api: 4774, edge: 4775, postgres: 4776, redis: 4777 };
-const out = '.data/fleet-edge';
 
 /** Three sites behind nginx, the embedded API on PostgreSQL, limits in Redis: each a process of its own. */
 export class Fleet {
@@ -39,8 +38,11 @@ export class Fleet {
     const fleet = new Fleet(await Postgres.create(ports.postgres));
     await Promise.all([fleet.redis.start(), fleet.api.start()]);
     for (const index of ports.sites.keys()) await fleet.startSite(index);
-    makeStaticSite({ port: ports.edge, sites: ports.sites, out });
-    fleet.#nginx = await startNginx(out, ports.edge);
+    fleet.#nginx = await startEdge({
+      port: ports.edge,
+      sites: ports.sites,
+      folder: '.data/fleet-edge',
+    });
     return fleet;
   }
 

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ended, mine, untilReachable } from './processes.ts';
 
@@ -13,29 +13,47 @@ const known = [
 export const findNginx = (): string | undefined =>
   known.find((file) => file !== undefined && existsSync(file));
 
-type Edge = { port: number; sites: number[]; out: string; dist?: string };
+type Edge = { port: number; sites: number[]; folder: string };
 
-/** Makes the static site of a build; made again into the same folder, it is a deploy. */
-export function makeStaticSite({ port, sites, out, dist = '.next' }: Edge): void {
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
+/** The file that is shipped, told where it stands here: its port, its sites, its folders. */
+export function edgeConfiguration(
+  { port, sites, folder }: Edge,
+  file = 'deploy/nginx.conf',
+): string {
+  const here: [string, string][] = [
+    ['listen 8080', `listen [::1]:${port}; listen 127.0.0.1:${port}`],
     [
-      'scripts/static-site.ts',
-      ...['--dist', dist, '--public', path.join(path.dirname(dist), 'public'), '--out', out],
-      ...['--listen', `127.0.0.1:${port}`, '--listen', `[::1]:${port}`],
-      ...sites.flatMap((site) => ['--site', `127.0.0.1:${site}`]),
+      'server site:3000 max_fails=0; server site:3000 max_fails=0;',
+      sites.map((site) => `server 127.0.0.1:${site} max_fails=0;`).join(' '),
     ],
-    { encoding: 'utf8' },
+    ['/srv/rapport/', `${folder}/`],
+    ['/tmp/', `${folder}/tmp/`],
+  ];
+  return here.reduce(
+    (text, [shipped, own]) => {
+      if (!text.includes(shipped)) throw new Error(`${file} says no more: ${shipped}`);
+      return text.replaceAll(shipped, own);
+    },
+    readFileSync(file, 'utf8'),
   );
-  if (status !== 0) throw new Error(`The static site was not made.\n${stdout}${stderr}`);
 }
 
-/** nginx in the foreground with the configuration in that folder. */
-export async function startNginx(out: string, port: number): Promise<ChildProcess> {
+/** nginx as it is shipped, before these sites, with an empty cache. */
+export async function startEdge(edge: Edge): Promise<ChildProcess> {
+  const folder = path.resolve(edge.folder);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.join(folder, 'tmp'), { recursive: true });
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, edgeConfiguration({ ...edge, folder }));
+  return startNginx(file, edge.port);
+}
+
+/** nginx in the foreground with that configuration. */
+export async function startNginx(file: string, port: number): Promise<ChildProcess> {
   const nginx = findNginx();
   if (!nginx) throw new Error('There is no nginx on this machine.');
   const child = mine(
-    spawn(nginx, ['-c', path.resolve(out, 'nginx.conf'), '-g', 'daemon off;'], {
+    spawn(nginx, ['-c', path.resolve(file), '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
     'SIGTERM',
@@ -50,11 +68,6 @@ export async function startNginx(out: string, port: number): Promise<ChildProces
     throw new Error(`nginx did not start.\n${said}`, { cause: error });
   }
   return child;
-}
-
-/** A deploy: new workers read the new configuration, the old ones finish what they are answering. */
-export function reload(child: ChildProcess): void {
-  child.kill('SIGHUP');
 }
 
 export async function stopNginx(child: ChildProcess): Promise<void> {

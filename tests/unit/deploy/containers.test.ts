@@ -52,7 +52,7 @@ describe('the Dockerfile', () => {
         if (stage) expect(stages.map(({ name }) => name)).toContain(stage);
         for (const source of sources) {
           const here = source.replace(/^\/app\//, '');
-          const made = /^(?:\.next|static\/.*|node_modules)$/.test(here);
+          const made = /^(?:\.next|node_modules)$/.test(here);
           expect(made || existsSync(here) ? '' : here).toBe('');
         }
       }
@@ -135,6 +135,34 @@ describe('compose.yaml', () => {
   it('sets only what the site reads', () => {
     const set = Object.keys(services.site?.environment ?? {});
     expect(set.filter((name) => !siteVariables.includes(name))).toEqual([]);
+  });
+});
+
+describe('nginx.conf', () => {
+  const text = readFileSync('deploy/nginx.conf', 'utf8');
+  const compose = readFileSync('deploy/compose.yaml', 'utf8');
+  const cluster = globSync('deploy/kubernetes/*.yaml').map((file) => readFileSync(file, 'utf8'));
+
+  it('is short enough to be read', () => {
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  });
+
+  it('names the site twice, as compose and the cluster call it', () => {
+    const named = [...text.matchAll(/server ([\w-]+):(\d+) max_fails=0;/g)];
+    expect(named.map(([, name, port]) => `${name}:${port}`)).toEqual(['site:3000', 'site:3000']);
+    expect(compose).toMatch(/^ {2}site:$/m);
+    expect(compose).toContain('PORT: "3000"');
+    expect(cluster.join('\n')).toMatch(/kind: Service\nmetadata:\n {2}name: site\n/);
+    expect(cluster.join('\n')).toContain('{ name: http, port: 3000, targetPort: http }');
+  });
+
+  it('looks for published assets where they are mounted, and writes where it may', () => {
+    const [, root = ''] = /root (\S+);/.exec(text) ?? [];
+    expect(compose).toContain(`assets:${root}:ro`);
+    expect(cluster.join('\n')).toContain(`{ name: assets, mountPath: ${root}, readOnly: true }`);
+    const written = [...text.matchAll(/(?:_path|pid) (\S+?)[ ;]/g)].map(([, path]) => path);
+    expect(written.length).toBeGreaterThan(6);
+    for (const path of written) expect(path).toMatch(/^\/tmp\//);
   });
 });
 

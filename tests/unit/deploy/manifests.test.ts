@@ -3,13 +3,14 @@ import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { readEnv, siteVariables } from '../../../lib/env-schema';
 
+type Probe = { httpGet?: { path: string; port: string }; tcpSocket?: { port: string } };
 type Container = {
   name: string;
   image: string;
   env?: { name: string; value?: string; valueFrom?: object }[];
   ports?: { name: string; containerPort: number }[];
-  readinessProbe?: { httpGet: { path: string; port: string } };
-  livenessProbe?: { httpGet: { path: string; port: string } };
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
   resources?: { requests?: object; limits?: { memory?: string } };
   securityContext?: Record<string, unknown>;
   volumeMounts?: { name: string; mountPath: string }[];
@@ -162,8 +163,9 @@ describe('the Kubernetes manifests', () => {
       expect(spec?.selector?.matchLabels).toEqual(labels);
       for (const { readinessProbe, livenessProbe, ports = [] } of pod?.containers ?? []) {
         const open = ports.map((port) => port.name);
-        expect(open).toContain(readinessProbe?.httpGet.port);
-        expect(open).toContain(livenessProbe?.httpGet.port);
+        for (const probe of [readinessProbe, livenessProbe]) {
+          expect(open).toContain((probe?.httpGet ?? probe?.tcpSocket)?.port);
+        }
       }
       const service = named('Service', name)?.spec;
       expect(service?.selector).toEqual(labels);

@@ -13,11 +13,9 @@ type RoutesManifest = {
 type MiddlewareManifest = { middleware: Record<string, { matchers: { regexp: string }[] }> };
 
 export type Routing = {
-  /** Regular expressions of what the site answers itself. */
-  live: string[];
+  /** Whether it is made a request. */
   isLive: (path: string) => boolean;
   rewritten: (path: string) => string;
-  landings: (prerendered: string[]) => { below: string; page: string }[];
   pagesVaryBy: string;
   /** What the configuration says of an address, names in lower case; the later rule is the stronger. */
   headersOf: (path: string) => Record<string, string>;
@@ -42,9 +40,7 @@ export function readRouting(dist: string): Routing {
     path.join(dist, 'server/middleware-manifest.json'),
   );
   if (routes.rewrites.afterFiles.length > 0) {
-    throw new Error(
-      'afterFiles rewrites are not known to the static site; teach it to them first.',
-    );
+    throw new Error('afterFiles rewrites are not known to packing; teach it to them first.');
   }
   const prerenderedFrom = Object.values(
     readJson<{ routes: Record<string, { srcRoute: string | null }> }>(
@@ -59,12 +55,11 @@ export function readRouting(dist: string): Routing {
       .filter(({ page }) => !prerenderedFrom.includes(page))
       .map(({ regex }) => regex),
   ];
-  const { beforeFiles, fallback } = routes.rewrites;
+  const { beforeFiles } = routes.rewrites;
   const through = (rules: Rule[], asked: string) =>
     rules.map((rule) => destinationOf(rule, asked)).find((to) => to !== undefined);
 
   return {
-    live,
     isLive: (asked) => live.some((regex) => new RegExp(regex).test(asked)),
     rewritten: (asked) => through(beforeFiles, asked) ?? asked,
     pagesVaryBy: routes.rsc.varyHeader,
@@ -74,10 +69,5 @@ export function readRouting(dist: string): Routing {
           .filter(({ regex }) => new RegExp(regex).test(asked))
           .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
       ),
-    landings: (prerendered) =>
-      prerendered.flatMap((below) => {
-        const page = through(fallback, `${below}/any/other`);
-        return page === below ? [{ below, page }] : [];
-      }),
   };
 }

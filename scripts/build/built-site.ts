@@ -15,16 +15,11 @@ export type StaticAnswer = {
 
 export type BuiltSite = {
   buildId: string;
-  builtAt: Date;
   pages: StaticAnswer[];
   files: StaticAnswer[];
   /** Assets under `/_next/static`: named by their content, kept for ever. */
   assets: { path: string; source: string; type: string }[];
   assetHeaders: Record<string, string>;
-  /** A language, and the page that every unknown path below it shows. */
-  landings: { below: string; page: string }[];
-  /** Paths below a language that the site itself answers. */
-  live: string[];
 };
 
 /** As the framework's own server names them, so that no browser sees a difference. */
@@ -64,7 +59,7 @@ function varyOf(type: string, ...others: string[]): Record<string, string> {
 function typeOf(file: string): string {
   const type = types[path.extname(file).slice(1)];
   if (!type)
-    throw new Error(`No content type is known for ${file}; add it to scripts/static-site.`);
+    throw new Error(`No content type is known for ${file}; add it to scripts/build/built-site.ts.`);
   return type;
 }
 
@@ -151,7 +146,6 @@ export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSit
   const immutable = 'public, max-age=31536000, immutable';
   return {
     buildId: readFileSync(idFile, 'utf8').trim(),
-    builtAt: statSync(idFile).mtime,
     pages,
     files: [...routes, ...published].filter((file) => !routing.isLive(file.path)),
     assets: filesBelow(path.join(dist, 'static')).map((file) => ({
@@ -160,7 +154,5 @@ export function readBuiltSite(dist = '.next', publicFolder = 'public'): BuiltSit
       type: typeOf(file),
     })),
     assetHeaders: { ...inert('/_next/static/any.js'), 'cache-control': immutable },
-    landings: routing.landings([...byPath.keys()]),
-    live: routing.live,
   };
 }

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Reached = { method: string; path: string; headers: IncomingMessage['headers'] };
+
+const inPublic = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+
+/** Each path by what its answer says of itself. */
+const kinds: Record<string, (response: ServerResponse) => unknown> = {
+  '/public': (response) => response.writeHead(200, inPublic).end(),
+  '/_next/static/kept.js': (response) =>
+    response.writeHead(200, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end(),
+  '/_next/static/page': (response) => response.writeHead(200, inPublic).end(),
+  '/private': (response) => response.writeHead(200, { 'Cache-Control': 'private, no-store' }).end(),
+  '/no-store': (response) => response.writeHead(200, { 'Cache-Control': 'no-store' }).end(),
+  '/unsaid': (response) => response.writeHead(200).end(),
+  '/cookie': (response) => response.writeHead(200, { ...inPublic, 'Set-Cookie': 'a=b' }).end(),
+  '/by-language': (response) =>
+    response.writeHead(200, { ...inPublic, Vary: 'Accept-Encoding, Accept-Language' }).end(),
+  '/by-visitor': (response) => response.writeHead(200, { ...inPublic, Vary: 'Cookie' }).end(),
+  '/redirect': (response) => response.writeHead(307, { ...inPublic, Location: '/en' }).end(),
+  '/missing': (response) => response.writeHead(404, inPublic).end(),
+  '/api/public': (response) => response.writeHead(200, inPublic).end(),
+  '/hangs-up': (response) => response.destroy(),
+  '/shell-first': async (response) => {
+    response.writeHead(200, { 'Cache-Control': 'private, no-store' }).write('shell');
+    await pause(shellFirstMs);
+    response.end('list');
+  },
+};
+
+export const shellFirstMs = 800;
+
+/** In the place of the site: remembers what reached it. */
+export async function startStubSite(port: number) {
+  const reached: Reached[] = [];
+  let isHangingUp = false;
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    const [path = '/'] = url.split('?');
+    reached.push({ method, path, headers });
+    if (isHangingUp) return void response.destroy();
+    request.resume().on('end', () => {
+      const answer = kinds[path];
+      if (answer) answer(response);
+      else response.writeHead(404, { 'X-Stub': 'knows nothing of it' }).end();
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    reached,
+    timesAsked: (path: string) => reached.filter((one) => one.path === path).length,
+    hangUp: () => {
+      isHangingUp = true;
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+export type StubSite = Awaited<ReturnType<typeof startStubSite>>;
