@@ -15,7 +15,7 @@ const sources = [
   '{app,components,content,lib,messages,public,scripts/build}/**/*.*',
   '{middleware,instrumentation}.ts',
   '{next,postcss}.config.mjs',
-  'scripts/{pack.ts,launch/built-with.ts,serve/plain-answers.ts,static-site/*.ts}',
+  'scripts/{pack.ts,launch/built-with.ts,serve/plain-answers.ts}',
   'package-lock.json',
   'tsconfig.json',
 ];
