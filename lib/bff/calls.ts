@@ -2,6 +2,7 @@ import 'server-only';
 import { conversationUpdate } from '../contract/conversation.ts';
 import { loginRequest, signupRequest } from '../contract/session.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
+import { onlyTheCookie } from '../session/only-the-cookie.ts';
 import { endedSessionCookies, endTokenOfCookie } from '../session/server.ts';
 import * as upstream from '../upstream/calls.ts';
 import { addressOf, findBearer, requireBearer, requireJson, requireSameOrigin } from './request.ts';
@@ -51,8 +52,9 @@ export const logout = defineRoute(
   {
     async POST({ request, context }) {
       requireSameOrigin(request);
-      await endTokenOfCookie(request);
       const token = findBearer(request);
+      const isSignOut = request.headers.get('x-rapport') !== onlyTheCookie;
+      if (isSignOut) await endTokenOfCookie(request, token);
       if (token !== undefined) await revokeWhereOffered(token, context);
       return withCookies(new Response(null, { status: 204 }), endedSessionCookies(request));
     },

@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '../contract/session.ts';
 import { expiryOf } from './expiry.ts';
+import { onlyTheCookie } from './only-the-cookie.ts';
 import { tokenPattern } from './token-pattern.ts';
 
 /**
@@ -108,13 +109,14 @@ export function storeSession(answer: SessionAnswer): boolean {
   return stored;
 }
 
-/** With a token, that session is also ended at the API, where it offers to. */
+/** With a token, somebody signs out: its session is refused from then on, and ended at the API where it offers to. */
 export async function endCookie(token?: string): Promise<void> {
   try {
     const answer = await fetch('/api/logout', {
       method: 'POST',
       keepalive: true,
-      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+      headers:
+        token === undefined ? { 'X-Rapport': onlyTheCookie } : { Authorization: `Bearer ${token}` },
     });
     if (!answer.ok) console.warn(`The server's session was not ended: status ${answer.status}`);
   } catch (error) {
@@ -133,7 +135,7 @@ export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<
   unstored = null;
   removeKey(sessionKeys.token);
   tellListeners();
-  // A token that was just refused has nothing left to end at the API.
+  // A token that was just refused has nothing left to end.
   return endCookie(onlyToken === undefined ? token : undefined);
 }
 

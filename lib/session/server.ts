@@ -69,10 +69,16 @@ export function readSessionCookie(request: Request): Promise<ServerSession | nul
   return unseal(cookieFinder(request.headers.get('cookie')));
 }
 
-/** Only a session that was opened here is ended here: a bearer alone is the API's to refuse. */
-export async function endTokenOfCookie(request: Request): Promise<void> {
+/**
+ * Only a session that was opened here is ended here: a bearer alone is the API's to refuse, and beside
+ * another's bearer the cookie is one that was left behind.
+ */
+export async function endTokenOfCookie(
+  request: Request,
+  bearer: string | undefined,
+): Promise<void> {
   const session = await readSessionCookie(request);
-  if (!session) return;
+  if (!session || (bearer !== undefined && bearer !== session.token)) return;
   const { token, expiresAt } = session;
   const isTold = expiresAt !== null && expiresAt > Date.now();
   await endToken(token, isTold ? expiresAt : Date.now() + untoldLifetime * 1000);

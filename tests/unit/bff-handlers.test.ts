@@ -217,6 +217,15 @@ describe('a session that was ended here', () => {
     expect((await openPage(cookie))?.token).toBe('token-a');
   });
 
+  it.each([
+    ['nobody signed out, and its cookie is only tidied away', { 'x-rapport': 'only-the-cookie' }],
+    ['somebody else signed out', { authorization: 'Bearer token-b' }],
+  ])('goes on where %s', async (_why, headers) => {
+    const answered = await signOut({ cookie: await signedInCookie(), ...headers });
+    expect(answered.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+    expect((await send(me, 'GET', { headers: bearer })).status).toBe(200);
+  });
+
   it('is ended by no foreign page', async () => {
     const cookie = await signedInCookie();
     const headers = { cookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };

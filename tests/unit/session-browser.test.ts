@@ -169,8 +169,12 @@ describe('ending', () => {
     expect(logout).not.toHaveBeenCalled();
     await endSession({ onlyToken: 'token-b' });
     expect(readSession()).toBeNull();
-    // It was refused: there is nothing to end at the API.
-    expect(logout).toHaveBeenCalledWith('/api/logout', { method: 'POST', keepalive: true });
+    // It was refused: there is nothing to end.
+    expect(logout).toHaveBeenCalledWith('/api/logout', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'X-Rapport': 'only-the-cookie' },
+    });
   });
 });
 
