@@ -8,6 +8,7 @@ import next from 'next';
 import { beginShutdown, isShuttingDown } from '../lib/lifecycle.ts';
 import { endTracing } from '../lib/observe/tracing.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
+import { packed } from './build/built-site.ts';
 import { environment } from './launch/serve-environment.ts';
 import './serve/as-server.ts';
 import { refusalOf, withoutWhatIsUntrusted } from './serve/door.ts';
@@ -27,12 +28,13 @@ const inFlight = new InFlight(
 );
 
 const plainAnswers = readPlainAnswers();
-/** Made for another server's requests, which are these with more to them; it asks for nothing of that. */
-const pack = compression() as unknown as (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void;
+/**
+ * Made for another server's requests, which are these with more to them; it asks for nothing of that. Its own
+ * filter overlooks a type that the framework has set as a list of one.
+ */
+const pack = compression({
+  filter: (_request, response) => packed.test(String(response.getHeader('content-type'))),
+}) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 const policyHeader = 'Content-Security-Policy';
 
 const app = next({ dev: false, port: PORT, hostname: 'localhost' });

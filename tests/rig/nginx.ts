@@ -48,12 +48,15 @@ export async function startEdge(edge: Edge): Promise<ChildProcess> {
   return startNginx(file, edge.port);
 }
 
+/** Its workers would be nobody, to whom our data folder is closed. */
+const asOurselves = process.getuid?.() === 0 ? ' user root;' : '';
+
 /** nginx in the foreground with that configuration. */
 export async function startNginx(file: string, port: number): Promise<ChildProcess> {
   const nginx = findNginx();
   if (!nginx) throw new Error('There is no nginx on this machine.');
   const child = mine(
-    spawn(nginx, ['-c', path.resolve(file), '-g', 'daemon off;'], {
+    spawn(nginx, ['-c', path.resolve(file), '-g', `daemon off;${asOurselves}`], {
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
     'SIGTERM',
