@@ -67,7 +67,10 @@ test.describe('where it fails', () => {
     });
     await page.goto('/en/conversations');
     await expect(page.getByRole('heading', { name: 'Interviews', exact: true })).toBeVisible();
-    expect(complaints).toEqual([expect.stringMatching(/^uncaught: .*React error #418/)]);
+    // The browser tells of it a moment after the page has mended itself.
+    await expect
+      .poll(() => complaints)
+      .toEqual([expect.stringMatching(/^uncaught: .*React error #418/)]);
     await expect(whoseNavigation(page)).toBeVisible();
   });
 });
