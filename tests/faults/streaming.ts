@@ -62,10 +62,12 @@ export async function runStreaming(tally: Tally): Promise<void> {
     for (const { path, shell, late } of pages) {
       const ask = (packing: string) =>
         read(site.url + path, { ...headers, 'accept-encoding': packing });
-      await ask('identity');
+      // What a fresh process does once is not what a visit takes.
+      for (const packing of Object.keys(unpack)) await ask(packing);
       for (const packing of Object.keys(unpack)) {
         await tally.check(`the shell of ${path} leaves at once, ${packing}`, async () => {
-          const tries = [await ask(packing), await ask(packing), await ask(packing)];
+          const tries: Piece[][] = [];
+          for (let count = 0; count < 6; count += 1) tries.push(await ask(packing));
           for (const pieces of tries) {
             const early = pieces.filter(({ ms }) => ms < slowMs);
             const [before, whole] = [textOf(early, packing), textOf(pieces, packing)];
@@ -73,7 +75,7 @@ export async function runStreaming(tally: Tally): Promise<void> {
             assert.ok(!before.includes(late), 'the API was not slow');
             assert.ok(whole.includes(late) && whole.endsWith('</html>'), 'the page is not whole');
           }
-          // Others use this machine, too: the best of three tells what the site does.
+          // Others use this machine, too: the best of six tells what the site does.
           const first = Math.min(...tries.map(([piece]) => piece?.ms ?? Number.NaN));
           assert.ok(first <= shellMs, `its first byte took ${first.toFixed(0)} ms`);
         });

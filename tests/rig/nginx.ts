@@ -26,8 +26,9 @@ export function edgeConfiguration(
       'server site:3000 max_fails=0; server site:3000 max_fails=0;',
       sites.map((site) => `server 127.0.0.1:${site} max_fails=0;`).join(' '),
     ],
-    ['/srv/rapport/', `${folder}/`],
+    // First of the folders: ours may well lie below /tmp itself.
     ['/tmp/', `${folder}/tmp/`],
+    ['/srv/rapport/', `${folder}/`],
   ];
   return here.reduce(
     (text, [shipped, own]) => {
