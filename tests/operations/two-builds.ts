@@ -89,9 +89,10 @@ export async function twoBuilds(checks: Checks): Promise<void> {
     await checks.promise(
       'two builds: after the deploy, a page opened before it still finds its files',
       async () => {
-        const page = await assetsOf(door, '/en');
+        const [page, now] = [await assetsOf(older, '/en'), await assetsOf(newer, '/en')];
+        assert.notDeepEqual(now, page);
         await sites[0]?.stop();
-        const now = await untilAnother(door, page);
+        await untilShown(door, now);
         await assertAllThere(door, page);
         await assertAllThere(door, now);
         await assertAllThere(door, oldFiles);
@@ -106,11 +107,9 @@ export async function twoBuilds(checks: Checks): Promise<void> {
 }
 
 /** What is kept is asked for again in two seconds. */
-async function untilAnother(door: string, before: string[]): Promise<string[]> {
+async function untilShown(door: string, wanted: string[]): Promise<void> {
   const giveUpAt = Date.now() + 5_000;
-  for (;;) {
-    const now = await assetsOf(door, '/en');
-    if (now.join() !== before.join()) return now;
+  while ((await assetsOf(door, '/en')).join() !== wanted.join()) {
     if (Date.now() > giveUpAt) throw new Error('The page of before is still shown.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
