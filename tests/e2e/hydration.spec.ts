@@ -63,7 +63,7 @@ test.describe('where it fails', () => {
     await page.route('**/en/conversations', async (route) => {
       const response = await route.fetch();
       const body = await response.text();
-      await route.fulfill({ response, body: body.replace('>Interviews</h1>', '>Talks</h1>') });
+      await route.fulfill({ response, body: body.replaceAll('>Interviews</h1>', '>Talks</h1>') });
     });
     await page.goto('/en/conversations');
     await expect(page.getByRole('heading', { name: 'Interviews', exact: true })).toBeVisible();
