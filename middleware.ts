@@ -2,17 +2,26 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { demoAddress } from '@/lib/demo-pages';
 import { resolveUnprefixed } from '@/lib/i18n/detect';
 import { isLocale, type Locale, localeCookie, notFoundHeader } from '@/lib/i18n/locales';
-import { logLine } from '@/lib/observe/log-line';
-import { requestIdOf } from '@/lib/observe/request-id';
-import { withPageNonce } from '@/lib/security/page-nonce';
+import { pagePath } from '@/lib/i18n/pages';
+import { askEachTime } from '@/lib/page-cache';
+import { inertPolicy } from '@/lib/security/policy';
+import { withPageNonce } from '@/server/guard/page-nonce';
+import { logLine } from '@/server/observe/log-line';
+import { requestIdOf } from '@/server/observe/request-id';
 
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
-  if (isLocale(pathname.split('/')[1])) return withPageNonce(request);
+  const [, language, page] = pathname.split('/');
+  if (isLocale(language)) {
+    // Its address of before, without content of its own.
+    return page === 'interviews'
+      ? redirect(new URL(`${pagePath('conversations', language)}${search}`, request.nextUrl.origin))
+      : withPageNonce(request);
+  }
 
   const demo = demoAddress(pathname, search, process.env);
   if (demo) {
-    return NextResponse.redirect(demo, { status: 307, headers: { 'Cache-Control': 'no-store' } });
+    return redirect(demo, { 'Cache-Control': 'no-store' });
   }
 
   const destination = resolveUnprefixed(pathname, search, {
@@ -21,9 +30,16 @@ export function middleware(request: NextRequest) {
     host: request.headers.get('host') ?? undefined,
   });
   if (destination.kind === 'not-found') return notFound(request, destination.locale);
-  const to = new URL(destination.to, request.nextUrl.origin);
-  return NextResponse.redirect(to, { status: 307, headers: { Vary: 'Accept-Language, Cookie' } });
+  return redirect(new URL(destination.to, request.nextUrl.origin), {
+    Vary: 'Accept-Language, Cookie',
+  });
 }
+
+const redirect = (to: string | URL, headers: Record<string, string> = {}): NextResponse =>
+  NextResponse.redirect(to, {
+    status: 307,
+    headers: { ...headers, 'Content-Security-Policy': inertPolicy },
+  });
 
 /** Which page of ours is shown is settled in next.config.mjs: a rewrite made here is told to everybody. */
 function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextResponse {
@@ -32,7 +48,10 @@ function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextRespon
   );
   const asked = new Headers(headers);
   asked.set(notFoundHeader, locale);
-  return NextResponse.next({ request: { headers: asked } });
+  return NextResponse.next({
+    request: { headers: asked },
+    headers: { 'Cache-Control': askEachTime },
+  });
 }
 
 /**
@@ -44,5 +63,6 @@ export const config = {
     '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
     '/(en|es|pt-br)/conversations/:path*',
     '/(en|es|pt-br)/my-account',
+    '/(en|es|pt-br)/interviews',
   ],
 };

@@ -1,30 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { refuseOldNode } from './scripts/setup/node.mjs';
+import { refuseOldNode } from './tools/setup/node.mjs';
 
 // Before anything is loaded that an older one cannot read.
 refuseOldNode();
-const { notFoundHeader } = await import('./lib/i18n/locales.ts');
+const { locales, notFoundHeader } = await import('./lib/i18n/locales.ts');
 const { inertPolicy, securityHeaders } = await import('./lib/security/policy.ts');
+const { askEachTime } = await import('./lib/page-cache.ts');
 
-const language = '(en|es|pt-br)';
+const language = `(${locales.join('|')})`;
 /**
  * The middleware's own first matcher (it must stand there as a text; tests/e2e/middleware.spec.ts holds the two
  * together): where it says which language a missing page is shown in, nobody else can.
  */
 const withoutLanguage =
   '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)';
+/** What the middleware leaves alone and is never a page. */
+const notPages = [
+  '/api/:path*',
+  '/:file(healthz|readyz|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
+];
 const asHeaders = (record) => Object.entries(record).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
 const config = {
-  adapterPath: fileURLToPath(new URL('./scripts/build/adapter.mjs', import.meta.url)),
+  adapterPath: fileURLToPath(new URL('./postbuild/adapter.mjs', import.meta.url)),
   poweredByHeader: false,
-  // Done by scripts/serve.ts, after it has looked at what is sent.
-  compress: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // Loaded as they are, and only where traces are on (lib/observe/tracing.ts).
+  // Loaded as they are, and only where traces are on (server/observe/tracing.ts).
   serverExternalPackages: [
     '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',
@@ -34,20 +38,18 @@ const config = {
   experimental: { globalNotFound: true },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
-    { source: '/api/:path*', headers: asHeaders({ 'Content-Security-Policy': inertPolicy }) },
+    // A page brings its own policy, from the build or the middleware; whatever is no page gets this one.
+    ...notPages.map((source) => ({
+      source,
+      headers: asHeaders({ 'Content-Security-Policy': inertPolicy }),
+    })),
+    { source: `/:locale${language}/:path*`, headers: asHeaders({ 'Cache-Control': askEachTime }) },
     {
       // Its query holds a token: no cache keeps the page, no request tells where it came from.
       source: `/:locale${language}/success`,
       headers: asHeaders({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }),
     },
     { source: '/r/:ref', headers: asHeaders({ 'Referrer-Policy': 'no-referrer' }) },
-  ],
-  redirects: async () => [
-    {
-      source: `/:locale${language}/interviews`,
-      destination: '/:locale/conversations',
-      permanent: false,
-    },
   ],
   rewrites: async () => ({
     beforeFiles: [

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './scripts/testing/chromium.ts';
+import { chromiumOptions } from './tools/testing/chromium.ts';
 
 /** Three ports in a row: the site, its embedded API, and the switchboard between them. */
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -36,7 +36,7 @@ export default defineConfig({
       reuseExistingServer: !process.env.CI,
     },
     {
-      command: 'node scripts/launch.ts',
+      command: 'node tools/start.ts',
       env: {
         PORT: String(port),
         API_PORT: String(port + 1),

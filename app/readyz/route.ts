@@ -1,4 +1,4 @@
-import { isShuttingDown } from '@/lib/lifecycle';
+import { isShuttingDown } from '@/server/lifecycle';
 
 /** Whether new visitors should be sent here. */
 export function GET(): Response {

@@ -4,7 +4,6 @@ import { getLocale, getMessages } from 'next-intl/server';
 import { Suspense } from 'react';
 import { LanguageLinks } from '@/components/frame/language-links';
 import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
-import { findServerList } from '@/lib/interviews/server-list';
 import type { ServerList } from '@/lib/interviews/state';
 import { timeZoneCookie } from '@/lib/interviews/time-zone';
 import { imageOrigins } from '@/lib/security/media-sources';
@@ -13,8 +12,7 @@ import { InterviewsApp } from './interviews-app';
 import { ScreenSkeleton } from './screen-skeleton';
 import './interviews.css';
 
-type Props = { selectedId: string | null };
-type ScreenProps = Props & { serverList: Promise<ServerList | null> };
+type Props = { selectedId: string | null; serverList: Promise<ServerList | null> };
 
 /**
  * A list this quick goes out with the page in one piece; a slower one follows the shell, which leaves then.
@@ -22,8 +20,7 @@ type ScreenProps = Props & { serverList: Promise<ServerList | null> };
  */
 const inOnePieceMs = 25;
 
-export async function InterviewsScreen({ selectedId }: Props) {
-  const serverList = findServerList();
+export async function InterviewsScreen({ selectedId, serverList }: Props) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   const { InterviewsScreen: labels } = await getMessages();
   const quick = await Promise.race([serverList, pause(inOnePieceMs, 'slow' as const)]);
@@ -43,7 +40,7 @@ export async function InterviewsScreen({ selectedId }: Props) {
   );
 }
 
-async function Screen({ selectedId, serverList }: ScreenProps) {
+async function Screen({ selectedId, serverList }: Props) {
   const [locale, { InterviewsScreen: labels }, list, store] = await Promise.all([
     getLocale(),
     getMessages(),

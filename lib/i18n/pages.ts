@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
-/** What a page's scripts wait for (scripts/build/paint-first.ts): nothing, its first paint, or a hand. */
+/** What a page's scripts wait for (postbuild/paint-first.ts): nothing, its first paint, or a hand. */
 export type ScriptStart = 'at once' | 'painted' | 'hand';
 
 type Page = {

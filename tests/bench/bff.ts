@@ -74,7 +74,7 @@ const start = (args: string[], env: Record<string, string>): ChildProcess =>
  */
 export async function measureBff(): Promise<Section> {
   const api = start(['tests/bench/canned-api.ts'], { PORT: String(apiPort) });
-  const site = start(['scripts/serve.ts'], {
+  const site = start(['server/main.ts'], {
     NODE_ENV: 'production',
     PORT: String(sitePort),
     UPSTREAM_API_URL: `http://127.0.0.1:${apiPort}`,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumOptions } from '../../scripts/testing/chromium.ts';
+import { chromiumOptions } from '../../tools/testing/chromium.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
 import { longThread, startLargeApi } from './interviews/large-api.ts';
 import {
@@ -129,7 +129,7 @@ export async function measureInterviews(): Promise<Section> {
   const large = await startLargeApi(ports.api);
   const next = path.resolve('node_modules/next/dist/bin/next');
   const children = [
-    start(['scripts/serve.ts'], '.', ports.site),
+    start(['server/main.ts'], '.', ports.site),
     start([next, 'start', '--port', String(ports.plain)], buildPlainApp(api), ports.plain),
   ];
   const browser = await chromium.launch(chromiumOptions());

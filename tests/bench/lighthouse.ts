@@ -1,4 +1,4 @@
-import { findChromium } from '../../scripts/testing/chromium.ts';
+import { findChromium } from '../../tools/testing/chromium.ts';
 import { ended } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { startBarest } from './barest-app.ts';

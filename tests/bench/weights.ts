@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumOptions } from '../../scripts/testing/chromium.ts';
+import { chromiumOptions } from '../../tools/testing/chromium.ts';
 import { Site } from '../rig/site.ts';
 import { buildBarestApp } from './barest-app.ts';
 import { type Budget, overBudget, readBudgets } from './budgets.ts';

@@ -132,7 +132,7 @@ suite('the demo checkout', () => {
 
 test('where the demo account is off, no other is made with its password', async () => {
   const folder = await temporaryFolder();
-  const seed = new URL('../../scripts/seed.ts', import.meta.url).pathname;
+  const seed = new URL('../../tools/seed.ts', import.meta.url).pathname;
   const variables = { DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' };
   const { code, errors } = await finished(launch(variables, [seed, '--interviews', '1']));
   assert.equal(code, 1);

@@ -16,7 +16,7 @@ import {
   temporaryFolder,
 } from './embedded-api.ts';
 
-const seedScript = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url));
+const seedScript = fileURLToPath(new URL('../../tools/seed.ts', import.meta.url));
 const account = { email: 'demo@rapport.example', password: 'interview-ready' };
 
 type Listed = { data: { id: string; attributes: { title: string } }[] };

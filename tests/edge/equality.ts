@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { readBuiltSite } from '../../scripts/build/built-site.ts';
+import { readBuiltSite } from '../../postbuild/built-site.ts';
 import { behaveWell } from '../faults/good-api.ts';
 import { MisbehavingApi } from '../faults/misbehaving-api.ts';
 import { ask } from '../rig/ask.ts';
@@ -75,8 +75,7 @@ const beneath = (headers: IncomingHttpHeaders) =>
   Object.entries(lasting(headers)).filter(([name]) => !ofPacking.test(name));
 
 async function everyAddress(checks: Checks, site: string): Promise<void> {
-  const { pages, files, assets } = readBuiltSite();
-  const paths = [...pages, ...files, ...assets].map(({ path }) => path);
+  const paths = readBuiltSite().answers.map(({ path }) => path);
   for (const path of [...paths, ...odd]) {
     // Who reads no brotli is answered by the framework itself: it is what the other is held against.
     await checks.check(`the site answers packed as the framework does · ${path}`, async () => {

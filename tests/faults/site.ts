@@ -10,7 +10,7 @@ export class Site {
 
   private constructor(port: number, env: Record<string, string>) {
     this.url = `http://localhost:${port}`;
-    this.#child = spawn(process.execPath, ['scripts/serve.ts'], {
+    this.#child = spawn(process.execPath, ['server/main.ts'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

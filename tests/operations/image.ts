@@ -42,7 +42,7 @@ const unsent = new Set([
   '.setup',
   '.env',
   'node_modules',
-  'scripts/setup/runtime/node_modules',
+  'tools/setup/runtime/node_modules',
   'test-results',
   'docs',
 ]);
@@ -148,7 +148,7 @@ async function startSealed(rehearsal: Rehearsal, stage: Stage): Promise<void> {
   chmodSync(path.dirname(stage.root), 0o755);
   const isRoot = process.getuid?.() === 0;
   const child = mine(
-    spawn(node, ['scripts/serve.ts'], {
+    spawn(node, ['server/main.ts'], {
       cwd: folder,
       ...(isRoot && { uid: nobody, gid: nobody }),
       env: {

@@ -10,7 +10,7 @@ const [first, second, third] = [4761, 4762, 4763];
 /** `npm start` as a person types it, beside whatever runs already. */
 function start(port: number, env: Record<string, string> = {}) {
   const child = mine(
-    spawn(process.execPath, ['scripts/launch.ts'], {
+    spawn(process.execPath, ['tools/start.ts'], {
       env: { ...process.env, PORT: String(port), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

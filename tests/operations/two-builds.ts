@@ -31,7 +31,7 @@ function buildNextVersion(): void {
     cpSync(name, path.join(next, name), { recursive: true });
   }
   // Its types were checked where they stand; the commands beside it speak of tests that are not here.
-  rmSync(path.join(next, 'scripts/bench.ts'));
+  rmSync(path.join(next, 'tools/bench.ts'));
   symlinkSync(path.resolve('node_modules'), path.join(next, 'node_modules'));
   const theme = path.join(next, 'app/theme.css');
   writeFileSync(theme, `${readFileSync(theme, 'utf8')}\n.next-version { color: red; }\n`);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readDotEnv } from '../../scripts/launch/dot-env.ts';
-import { buildIfStale } from '../../scripts/launch/site-build.ts';
+import { readDotEnv } from '../../server/settings/dot-env.ts';
+import { buildIfStale } from '../../tools/launch/site-build.ts';
 import { ended, mine, untilReachable } from './processes.ts';
 
 readDotEnv();
@@ -27,7 +27,7 @@ export class Site {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.child = mine(
-      spawn(process.execPath, ['scripts/serve.ts'], {
+      spawn(process.execPath, ['server/main.ts'], {
         cwd: folder,
         env: {
           ...process.env,

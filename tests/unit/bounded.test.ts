@@ -25,8 +25,8 @@ function namesIn(text: string): string[] {
 }
 
 const sources = globSync([
-  '{app,components,lib,server,scripts/serve}/**/*.{ts,tsx}',
-  '{middleware,instrumentation,instrumentation-client,scripts/serve}.ts',
+  '{app,components,lib,server}/**/*.{ts,tsx}',
+  '{middleware,instrumentation,instrumentation-client}.ts',
 ]).map((file) => file.replaceAll('\\', '/'));
 
 const found = sources.flatMap((file) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const node = process.execPath;
-const launch = path.resolve('scripts/launch/environment.ts');
+const launch = path.resolve('tools/launch/environment.ts');
 let folder: string;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type * as endedSessions from '@/lib/session/ended-sessions';
+import type * as endedSessions from '@/server/session/ended-sessions';
 
 const day = 86_400_000;
 let site: typeof endedSessions;
@@ -10,7 +10,7 @@ async function siteWith(variables: Record<string, string>): Promise<void> {
     Reflect.deleteProperty(globalThis, Symbol.for(`rapport.${name}`));
   }
   jest.replaceProperty(process, 'env', { ...process.env, REDIS_URL: '', ...variables });
-  site = await import('@/lib/session/ended-sessions');
+  site = await import('@/server/session/ended-sessions');
 }
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('tokens that are refused, in memory alone', () => {
 
 describe('with a Redis that is not there', () => {
   afterEach(async () => {
-    const { sharedRedis } = await import('@/lib/guard/redis');
+    const { sharedRedis } = await import('@/server/guard/redis');
     sharedRedis('').disconnect();
   });
 

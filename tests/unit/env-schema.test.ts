@@ -1,4 +1,4 @@
-import { readEnv } from '@/lib/env-schema';
+import { readEnv } from '@/server/settings/env-schema';
 
 const secret = 'a'.repeat(32);
 

@@ -1,4 +1,4 @@
-import { firstRecords } from '@/lib/upstream/first-records';
+import { firstRecords } from '@/server/upstream/first-records';
 
 const record = (index: number) => ({
   id: `c${index}`,

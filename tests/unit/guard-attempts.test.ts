@@ -1,6 +1,6 @@
-import type * as attempts from '@/lib/guard/attempts';
-import { BoundedMemoryLimiter } from '@/lib/guard/bounded-memory-limiter';
-import type { Problem } from '@/lib/upstream/problem';
+import type * as attempts from '@/server/guard/attempts';
+import { BoundedMemoryLimiter } from '@/server/guard/bounded-memory-limiter';
+import type { Problem } from '@/server/upstream/problem';
 
 let guard: typeof attempts;
 
@@ -15,16 +15,16 @@ beforeEach(async () => {
     SIGN_IN_ATTEMPTS_PER_ADDRESS: '12',
     SIGN_UP_ATTEMPTS_PER_ADDRESS: '2',
   });
-  guard = await import('@/lib/guard/attempts');
+  guard = await import('@/server/guard/attempts');
 });
 afterEach(() => jest.restoreAllMocks());
 
 const refused = async () => {
-  const { UpstreamProblem: Fresh } = await import('@/lib/upstream/problem');
+  const { UpstreamProblem: Fresh } = await import('@/server/upstream/problem');
   throw new Fresh('upstream-refused', 401, { error: 'Wrong password' });
 };
 const broken = async () => {
-  const { UpstreamProblem: Fresh } = await import('@/lib/upstream/problem');
+  const { UpstreamProblem: Fresh } = await import('@/server/upstream/problem');
   throw new Fresh('upstream-unreachable', 502);
 };
 const good = async () => 'in';

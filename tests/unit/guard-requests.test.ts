@@ -1,5 +1,5 @@
-import { clientAddress, installPeerHeader, isForwarded } from '@/lib/guard/client-address';
-import { hasSameOriginProof } from '@/lib/guard/same-origin';
+import { clientAddress, installPeerHeader, isForwarded } from '@/server/guard/client-address';
+import { hasSameOriginProof } from '@/server/guard/same-origin';
 
 const site = 'https://rapport.example';
 const json = { 'content-type': 'application/json' };

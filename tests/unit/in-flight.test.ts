@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { log } from '@/lib/observe/log';
-import { type AtOnce, InFlight } from '@/scripts/serve/in-flight';
+import { type AtOnce, InFlight } from '@/server/guard/in-flight';
+import { log } from '@/server/observe/log';
 
 const held: ServerResponse[] = [];
 let asked = 0;
@@ -23,7 +23,7 @@ const answerAll = () => {
   for (const response of held.splice(0)) response.end('ok\n');
 };
 
-jest.mock('@/lib/observe/log', () => ({ log: jest.fn() }));
+jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
 
 beforeEach(() => {
   asked = 0;

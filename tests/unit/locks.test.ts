@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const locks = path.resolve('scripts/launch/locks.ts');
+const locks = path.resolve('server/settings/locks.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'rapport-locks-'));
 const children: ChildProcess[] = [];
 
@@ -16,7 +16,7 @@ afterAll(() => {
 /** Another process of the folder; it says what it was told, and `held`, and keeps what it holds. */
 function holder(name: string, kind: string) {
   const program = `import { lock } from ${JSON.stringify(locks)};
-await lock('${name}', '${kind}', 'waiting');
+await lock('${name}', '${kind}', () => console.log('waiting'));
 console.log('held');
 setInterval(() => globalThis.gc(), 20);
 setTimeout(() => console.log('tidied'), 300);`;

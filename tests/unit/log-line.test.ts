@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
-import { logLine } from '@/lib/observe/log-line';
 import { middleware } from '@/middleware';
+import { logLine } from '@/server/observe/log-line';
 
 it('a line of the log is one line, with its time, whatever a stranger put into it', () => {
   const text = `"}\n{"event":"forged"}\r\u2028\u0000${'a'.repeat(10_000)}`;

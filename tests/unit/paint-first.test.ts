@@ -1,4 +1,4 @@
-import { inOneScript, paintFirst, withoutFlight } from '../../scripts/build/paint-first.ts';
+import { inOneScript, paintFirst, withoutFlight } from '../../postbuild/paint-first.ts';
 
 const page = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>',

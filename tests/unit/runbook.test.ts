@@ -9,12 +9,12 @@ const everyOf = (text: string, pattern: RegExp) => [
 it.each(everyOf(runbook, /`(upstream-[a-z]+)`/g))(
   'the runbook speaks of a real problem: %s',
   (code) => {
-    expect(readFileSync('lib/upstream/problem.ts', 'utf8')).toContain(`'${code}'`);
+    expect(readFileSync('server/upstream/problem.ts', 'utf8')).toContain(`'${code}'`);
   },
 );
 
 it.each(everyOf(runbook, /`(rapport_\w+)`/g))('the runbook speaks of a real metric: %s', (name) => {
-  expect(readFileSync('scripts/serve/metrics.ts', 'utf8')).toContain(`'${name}'`);
+  expect(readFileSync('server/metrics.ts', 'utf8')).toContain(`'${name}'`);
 });
 
 it.each(everyOf(runbook, /`([A-Z]+(?:_[A-Z]+)+)`/g))(
@@ -28,7 +28,7 @@ it.each(everyOf(readme, /\]\(([^)#:]+)\)/g))('the README links to what is there:
   expect(existsSync(file)).toBe(true);
 });
 
-const sources = globSync(['middleware.ts', '{app,components,lib,scripts}/**/*.{ts,tsx}']);
+const sources = globSync(['middleware.ts', '{app,components,lib,server}/**/*.{ts,tsx}']);
 const logged = sources.flatMap((file) =>
   everyOf(readFileSync(file, 'utf8'), /\blog(?:Line)?\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)'/g),
 );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publicSettings } from '../../lib/public-env';
 
-const serve = path.resolve('scripts/serve.ts');
+const serve = path.resolve('server/main.ts');
 let folder = '';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
-import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from '@/lib/session/cookie';
 import { expiryOf } from '@/lib/session/expiry';
 import { fingerprintOf } from '@/lib/session/fingerprint';
-import type * as pageSession from '@/lib/session/page';
-import type * as server from '@/lib/session/server';
+import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from '@/server/session/cookie';
+import type * as pageSession from '@/server/session/page-session';
+import type * as server from '@/server/session/sealed-session';
 
 const oldSecret = 'o'.repeat(40);
 const newSecret = 'n'.repeat(40);
@@ -20,7 +20,10 @@ async function siteWith(
 ): Promise<typeof server & typeof pageSession> {
   jest.resetModules();
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'test', ...variables });
-  return { ...(await import('@/lib/session/server')), ...(await import('@/lib/session/page')) };
+  return {
+    ...(await import('@/server/session/sealed-session')),
+    ...(await import('@/server/session/page-session')),
+  };
 }
 
 const requestWith = (cookies: Iterable<[string, string]> = []) =>

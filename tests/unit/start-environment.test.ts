@@ -5,7 +5,7 @@ const node = process.execPath;
 /** What a person sees who starts with a wrong variable. */
 function start(
   variables: Record<string, string>,
-  command = 'scripts/launch.ts',
+  command = 'tools/start.ts',
 ): { status: number | null; said: string[] } {
   const { status, stderr } = spawnSync(node, command.split(' '), {
     env: { ...process.env, ...variables },
@@ -53,7 +53,7 @@ it('a public address needs a secret', () => {
   expect(said[0]).toMatch(/^SESSION_SECRET is not set; expected a secret/);
 });
 
-it.each(['scripts/launch.ts', 'scripts/build.ts', 'node_modules/next/dist/bin/next build'])(
+it.each(['tools/start.ts', 'tools/build.ts', 'node_modules/next/dist/bin/next build'])(
   'a public address needs booking and checkout addresses · %s',
   (command) => {
     const { SITE_URL } = publicAddresses;

@@ -1,4 +1,4 @@
-import { Breaker } from '@/lib/upstream/breaker';
+import { Breaker } from '@/server/upstream/breaker';
 
 function breakerAt(start = 0) {
   const clock = { now: start };

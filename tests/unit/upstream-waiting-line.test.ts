@@ -1,4 +1,4 @@
-import { WaitingLine } from '@/lib/upstream/waiting-line';
+import { WaitingLine } from '@/server/upstream/waiting-line';
 
 const long = 60_000;
 const kind = (promise: Promise<void>) =>

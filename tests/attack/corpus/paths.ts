@@ -29,7 +29,7 @@ const wanted = [
   '.data/session-secret',
   '.next/BUILD_ID',
   '.next/required-server-files.json',
-  'lib/env-schema.ts',
+  'server/settings/env-schema.ts',
   'middleware.ts',
   'proc/self/environ',
   'windows/win.ini',

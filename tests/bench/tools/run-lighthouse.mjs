@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumArguments } from '../../../scripts/testing/chromium.ts';
+import { chromiumArguments } from '../../../tools/testing/chromium.ts';
 
 /** `node run-lighthouse.mjs <address>`: one run, the figures as JSON on standard output. */
 const [address] = process.argv.slice(2);

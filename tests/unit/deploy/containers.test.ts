@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
-import { siteVariables } from '../../../lib/env-schema';
 import { publicVariables } from '../../../lib/public-env';
+import { siteVariables } from '../../../server/settings/env-schema';
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 const lines = dockerfile.split('\n').filter((line) => line.trim() && !line.startsWith('#'));

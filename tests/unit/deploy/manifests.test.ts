@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { readEnv, siteVariables } from '../../../lib/env-schema';
+import { readEnv, siteVariables } from '../../../server/settings/env-schema';
 
 type Probe = { httpGet?: { path: string; port: string }; tcpSocket?: { port: string } };
 type Container = {

@@ -16,7 +16,7 @@ type Entries = Record<string, Entry>;
 
 const lockFiles = [
   'package-lock.json',
-  'scripts/setup/runtime/package-lock.json',
+  'tools/setup/runtime/package-lock.json',
   'tests/bench/tools/package-lock.json',
 ];
 

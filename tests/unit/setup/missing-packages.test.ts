@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { missingPackages } from '../../../scripts/setup/lock-file.mjs';
+import { missingPackages } from '../../../tools/setup/lock-file.mjs';
 
 const here = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 const at = (version: string, more: object = {}) => ({

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAtLeast, neededNode } from '../../../scripts/setup/node.mjs';
+import { isAtLeast, neededNode } from '../../../tools/setup/node.mjs';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const { engines, scripts } = readJson('package.json') as {
@@ -22,7 +22,7 @@ it('compares versions by number', () => {
 it('engines, .nvmrc, the pinned Node and the images agree', () => {
   expect(engines.node).toBe(`>=${neededNode}`);
   const pinned: Record<string, string> = readJson(
-    'scripts/setup/runtime/package.json',
+    'tools/setup/runtime/package.json',
   ).optionalDependencies;
   const versions = new Set(Object.values(pinned));
   expect(versions.size).toBe(1);
@@ -37,7 +37,7 @@ it('engines, .nvmrc, the pinned Node and the images agree', () => {
 /** Whatever Node a person has, no script ends in a message about a file ending. */
 it.each(Object.entries(scripts))('npm run %s finds its Node first', (_, command) => {
   for (const part of command.split('&&')) {
-    expect(part.trim().replace('NODE_ENV=production ', '')).toMatch(/^node scripts\/run\.mjs /);
+    expect(part.trim().replace('NODE_ENV=production ', '')).toMatch(/^node tools\/run\.mjs /);
   }
 });
 
@@ -49,7 +49,7 @@ it('what is asked of the runtime is there', async () => {
 
 it('the framework, run by itself on a Node that is too old, says so in one line', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'old-node-'));
-  for (const part of ['next.config.mjs', 'scripts/setup/node.mjs', 'lib/security']) {
+  for (const part of ['next.config.mjs', 'tools/setup/node.mjs', 'lib/security']) {
     cpSync(part, path.join(folder, part), { recursive: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

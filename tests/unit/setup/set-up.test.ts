@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ownFolder } from '../../../scripts/run-logged.mjs';
-import { cleanInstall } from '../../../scripts/setup/clean-install.mjs';
+import { ownFolder } from '../../../tools/run-logged.mjs';
+import { cleanInstall } from '../../../tools/setup/clean-install.mjs';
 
 /**
  * A small project beside ours with our own set-up, in a folder whose name has a space, and an npm that does
@@ -38,15 +38,15 @@ function project(npm: string, engines = '>=20.9'): Project {
     writeFileSync(path.join(folder, file), content);
   };
   for (const part of ['run.mjs', 'run-logged.mjs', 'steps.mjs', 'setup']) {
-    cpSync(path.join('scripts', part), path.join(folder, 'scripts', part), {
+    cpSync(path.join('tools', part), path.join(folder, 'tools', part), {
       recursive: true,
       filter: (file) => !file.includes('node_modules'),
     });
   }
   write('package.json', JSON.stringify({ engines: { node: engines } }));
   write('package-lock.json', JSON.stringify({ packages }));
-  write('scripts/setup/runtime/package.json', '{"optionalDependencies":{"node-here":"26.10.0"}}');
-  write('scripts/setup/runtime/package-lock.json', '{"packages":{}}');
+  write('tools/setup/runtime/package.json', '{"optionalDependencies":{"node-here":"26.10.0"}}');
+  write('tools/setup/runtime/package-lock.json', '{"packages":{}}');
   write('hello.mjs', "console.log('hello', process.argv.slice(2).join(' '), process.execPath);");
   write(
     'bin/npm',
@@ -65,7 +65,7 @@ function project(npm: string, engines = '>=20.9'): Project {
 function run({ folder }: Project, more: { args?: string[]; PATH?: string } = {}): Promise<Answer> {
   const command = more.args ?? ['hello.mjs', 'you'];
   const PATH = more.PATH ?? `${path.join(folder, 'bin')}:/usr/bin:/bin`;
-  const child = spawn(process.execPath, [path.join(folder, 'scripts/run.mjs'), ...command], {
+  const child = spawn(process.execPath, [path.join(folder, 'tools/run.mjs'), ...command], {
     env: { ...process.env, PATH, CI: 'true' },
   });
   const read = (stream: NodeJS.ReadableStream) => {
@@ -172,7 +172,7 @@ it('where the Node at hand is too old, the pinned one is fetched, checked and us
   expect(first.said.at(-2)).toBe('the pinned one');
   expect(first.code).toBe(0);
   expect(one.npmCalls().map((call) => call.split(' ci ')[0])).toEqual([
-    path.join(one.folder, 'scripts/setup/runtime'),
+    path.join(one.folder, 'tools/setup/runtime'),
     one.folder,
   ]);
   expect(first.said[0]).toBe(
@@ -235,7 +235,7 @@ it('one that was killed while it set up holds nobody up', async () => {
 
 it('ends its npm where it is told to end, and gives the lock back', async () => {
   const one = project('echo $$ > npm-pid; exec sleep 60');
-  const child = spawn(process.execPath, [path.join(one.folder, 'scripts/run.mjs'), 'hello.mjs'], {
+  const child = spawn(process.execPath, [path.join(one.folder, 'tools/run.mjs'), 'hello.mjs'], {
     env: { ...process.env, PATH: `${path.join(one.folder, 'bin')}:/usr/bin:/bin` },
     stdio: 'ignore',
   });

@@ -1,4 +1,4 @@
-import { isLiving, Steps } from '../../../scripts/steps.mjs';
+import { isLiving, Steps } from '../../../tools/steps.mjs';
 
 beforeEach(() => {
   jest.useFakeTimers();

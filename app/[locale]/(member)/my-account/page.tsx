@@ -1,8 +1,8 @@
 import { AccountScreen } from '@/components/account/account-screen';
 import { PageFrame } from '@/components/frame/page-frame';
 import { accountTab } from '@/lib/account/account-tab';
-import { prefetchProfile } from '@/lib/account/prefetch-profile';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { prefetchProfile } from '@/server/private-pages/profile';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,6 +2,7 @@ import { PageFrame } from '@/components/frame/page-frame';
 import { InterviewsScreen } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { idInPath } from '@/lib/interviews/addresses';
+import { findFirstInterviews } from '@/server/private-pages/first-interviews';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,7 +14,7 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   return (
     <PageFrame page="conversations" fill>
-      <InterviewsScreen selectedId={idInPath(id)} />
+      <InterviewsScreen selectedId={idInPath(id)} serverList={findFirstInterviews()} />
     </PageFrame>
   );
 }

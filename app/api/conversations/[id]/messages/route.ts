@@ -1,3 +1,0 @@
-import { messages } from '@/lib/bff/calls';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = messages;

@@ -1,3 +1,0 @@
-import { conversation } from '@/lib/bff/calls';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = conversation;

@@ -1,3 +1,0 @@
-import { conversations } from '@/lib/bff/calls';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = conversations;

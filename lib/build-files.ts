@@ -1,0 +1,25 @@
+import path from 'node:path';
+
+/** What is left beside a build for whoever serves it: the settings it was made with, and what was packed. */
+
+export const builtWithFile = (dist = '.next'): string => path.join(dist, 'built-with.json');
+
+/** One address that is the same for everybody. */
+export type PackedAnswer = {
+  path: string;
+  status: number;
+  headers: Record<string, string>;
+  /** Seconds are what HTTP tells. */
+  modifiedAt: number;
+  /** The same content in each form a client may ask for: its file, from the project's folder, and its tag. */
+  forms: Record<Encoding, { file: string; etag: string } | null>;
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A folder a build, so that nothing of another is sent. */
+export const packedFolder = (dist: string, buildId: string): string =>
+  path.join(dist, 'packed', buildId);
+
+export const packedList = (dist: string, buildId: string): string =>
+  path.join(packedFolder(dist, buildId), 'list.json');

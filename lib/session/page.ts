@@ -1,9 +1,0 @@
-import 'server-only';
-import { cookies } from 'next/headers';
-import { openSession, type ServerSession } from './server.ts';
-
-/** For pages: whom the cookie names, or null. Makes the page a per-request one. */
-export async function findServerSession(): Promise<ServerSession | null> {
-  const store = await cookies();
-  return openSession((name) => store.get(name)?.value);
-}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { endedSessionCookies, readSessionCookie } from '../session/sealed-session.ts';
+import type { UpstreamAnswer } from '../upstream/call.ts';
+
+/** The API's bytes as they came; an empty body stays the empty body it was. */
+export function passOn({ status, bytes }: UpstreamAnswer): Response {
+  if (bytes.length === 0) return new Response(null, { status });
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(bytes.length),
+  };
+  return new Response(new Uint8Array(bytes), { status, headers });
+}
+
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** The cookie ends with its own token; another's late refusal leaves it alone. */
+export async function endCookieOf(token: string, request: Request): Promise<string[]> {
+  const session = await readSessionCookie(request);
+  return session?.token === token ? endedSessionCookies(request) : [];
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { conversationUpdate } from '../../lib/contract/conversation.ts';
+import { loginRequest, signupRequest } from '../../lib/contract/session.ts';
+import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
+import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
+import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
+import * as upstream from '../upstream/calls.ts';
+import { Problem } from '../upstream/problem.ts';
+import { endCookieOf, passOn, withCookies } from './answers.ts';
+import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
+import { addressOf, findBearer, requireBearer, requireJson, requireSameOrigin } from './request.ts';
+import { revokeWhereOffered } from './revoke-session.ts';
+import { answerSession } from './session-answer.ts';
+
+/**
+ * The BFF, declared once: `server/main.ts` mounts it ahead of the framework, `app/api` for any other host.
+ * Each call is read from above: parse, authorise, call, answer. To add one: its shape in `lib/contract`, its
+ * call in `server/upstream/calls.ts`, its route here.
+ */
+export const bff = new Hono<BffEnvironment>().basePath('/api');
+
+bff.use(aroundEveryCall);
+bff.use(
+  methodNotAllowed({
+    app: bff,
+    onMethodNotAllowed: (c, allow) =>
+      answerFailure(new Problem('method-not-allowed', 405, { allow }), c),
+  }),
+);
+// The lists are long; a token is not packed together with what a stranger may choose.
+bff.use('/conversations/*', compress());
+bff.onError(answerFailure);
+bff.notFound((c) => answerFailure(new Problem('not-found', 404), c));
+
+bff.post('/login', async (c) => {
+  const { context, whom } = c.var;
+  const request = c.req.raw;
+  c.set('authentication', 'sign-in');
+  requireSameOrigin(request);
+  const credentials = await requireJson(request, loginRequest);
+  whom.account = credentials.email;
+  const who = { email: credentials.email, address: addressOf(request) };
+  const answer = await guardSignIn(who, () => upstream.logIn(credentials, context));
+  whom.session = answer.value.token;
+  return answerSession(answer, request);
+});
+
+bff.post('/signup', async (c) => {
+  const { context, whom } = c.var;
+  const request = c.req.raw;
+  c.set('authentication', 'sign-up');
+  requireSameOrigin(request);
+  const account = await requireJson(request, signupRequest);
+  whom.account = account.user.email;
+  const who = { address: addressOf(request) };
+  const answer = await guardSignUp(who, () => upstream.signUp(account, context));
+  whom.session = answer.value.token;
+  return answerSession(answer, request);
+});
+
+bff.post('/logout', async (c) => {
+  const { context } = c.var;
+  const request = c.req.raw;
+  c.set('authentication', 'sign-out');
+  requireSameOrigin(request);
+  const token = findBearer(request);
+  const isSignOut = request.headers.get('x-rapport') !== onlyTheCookie;
+  if (isSignOut) await endTokenOfCookie(request, token);
+  if (token !== undefined) await revokeWhereOffered(token, context);
+  return withCookies(new Response(null, { status: 204 }), endedSessionCookies(request));
+});
+
+bff.get('/me', async (c) => {
+  const token = await requireBearer(c.req.raw);
+  const answer = await upstream.readCurrentUser(token, c.var.context);
+  if (answer.value) return passOn(answer);
+  return withCookies(passOn(answer), await endCookieOf(token, c.req.raw));
+});
+
+bff.get('/conversations', async (c) => {
+  const token = await requireBearer(c.req.raw);
+  return passOn(await upstream.listConversations(token, c.var.context));
+});
+
+bff.put('/conversations/:id', async (c) => {
+  requireSameOrigin(c.req.raw);
+  const token = await requireBearer(c.req.raw);
+  const update = await requireJson(c.req.raw, conversationUpdate);
+  return passOn(await upstream.updateConversation(token, c.req.param('id'), update, c.var.context));
+});
+
+bff.get('/conversations/:id/messages', async (c) => {
+  const token = await requireBearer(c.req.raw);
+  return passOn(await upstream.listMessages(token, c.req.param('id'), c.var.context));
+});

@@ -1,0 +1,101 @@
+import 'server-only';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { inertPolicy } from '../../lib/security/policy.ts';
+import { log } from '../observe/log.ts';
+import type { LogFields, LogLevel } from '../observe/log-line.ts';
+import { pseudonymsOf, type Whom } from '../observe/pseudonym.ts';
+import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
+import type { CallContext } from '../upstream/call.ts';
+import { Problem, type ProblemCode, problemResponse } from '../upstream/problem.ts';
+import { endCookieOf, withCookies } from './answers.ts';
+import { addressOf, findBearer } from './request.ts';
+
+export type BffEnvironment = {
+  Variables: {
+    /** Goes with every call upstream: the request's id, its trace, its end. */
+    context: CallContext & { seen: NonNullable<CallContext['seen']> };
+    /** Filled in by a handler that learns whom the request is about, for the log. */
+    whom: Whom;
+    /** What somebody does to become known here, or to be so no longer. */
+    authentication: 'sign-in' | 'sign-up' | 'sign-out' | undefined;
+    /** Why the call was refused or failed, for the log. */
+    code: ProblemCode | undefined;
+  };
+};
+
+const rounded = (ms: number) => Math.round(ms * 10) / 10;
+
+/** Request id, one log line, and nothing is cached. */
+export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) => {
+  const started = performance.now();
+  const { headers, signal } = c.req.raw;
+  const requestId = requestIdOf(headers);
+  const seen: NonNullable<CallContext['seen']> = {};
+  c.set('context', { requestId, traceparent: traceparentOf(headers), signal, seen });
+  c.set('whom', {});
+
+  await next();
+
+  c.res.headers.set('cache-control', 'private, no-store');
+  c.res.headers.set('content-security-policy', inertPolicy);
+  c.res.headers.set('x-request-id', requestId);
+  const { status } = c.res;
+  log(levelOf(status), 'request', {
+    method: c.req.method,
+    route: routePath(c, -1).replace(/:(\w+)/g, '{$1}'),
+    status,
+    code: c.var.code,
+    ms: rounded(performance.now() - started),
+    requestId,
+    upstreamStatus: seen.upstreamStatus,
+    upstreamMs: seen.upstreamMs && rounded(seen.upstreamMs),
+    attempts: seen.attempts,
+    ...securityFields(c, status),
+  });
+});
+
+function levelOf(status: number): LogLevel {
+  if (status < 400) return 'info';
+  return status < 500 ? 'warn' : 'error';
+}
+
+function outcomeOf(status: number): 'success' | 'refused' | 'failed' {
+  if (status < 400) return 'success';
+  return status < 500 ? 'refused' : 'failed';
+}
+
+/** Of an ordinary answer the log names nobody; of one that was refused, or by which somebody came or went, it does. */
+function securityFields({ req, var: known }: Context<BffEnvironment>, status: number): LogFields {
+  const { authentication, whom } = known;
+  if (!authentication && status < 400) return {};
+  return {
+    ...(authentication && { authentication, outcome: outcomeOf(status) }),
+    ...pseudonymsOf({
+      session: findBearer(req.raw),
+      address: addressOf(req.raw) ?? undefined,
+      ...whom,
+    }),
+  };
+}
+
+function asProblem(error: Error, requestId: string): Problem {
+  if (error instanceof Problem) return error;
+  // The frames without the message: a message may quote what was being handled.
+  const frames = error.stack?.match(/^\s+at .*$/gm)?.join('\n');
+  log('error', 'handler-failed', { requestId, name: error.name, frames });
+  return new Problem('internal-error', 500, { cause: error });
+}
+
+/** Every failure of a call becomes an answer here. A token that is refused takes its cookie with it. */
+export async function answerFailure(error: Error, c: Context<BffEnvironment>): Promise<Response> {
+  const { requestId } = c.var.context;
+  const problem = asProblem(error, requestId);
+  c.set('code', problem.code);
+  const response = problemResponse(problem, requestId);
+  const token = findBearer(c.req.raw);
+  return problem.status === 401 && token
+    ? withCookies(response, await endCookieOf(token, c.req.raw))
+    : response;
+}

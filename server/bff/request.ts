@@ -1,0 +1,90 @@
+import 'server-only';
+import type { z } from 'zod';
+import { clientAddress, isForwarded } from '../guard/client-address.ts';
+import { hasSameOriginProof } from '../guard/same-origin.ts';
+import { log } from '../observe/log.ts';
+import { processWide } from '../process-wide.ts';
+import { isTokenEnded } from '../session/ended-sessions.ts';
+import { env } from '../settings/env.ts';
+import { Problem } from '../upstream/problem.ts';
+
+/** What a handler requires of a request before it asks anybody. Each returns what it read, or throws. */
+
+const largestBody = 64 * 1024;
+
+export function requireSameOrigin({ headers }: Request): void {
+  if (!hasSameOriginProof(headers, env().SITE_URL)) throw new Problem('origin-foreign', 403);
+}
+
+const bearerPattern = /^Bearer ([\x21-\x7e]+)$/i;
+
+/** The only thing that authorises a call: a cookie never does. */
+export function findBearer({ headers }: Request): string | undefined {
+  return bearerPattern.exec(headers.get('authorization') ?? '')?.[1];
+}
+
+export async function requireBearer(request: Request): Promise<string> {
+  const token = findBearer(request);
+  if (token === undefined) throw new Problem('bearer-missing', 401);
+  if (await isTokenEnded(token)) throw new Problem('session-ended', 401);
+  return token;
+}
+
+const jsonType = /^application\/json\s*(?:;.*)?$/i;
+
+async function readCapped(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+  if (!body) return Buffer.alloc(0);
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks, received);
+    received += value.length;
+    if (received > largestBody) {
+      await reader.cancel();
+      throw new Problem('body-too-large', 413);
+    }
+    chunks.push(value);
+  }
+}
+
+/** Type and size come first, from what is declared and from what is really sent; then the contract. */
+export async function requireJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const { headers } = request;
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  if (!jsonType.test(headers.get('content-type')?.trim() ?? '') || encoding !== 'identity') {
+    throw new Problem('body-not-json', 415);
+  }
+  if (Number(headers.get('content-length') ?? 0) > largestBody) {
+    throw new Problem('body-too-large', 413);
+  }
+  const bytes = await readCapped(request.body);
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch (cause) {
+    throw new Problem('body-malformed', 400, { cause });
+  }
+  const read = schema.safeParse(value);
+  if (!read.success) throw new Problem('body-malformed', 400);
+  return read.data;
+}
+
+/** Behind a proxy that nobody told us of, all clients share one address and one limit: say so once. */
+function noticeProxy(headers: Headers): void {
+  const notice = processWide('proxy-notice', () => ({ given: false }));
+  if (notice.given || !isForwarded(headers)) return;
+  notice.given = true;
+  const hint = 'X-Forwarded-For comes in, and TRUSTED_PROXY_HOPS is 0';
+  log('warn', 'proxy-not-counted', { hint });
+}
+
+export function addressOf({ headers }: Request): string | null {
+  const hops = env().TRUSTED_PROXY_HOPS;
+  if (hops === 0) noticeProxy(headers);
+  return clientAddress(headers, hops);
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { normalFormOfEmail } from '../../lib/contract/email-address.ts';
+import { log } from '../observe/log.ts';
+import { processWide } from '../process-wide.ts';
+import { env } from '../settings/env.ts';
+import { Problem } from '../upstream/problem.ts';
+import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
+import { sharedRedis, whenFirstSettled } from './redis.ts';
+
+/**
+ * Guards sign-in and sign-up against guessing. An attempt is counted before the API is asked, so that a
+ * hundred guesses at once are not one; it is given back where it turns out to have been none.
+ *
+ * Few guesses are allowed at one account from one address; many more at the account from everywhere, so
+ * that nobody locks its owner out from one place, nor guesses without end from many.
+ */
+type Guards = {
+  accountFromAddress: RateLimiterAbstract;
+  account: RateLimiterAbstract;
+  address: RateLimiterAbstract;
+  newcomers: RateLimiterAbstract;
+  ready: () => Promise<void>;
+};
+
+function makeGuards(): Guards {
+  const settings = env();
+  const duration = settings.ATTEMPTS_WINDOW_SECONDS;
+  const redis = settings.REDIS_URL === undefined ? undefined : sharedRedis(settings.REDIS_URL);
+  const limiter = (name: string, points: number): RateLimiterAbstract => {
+    const limits = { keyPrefix: `${settings.REDIS_PREFIX}:${name}`, points, duration };
+    const memory = new BoundedMemoryLimiter(limits);
+    if (!redis) return memory;
+    const shared = { storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: memory };
+    return new RateLimiterRedis({ ...limits, ...shared });
+  };
+  return {
+    accountFromAddress: limiter(
+      'sign-in-account-from-address',
+      settings.SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS,
+    ),
+    account: limiter('sign-in-account', settings.SIGN_IN_ATTEMPTS_PER_ACCOUNT),
+    address: limiter('sign-in-address', settings.SIGN_IN_ATTEMPTS_PER_ADDRESS),
+    newcomers: limiter('sign-up-address', settings.SIGN_UP_ATTEMPTS_PER_ADDRESS),
+    ready: () => (redis ? whenFirstSettled(redis) : Promise.resolve()),
+  };
+}
+
+const guards = () => processWide('guards', makeGuards);
+
+function tooMany(waitMs: number): Problem {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  const words = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new Problem('too-many-attempts', 429, {
+    error: words,
+    message: words,
+    retryAfter: String(Math.max(1, Math.ceil(waitMs / 1000))),
+  });
+}
+
+async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw tooMany(error.msBeforeNext);
+  }
+}
+
+/** What is done after the answer is known must not take that answer away. */
+async function settle(operations: Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(operations);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') log('warn', 'attempts-not-settled');
+  }
+}
+
+/** No e-mail address is kept, neither here nor in Redis. */
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The API said no, as opposed to not having been able to say anything. */
+const isRefusal = (error: unknown) =>
+  error instanceof Problem && error.code === 'upstream-refused' && error.status !== 429;
+
+const unknownAddress = 'unknown';
+
+export async function guardSignIn<Answer>(
+  who: { email: string; address: string | null },
+  signIn: () => Promise<Answer>,
+): Promise<Answer> {
+  const { accountFromAddress, account, address, ready } = guards();
+  const addressKey = who.address ?? unknownAddress;
+  const accountKey = hashed(normalFormOfEmail(who.email));
+  const bothKey = `${accountKey}:${addressKey}`;
+  await ready();
+  await count(address, addressKey);
+  await count(accountFromAddress, bothKey);
+  // Last: what is refused above is no guess at the account, or one address could spend all of them.
+  await count(account, accountKey);
+  const giveBack = () => [account.reward(accountKey), address.reward(addressKey)];
+  try {
+    const answer = await signIn();
+    // Who got in here may forget what failed here; what others guessed elsewhere stays counted.
+    await settle([accountFromAddress.delete(bothKey), ...giveBack()]);
+    return answer;
+  } catch (error) {
+    if (!isRefusal(error)) await settle([accountFromAddress.reward(bothKey), ...giveBack()]);
+    throw error;
+  }
+}
+
+export async function guardSignUp<Answer>(
+  who: { address: string | null },
+  signUp: () => Promise<Answer>,
+): Promise<Answer> {
+  const { newcomers, ready } = guards();
+  const addressKey = who.address ?? unknownAddress;
+  await ready();
+  await count(newcomers, addressKey);
+  try {
+    return await signUp();
+  } catch (error) {
+    if (!isRefusal(error)) await settle([newcomers.reward(addressKey)]);
+    throw error;
+  }
+}

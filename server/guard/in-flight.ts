@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { inertPolicy, securityHeaders } from '../../lib/security/policy.ts';
+import { log } from '../observe/log.ts';
+import { requestIdOf } from '../observe/request-id.ts';
+import { Problem, problemBody } from '../upstream/problem.ts';
+import { addressBehind } from './client-address.ts';
+
+export type AtOnce = { perConnection: number; perAddress: number; inAll: number };
+
+/** What one connection has under way, by whose address, and how much it asked after it was refused. */
+type Connection = { underWay: Map<ServerResponse, string | null>; ignored: number; ends: boolean };
+
+/** Asked by who decides whether this process lives: no crowd may make it look dead. */
+const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
+const unknownAddress = 'unknown';
+const tellEveryMs = 1_000;
+
+/**
+ * How many requests are being answered at once: of one connection, of one client, of everybody. One too
+ * many is refused, its connection ends with that answer, and whatever else was sent on it is dropped. A
+ * request can ask for much in few bytes, so thousands of them in one packet are more than they look.
+ */
+export class InFlight {
+  readonly #most: AtOnce;
+  readonly #trustedHops: number;
+  readonly #connections = new WeakMap<Socket, Connection>();
+  /** Entries go when they come to nothing, so there are never more of them than requests. */
+  readonly #byAddress = new Map<string, number>();
+  #inAll = 0;
+  #untold = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(most: AtOnce, trustedHops: number) {
+    this.#most = most;
+    this.#trustedHops = trustedHops;
+  }
+
+  get addresses(): number {
+    return this.#byAddress.size;
+  }
+
+  /** Refuses and says so, or counts the request until it is answered. */
+  refuses(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request;
+    const connection = this.#connections.get(socket) ?? this.#meet(socket);
+    if (connection.ends) {
+      // Never answered. So many objects may wait for the end of their connection, and no more.
+      connection.ignored += 1;
+      if (connection.ignored > this.#most.perConnection) socket.destroy();
+      return true;
+    }
+    const address = healthCheck.test(request.url ?? '') ? null : this.#addressOf(request);
+    const problem = this.#problemOf(connection, address);
+    if (problem) {
+      connection.ends = true;
+      this.#tell(problem);
+      refuse(problem, request, response);
+      return true;
+    }
+    this.#count(address, 1);
+    connection.underWay.set(response, address);
+    response.once('close', () => this.#forget(connection, response));
+    return false;
+  }
+
+  #meet(socket: Socket): Connection {
+    const connection: Connection = { underWay: new Map(), ignored: 0, ends: false };
+    this.#connections.set(socket, connection);
+    // One whose turn never came is not told that its connection is gone, and whoever makes it would go on.
+    socket.once('close', () => {
+      for (const response of [...connection.underWay.keys()]) {
+        if (response.socket === null) response.emit('close');
+      }
+    });
+    return connection;
+  }
+
+  #problemOf({ underWay }: Connection, address: string | null): Problem | undefined {
+    const retryAfter = '1';
+    if (underWay.size >= this.#most.perConnection) {
+      return new Problem('too-many-requests', 429, { retryAfter });
+    }
+    if (address === null) return undefined;
+    if (this.#inAll >= this.#most.inAll) return new Problem('site-crowded', 503, { retryAfter });
+    if ((this.#byAddress.get(address) ?? 0) < this.#most.perAddress) return undefined;
+    return new Problem('too-many-requests', 429, { retryAfter });
+  }
+
+  #addressOf({ socket, headers }: IncomingMessage): string {
+    const forwarded = headers['x-forwarded-for'];
+    const written = Array.isArray(forwarded) ? forwarded.join() : forwarded;
+    return addressBehind(socket.remoteAddress, written, this.#trustedHops) ?? unknownAddress;
+  }
+
+  #forget({ underWay }: Connection, response: ServerResponse): void {
+    const address = underWay.get(response);
+    if (address !== undefined && underWay.delete(response)) this.#count(address, -1);
+  }
+
+  #count(address: string | null, step: 1 | -1): void {
+    if (address === null) return;
+    this.#inAll += step;
+    const count = (this.#byAddress.get(address) ?? 0) + step;
+    if (count > 0) this.#byAddress.set(address, count);
+    else this.#byAddress.delete(address);
+  }
+
+  /** A line a second at most, with how many there were: a flood is no reason for a flood of lines. */
+  #tell({ code, status }: Problem): void {
+    this.#untold += 1;
+    const now = performance.now();
+    if (now - this.#toldAt < tellEveryMs) return;
+    log('warn', 'requests-refused', { code, status, count: this.#untold });
+    this.#toldAt = now;
+    this.#untold = 0;
+  }
+}
+
+function refuse(
+  problem: Problem,
+  { url, headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const given = headers['x-request-id'];
+  const requestId = requestIdOf(
+    new Headers(typeof given === 'string' ? { 'x-request-id': given } : {}),
+  );
+  const isCall = url?.startsWith('/api/');
+  const body = isCall ? JSON.stringify(problemBody(problem, requestId)) : '';
+  response
+    .writeHead(problem.status, {
+      ...securityHeaders,
+      'Content-Security-Policy': inertPolicy,
+      'Retry-After': problem.extras.retryAfter,
+      'Cache-Control': 'private, no-store',
+      'X-Request-Id': requestId,
+      Connection: 'close',
+      'Content-Length': Buffer.byteLength(body),
+      ...(isCall && { 'Content-Type': 'application/problem+json; charset=utf-8' }),
+    })
+    .end(body);
+}

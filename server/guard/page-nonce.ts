@@ -1,0 +1,28 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { firstScriptHash } from '../../lib/security/first-script.ts';
+import { mediaSources } from '../../lib/security/media-sources.ts';
+import { contentSecurityPolicy, framedOrigins, newNonce } from '../../lib/security/policy.ts';
+
+/** The development server evaluates code and injects styles; a build does neither. */
+const inDevelopment = process.env.NODE_ENV === 'development';
+const forDevelopment = inDevelopment ? ["'unsafe-eval'"] : [];
+
+/** A per-request page gets a nonce of our making: whatever policy or nonce came in is overwritten. */
+export function withPageNonce(request: NextRequest): NextResponse {
+  const nonce = newNonce();
+  const media = mediaSources(process.env);
+  const policy = contentSecurityPolicy({
+    scripts: [`'nonce-${nonce}'`, firstScriptHash, ...forDevelopment],
+    styles: inDevelopment ? ["'unsafe-inline'"] : [],
+    frames: framedOrigins(process.env),
+    images: media,
+    media,
+  });
+  const headers = new Headers(request.headers);
+  headers.set('Content-Security-Policy', policy);
+  headers.set('x-nonce', nonce);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('Content-Security-Policy', policy);
+  response.headers.set('Cache-Control', 'private, no-store');
+  return response;
+}

@@ -1,0 +1,77 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
+
+/** The four golden signals for Prometheus: traffic, errors, latency by these histograms; saturation by the rest. */
+const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const calls = /^\/api\/(?:login|signup|logout|me|conversations(?:\/[^/]+(?:\/messages)?)?)$/;
+
+/** Few names, whatever is asked: a stranger must not make a new series by a new address. */
+function routeOf(url: string): string {
+  const [path = '/'] = url.split('?');
+  if (calls.test(path)) return path.replace(/(conversations\/)[^/]+/, '$1{id}');
+  if (path.startsWith('/api')) return '/api/*';
+  if (path.startsWith('/_next/')) return 'asset';
+  if (path === '/healthz' || path === '/readyz') return 'health';
+  const page = /^\/(?:en|es|pt-br)(?:\/(conversations|my-account))?(?:\/|$)/.exec(path);
+  return page ? (page[1] ?? 'public page') : 'other';
+}
+
+export type Observe = (request: IncomingMessage, response: ServerResponse) => void;
+
+export function startMetrics(port: number, host: string): Observe {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  const requests = new Histogram({
+    name: 'rapport_http_request_seconds',
+    help: 'Answers of the site: how many, how they ended, how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  const upstream = new Histogram({
+    name: 'rapport_upstream_call_seconds',
+    help: 'Calls to the API: how many, what came of them, how long they took',
+    labelNames: ['method', 'route', 'outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: 'rapport_http_requests_under_way',
+    help: 'Requests that are being answered',
+    registers,
+  });
+  const abandoned = new Counter({
+    name: 'rapport_http_requests_abandoned_total',
+    help: 'Requests whose client went away before the answer',
+    registers,
+  });
+  subscribe(upstreamChannel.name, (told) => {
+    const { method, route, outcome, seconds: took } = told as UpstreamObservation;
+    upstream.observe({ method, route, outcome }, took);
+  });
+
+  createServer((_, response) => {
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  })
+    .listen(port, host)
+    .unref();
+
+  return (request, response) => {
+    const started = performance.now();
+    underWay.inc();
+    response.once('close', () => {
+      underWay.dec();
+      if (!response.writableFinished) abandoned.inc();
+      const { method = '', url = '' } = request;
+      const labels = { method, route: routeOf(url), status: String(response.statusCode) };
+      requests.observe(labels, (performance.now() - started) / 1000);
+    });
+  };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { normalFormOfEmail } from '../../lib/contract/email-address.ts';
+import { sessionSecrets } from '../session/secrets.ts';
+
+/** Whom a line of the log is about: the same name each time and on every replica, and nobody's own. */
+export type Whom = {
+  account?: string | undefined;
+  session?: string | undefined;
+  address?: string | undefined;
+};
+
+/**
+ * Keyed by the session secret, so that whoever reads the log cannot find a person by trying e-mail addresses.
+ * A new secret gives new names.
+ */
+function pseudonym(kind: keyof Whom, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const key = `log ${sessionSecrets()[0]}`;
+  return createHmac('sha256', key).update(`${kind} ${text}`).digest('base64url').slice(0, 16);
+}
+
+export const pseudonymsOf = ({ account, session, address }: Whom): Whom => ({
+  account: pseudonym('account', account === undefined ? undefined : normalFormOfEmail(account)),
+  session: pseudonym('session', session),
+  address: pseudonym('address', address),
+});

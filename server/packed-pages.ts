@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { type Encoding, type PackedAnswer, packedList } from '../lib/build-files.ts';
+
+type Form = { body: Buffer; headers: Record<string, string> };
+type Packed = Pick<PackedAnswer, 'status' | 'modifiedAt'> & {
+  forms: Partial<Record<Encoding, Form>>;
+};
+export type PackedPages = ReadonlyMap<string, Packed>;
+
+/** What the build made for everybody (postbuild/pack.ts), in memory: a few megabytes. */
+export function readPackedPages(dist = '.next'): PackedPages {
+  const buildId = readFileSync(path.join(dist, 'BUILD_ID'), 'utf8').trim();
+  const list = JSON.parse(readFileSync(packedList(dist, buildId), 'utf8')) as PackedAnswer[];
+  return new Map(
+    list.map(({ path: at, status, headers, modifiedAt, forms: files }) => {
+      const forms: Packed['forms'] = {};
+      for (const encoding of ['br', 'gzip', 'identity'] as const) {
+        const form = files[encoding];
+        if (!form) continue;
+        const body = readFileSync(form.file);
+        forms[encoding] = {
+          body,
+          headers: {
+            ...headers,
+            'content-length': String(body.length),
+            etag: form.etag,
+            ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+          },
+        };
+      }
+      return [at, { status, modifiedAt, forms }];
+    }),
+  );
+}
+
+const accepts = (encoding: string): RegExp =>
+  new RegExp(
+    `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?\\s*(?:,|$)`,
+    'i',
+  );
+const acceptsBrotli = accepts('br');
+const acceptsGzip = accepts('gzip');
+
+function formFor({ forms }: Packed, accepted = ''): Form | undefined {
+  if (forms.br && acceptsBrotli.test(accepted)) return forms.br;
+  if (forms.gzip && acceptsGzip.test(accepted)) return forms.gzip;
+  return forms.identity;
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1 */
+function hasChanged(headers: IncomingHttpHeaders, tag: string | undefined, at: number): boolean {
+  const tags = headers['if-match'];
+  if (tags !== undefined) {
+    return tags.trim() !== '*' && !tags.split(',').some((one) => one.trim() === tag);
+  }
+  return at > Date.parse(headers['if-unmodified-since'] ?? '');
+}
+
+/** A proxy on the way may have marked our tag as weak; for a read the two are one. */
+const knows = (headers: IncomingHttpHeaders, etag: string | undefined): boolean =>
+  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
+  false;
+
+/**
+ * Answers a read of a page, a file or an asset, or passes on. The framework's own reads of a page's data are
+ * its own to answer. Who asks for a part is sent the whole: nothing here is long.
+ */
+export function answerPacked(
+  pages: PackedPages,
+  { method, url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const found = pages.get(url.split('?', 1)[0] ?? url);
+  const form = found && formFor(found, headers['accept-encoding']);
+  const isPage = form?.headers['content-type']?.startsWith('text/html');
+  const isData = isPage && (headers.rsc !== undefined || url.includes('_rsc='));
+  if (!form || isData || (method !== 'GET' && method !== 'HEAD')) return false;
+  if (found.status === 200 && hasChanged(headers, form.headers.etag, found.modifiedAt)) {
+    response.writeHead(412).end();
+  } else if (found.status === 200 && knows(headers, form.headers.etag)) {
+    const { 'content-length': _, 'content-encoding': __, ...kept } = form.headers;
+    response.writeHead(304, kept).end();
+  } else {
+    response.writeHead(found.status, form.headers).end(method === 'HEAD' ? undefined : form.body);
+  }
+  return true;
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type Profile, readProfile } from '../../lib/account/profile.ts';
+import { log } from '../observe/log.ts';
+import { findServerSession } from '../session/page-session.ts';
+import { readCurrentUser } from '../upstream/calls.ts';
+
+/** A slow API must not hold the page back: the browser asks again by itself. */
+const patienceMs = 1500;
+
+/** The profile of whom the cookie names, and which token that was; null where it cannot be had in time. */
+export async function prefetchProfile(): Promise<{
+  fingerprint: string | null;
+  profile: Profile;
+} | null> {
+  const session = await findServerSession();
+  if (!session) return null;
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    const { value } = await readCurrentUser(session.token, { requestId: randomUUID(), signal });
+    const profile = readProfile(value);
+    return profile && { fingerprint: session.fingerprint, profile };
+  } catch (error) {
+    log('info', 'profile-not-prefetched', {
+      reason: error instanceof Error ? error.message : typeof error,
+    });
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { sealData, unsealData } from 'iron-session';
+import type { SessionAnswer } from '../../lib/contract/session.ts';
+import { expiryOf } from '../../lib/session/expiry.ts';
+import { fingerprintOf } from '../../lib/session/fingerprint.ts';
+import { env } from '../settings/env.ts';
+import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
+import { endToken, isTokenEnded } from './ended-sessions.ts';
+import { sessionSecrets } from './secrets.ts';
+
+/**
+ * The session's shadow on the server, so that private pages come with their data in the first
+ * response. It reads; nothing is ever written, and no client call authorised, by it.
+ */
+export type ServerSession = { token: string; expiresAt: number | null; fingerprint: string | null };
+
+const dayInSeconds = 86_400;
+const untoldLifetime = 14 * dayInSeconds;
+const longestLifetime = 30 * dayInSeconds;
+
+/** The API's own word is the authority; a date that has passed already is a clock that differs. */
+function lifetimeOf(expiresAt: number | null): number {
+  const left = expiresAt === null ? 0 : Math.floor((expiresAt - Date.now()) / 1000);
+  return left > 0 ? Math.min(left, longestLifetime) : untoldLifetime;
+}
+
+/** The `Set-Cookie` lines of a new session. A token too long for a cookie leaves none behind. */
+export async function sessionCookies(answer: SessionAnswer, request: Request): Promise<string[]> {
+  const expiresAt = expiryOf(answer.expires_at);
+  const lifetime = lifetimeOf(expiresAt);
+  const content = { token: answer.token, expiresAt };
+  const seal = await sealData(content, { password: sessionSecrets()[0], ttl: lifetime });
+  const before = cookieFinder(request.headers.get('cookie'));
+  return writtenCookies(cookiePolicy(env().SITE_URL), seal, lifetime, before);
+}
+
+export function endedSessionCookies(request: Request): string[] {
+  const before = cookieFinder(request.headers.get('cookie'));
+  return writtenCookies(cookiePolicy(env().SITE_URL), null, 0, before);
+}
+
+async function unseal(find: (name: string) => string | undefined): Promise<ServerSession | null> {
+  const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);
+  if (!seal) return null;
+  for (const password of sessionSecrets()) {
+    const { token, expiresAt } = await unsealData<{ token: unknown; expiresAt: unknown }>(seal, {
+      password,
+    });
+    if (typeof token !== 'string') continue;
+    return {
+      token,
+      expiresAt: typeof expiresAt === 'number' ? expiresAt : null,
+      fingerprint: await fingerprintOf(token),
+    };
+  }
+  return null;
+}
+
+/** Whom the cookie among these names, or null: also where that session was ended here. */
+export async function openSession(
+  find: (name: string) => string | undefined,
+): Promise<ServerSession | null> {
+  const session = await unseal(find);
+  return session && (await isTokenEnded(session.token)) ? null : session;
+}
+
+/** For handlers that end the cookie or compare it with the bearer: an ended session's, too. */
+export function readSessionCookie(request: Request): Promise<ServerSession | null> {
+  return unseal(cookieFinder(request.headers.get('cookie')));
+}
+
+/**
+ * Only a session that was opened here is ended here: a bearer alone is the API's to refuse, and beside
+ * another's bearer the cookie is one that was left behind.
+ */
+export async function endTokenOfCookie(
+  request: Request,
+  bearer: string | undefined,
+): Promise<void> {
+  const session = await readSessionCookie(request);
+  if (!session || (bearer !== undefined && bearer !== session.token)) return;
+  const { token, expiresAt } = session;
+  const isTold = expiresAt !== null && expiresAt > Date.now();
+  await endToken(token, isTold ? expiresAt : Date.now() + untoldLifetime * 1000);
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { processWide } from '../process-wide.ts';
+import { env } from '../settings/env.ts';
+
+/** Newest first. On a developer's machine without one, a secret that lives as long as the process. */
+export function sessionSecrets(): readonly [string, ...string[]] {
+  const [newest, ...older] = env().SESSION_SECRET ?? [];
+  if (newest !== undefined) return [newest, ...older];
+  return [processWide('session-secret', () => randomBytes(32).toString('base64url'))];
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtWithFile } from '../../lib/build-files.ts';
+import { type PublicSettings, publicVariables, settingsThatDiffer } from '../../lib/public-env.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * A build belongs to its settings. What is asked of it and differs is told, a line a variable; for what is
+ * not set, a page made a request says what the build says.
+ */
+export function adoptBuiltSettings(environment: Environment): string[] {
+  const file = builtWithFile();
+  if (!existsSync('.next/BUILD_ID') || !existsSync(file)) {
+    return ['There is no build to serve; run npm run build first.'];
+  }
+  const built = JSON.parse(readFileSync(file, 'utf8')) as PublicSettings;
+  const lines = settingsThatDiffer(built, environment);
+  if (lines.length > 0) return lines;
+  for (const name of publicVariables) {
+    const isLocal = name === 'SITE_URL' && built.SITE_URL.startsWith('http://localhost');
+    if (!isLocal && !environment[name]?.trim() && built[name]) environment[name] = built[name];
+  }
+  return [];
+}

@@ -1,0 +1,33 @@
+import { adoptBuiltSettings } from './built-with.ts';
+import { readDotEnv } from './dot-env.ts';
+import { readEnv } from './env-schema.ts';
+import { lock } from './locks.ts';
+
+/** Before anything of the framework is loaded: it reads this when it is. */
+Object.assign(process.env, { NODE_ENV: 'production' });
+readDotEnv();
+
+/** Held until this process ends: who builds sees by it that the build is being served. */
+async function holdBuild(): Promise<void> {
+  try {
+    await lock('serving', 'shared', () => console.log('The site is being built; waiting for it.'));
+  } catch (error) {
+    // Where nothing can be written, in a container, nothing is built either.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!/^(?:EACCES|EPERM|EROFS|ERR_SQLITE_ERROR)$/.test(code)) throw error;
+  }
+}
+
+function stop(lines: string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+await holdBuild();
+const differing = adoptBuiltSettings(process.env);
+if (differing.length > 0) stop(differing);
+const read = readEnv(process.env);
+if (!read.ok) stop(read.lines);
+
+/** What `npm run serve` reads from outside, looked at whole. */
+export const environment = read.env;

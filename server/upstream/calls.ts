@@ -1,0 +1,157 @@
+import 'server-only';
+import { z } from 'zod';
+import type { ConversationUpdate } from '../../lib/contract/conversation.ts';
+import { idPattern } from '../../lib/contract/record.ts';
+import {
+  type LoginRequest,
+  type SessionAnswer,
+  type SignupRequest,
+  sessionAnswer,
+} from '../../lib/contract/session.ts';
+import { type CurrentUserAnswer, currentUserAnswer } from '../../lib/contract/user.ts';
+import { tokenPattern } from '../../lib/session/token-pattern.ts';
+import { type CallContext, callUpstream, type UpstreamAnswer } from './call.ts';
+import { type FirstRecords, firstRecords } from './first-records.ts';
+import { Problem, UpstreamProblem } from './problem.ts';
+
+/**
+ * The six calls of the API, and what it may offer beyond them. Each is believed only after its answer has the contract's shape; what is
+ * handed on to a client are the bytes as they came, so that nothing is rewritten on the way.
+ */
+
+const smallBody = 1024 * 1024;
+const listBody = 32 * 1024 * 1024;
+
+export type Answer<Value> = UpstreamAnswer & { value: Value };
+
+const garbled = (cause?: unknown) => new UpstreamProblem('upstream-garbled', 502, { cause });
+
+function parsedJson({ bytes }: UpstreamAnswer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw garbled(error);
+  }
+}
+
+function conversationPath(id: string): string {
+  if (!idPattern.test(id)) throw new Problem('not-found', 404);
+  return `/conversations/${encodeURIComponent(id)}`;
+}
+
+async function openSession(
+  path: '/login' | '/signup',
+  json: LoginRequest | SignupRequest,
+  context: CallContext,
+): Promise<Answer<SessionAnswer>> {
+  const call = { method: 'POST', path, json, maxBytes: smallBody } as const;
+  const answer = await callUpstream(call, context);
+  const session = sessionAnswer.safeParse(parsedJson(answer));
+  if (!session.success) throw garbled(session.error);
+  if (!tokenPattern.test(session.data.token)) throw garbled();
+  return { ...answer, value: session.data };
+}
+
+export function logIn(
+  credentials: LoginRequest,
+  context: CallContext,
+): Promise<Answer<SessionAnswer>> {
+  return openSession('/login', credentials, context);
+}
+
+export function signUp(
+  account: SignupRequest,
+  context: CallContext,
+): Promise<Answer<SessionAnswer>> {
+  return openSession('/signup', account, context);
+}
+
+/**
+ * The current user, or null where the API answers an empty or falsy body: that is how it says that
+ * the token is no one's any more.
+ */
+export async function readCurrentUser(
+  token: string,
+  context: CallContext,
+): Promise<Answer<CurrentUserAnswer | null>> {
+  const call = { method: 'GET', path: '/me', token, maxBytes: smallBody } as const;
+  const answer = await callUpstream(call, context);
+  const isBlank = answer.bytes.length === 0 || answer.bytes.toString().trim() === '';
+  const body = isBlank ? null : parsedJson(answer);
+  if (!body) return { ...answer, value: null };
+  // `user.data.attributes`: some back ends leave the wrapping `user` out.
+  const wrapped = typeof body === 'object' && 'user' in body ? body : { user: body };
+  const user = currentUserAnswer.safeParse(wrapped);
+  if (!user.success) throw garbled(user.error);
+  return { ...answer, value: user.data };
+}
+
+const list = z.looseObject({ data: z.array(z.unknown()) });
+export type List = z.infer<typeof list>;
+
+async function readListAt(
+  path: string,
+  token: string,
+  context: CallContext,
+): Promise<Answer<List>> {
+  const answer = await callUpstream({ method: 'GET', path, token, maxBytes: listBody }, context);
+  return { ...answer, value: asList(answer) };
+}
+
+/** Not parsed by schema here: ten thousand records are read where they are shown. */
+function asList(answer: UpstreamAnswer): List {
+  const body = parsedJson(answer);
+  const isList =
+    typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
+  if (!isList) throw garbled();
+  return body as List;
+}
+
+export function listConversations(token: string, context: CallContext): Promise<Answer<List>> {
+  return readListAt('/conversations', token, context);
+}
+
+/** The first of them, for a page that shows no more. */
+export async function listFirstConversations(
+  token: string,
+  count: number,
+  context: CallContext,
+): Promise<FirstRecords> {
+  const answer = await callUpstream(
+    { method: 'GET', path: '/conversations', token, maxBytes: listBody },
+    context,
+  );
+  const first = firstRecords(answer.bytes, count);
+  if (first) return first;
+  const { data } = asList(answer);
+  return { records: data.slice(0, count), complete: data.length <= count };
+}
+
+export async function listMessages(
+  token: string,
+  conversationId: string,
+  context: CallContext,
+): Promise<Answer<List>> {
+  return readListAt(`${conversationPath(conversationId)}/messages`, token, context);
+}
+
+/** What it answers is not specified, so nothing or any object is as good as another. */
+export async function updateConversation(
+  token: string,
+  conversationId: string,
+  update: ConversationUpdate,
+  context: CallContext,
+): Promise<UpstreamAnswer> {
+  const path = conversationPath(conversationId);
+  const call = { method: 'PUT', path, token, json: update, maxBytes: smallBody } as const;
+  const answer = await callUpstream(call, context);
+  if (answer.bytes.length === 0) return answer;
+  const body = parsedJson(answer);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw garbled();
+  return answer;
+}
+
+/** Optional: asked only where `links.revoke` of the current user offers it, whatever address it names. */
+export function revokeSession(token: string, context: CallContext): Promise<UpstreamAnswer> {
+  return callUpstream({ method: 'DELETE', path: '/session', token, maxBytes: smallBody }, context);
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { Pool } from 'undici';
+import { processWide } from '../process-wide.ts';
+import { env } from '../settings/env.ts';
+import { Breaker } from './breaker.ts';
+import { WaitingLine } from './waiting-line.ts';
+
+export type OtherSide = {
+  /** Has a connection for everybody whom the line lets in: nothing waits inside it. */
+  pool: Pool;
+  line: WaitingLine;
+  pathPrefix: string;
+  breaker: Breaker;
+  timeoutMs: number;
+};
+
+const connections = 128;
+const mostWaiting = 1_024;
+
+/**
+ * The one way out of this process: keep-alive connections to the one API the environment names.
+ * Time limits are ours (`exchange`), one for the whole call, so undici's own are off.
+ */
+export function otherSide(): OtherSide {
+  return processWide('upstream', () => {
+    const settings = env();
+    const base = new URL(settings.UPSTREAM_API_URL);
+    return {
+      pool: new Pool(base.origin, {
+        connections,
+        pipelining: 1,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
+      }),
+      line: new WaitingLine(connections, mostWaiting),
+      pathPrefix: base.pathname.replace(/\/+$/, ''),
+      breaker: new Breaker(
+        settings.UPSTREAM_BREAKER_FAILURES,
+        settings.UPSTREAM_BREAKER_COOLDOWN_MS,
+      ),
+      timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+    };
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * Every failure the BFF answers with is one of these, and becomes RFC 9457 `application/problem+json`
+ * here and nowhere else. The titles are for developers; what a person reads is chosen by the screen,
+ * from `status`, `code`, and the contract's own `error` and `message`.
+ * https://www.rfc-editor.org/rfc/rfc9457
+ */
+const catalogue = {
+  'body-malformed': 'The request body is not what this call expects',
+  'body-too-large': 'The request body is too large',
+  'body-not-json': 'The request body must be application/json',
+  'bearer-missing': 'This call needs a bearer token',
+  'session-ended': 'The session of this token was ended here',
+  'origin-foreign': 'This call is only answered to pages of this site',
+  'not-found': 'There is nothing under this address',
+  'method-not-allowed': 'This address does not answer this method',
+  'too-many-attempts': 'Too many attempts',
+  'too-many-requests': 'Too many requests of this client are being answered already',
+  'site-crowded': 'The site is answering as many requests as it can',
+  'client-gone': 'The client went away before the answer',
+  'internal-error': 'Something went wrong here',
+  'upstream-refused': 'The API refused the call',
+  'upstream-failed': 'The API failed',
+  'upstream-garbled': 'The API answered with something that is not its contract',
+  'upstream-oversized': 'The API answered with more than this call may hold',
+  'upstream-redirected': 'The API answered with a redirect, and redirects are not followed',
+  'upstream-unreachable': 'The API could not be reached',
+  'upstream-slow': 'The API did not answer in time',
+  'upstream-unavailable': 'The API is unavailable for the moment',
+  'upstream-resting': 'The API failed too often and is left alone for a moment',
+  'upstream-crowded': 'Too many calls are waiting for the API already',
+} as const;
+
+export type ProblemCode = keyof typeof catalogue;
+
+export type ProblemExtras = {
+  /** The contract's own words: sign-in reads `error`, sign-up reads `message`. */
+  error?: string | undefined;
+  message?: string | undefined;
+  /** Seconds, or an HTTP date as the API sent it. */
+  retryAfter?: string | undefined;
+  allow?: readonly string[] | undefined;
+  cause?: unknown;
+};
+
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, status: number, extras: ProblemExtras = {}) {
+    super(catalogue[code], { cause: extras.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = status;
+    this.extras = extras;
+  }
+}
+
+/** A failure of the other side, or its refusal. Everything `server/upstream` throws is one of these. */
+export class UpstreamProblem extends Problem {
+  override readonly name = 'UpstreamProblem';
+}
+
+export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
+  const { error, message, retryAfter } = problem.extras;
+  return {
+    type: `urn:rapport:problem:${problem.code}`,
+    title: catalogue[problem.code],
+    status: problem.status,
+    code: problem.code,
+    requestId,
+    ...(error === undefined ? {} : { error }),
+    ...(message === undefined ? {} : { message }),
+    ...(retryAfter !== undefined && /^\d+$/.test(retryAfter)
+      ? { retryAfter: Number(retryAfter) }
+      : {}),
+  };
+}
+
+/** The one place where a failure becomes an answer. */
+export function problemResponse(problem: Problem, requestId: string): Response {
+  const { retryAfter, allow } = problem.extras;
+  const headers = new Headers({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-request-id': requestId,
+  });
+  if (retryAfter !== undefined) headers.set('retry-after', retryAfter);
+  if (allow) headers.set('allow', allow.join(', '));
+  // The rest of such a body is not read, and nothing else could come through on that connection.
+  if (problem.status === 413) headers.set('connection', 'close');
+  if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
+  return new Response(JSON.stringify(problemBody(problem, requestId)), {
+    status: problem.status,
+    headers,
+  });
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { demoAccount } from '../reference-api/demo/account.ts';
+import { chromiumOptions } from './testing/chromium.ts';
+
+/** `npm run screens`: photographs every page at 1440 and 390 px into docs/screens, to be looked at. */
+const port = 3230;
+const site = `http://localhost:${port}`;
+const folder = 'docs/screens';
+
+const open = {
+  home: '/en',
+  'home-es': '/es',
+  'home-pt-br': '/pt-br',
+  'interview-coach': '/en/interview-coach',
+  'career-agent': '/en/career-agent',
+  'terms-of-use': '/en/terms-of-use',
+  'privacy-policy': '/es/privacy-policy',
+  cancellation: '/pt-br/cancellation',
+  refund: '/en/refund',
+  'sign-in': '/en/sign-in',
+  'sign-up': '/en/sign-up',
+  'forgot-password': '/es/forgot-password',
+  'sign-in-external': '/en/sign-in-external?electron=true',
+  'sign-up-external': '/pt-br/sign-up-external?electron=true',
+  success: '/en/success?token=abc&user=%7B%22id%22%3A1%7D&expires_at=2030-01-01T00%3A00%3A00Z',
+  'payment-success': '/en/account/billing/success',
+  'payment-cancelled': '/en/account/billing/cancel',
+  'not-found': '/404',
+};
+
+const signedIn = {
+  conversations: '/en/conversations',
+  profile: '/en/my-account',
+  billing: '/en/my-account?tab=pricing',
+};
+
+async function waitUntilReady(): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await fetch(`${site}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The site did not start.');
+}
+
+/** A legal text goes on and on; its first screens say how it is set. */
+const tallest = 7_000;
+const picture = { type: 'jpeg', quality: 62 } as const;
+
+/** Each in a page of its own: the hand-off leaves the browser's question about the app standing. */
+async function photograph(context: BrowserContext, name: string, path: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  const width = page.viewportSize()?.width ?? 0;
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.screenshot({
+    ...picture,
+    path: `${folder}/${name}-${width}.jpg`,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(whole, tallest) },
+  });
+  await page.close();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site}/en/sign-in`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill(demoAccount.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.waitForURL('**/conversations');
+}
+
+const launch = spawn(process.execPath, ['tools/start.ts'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    API_PORT: String(port + 1),
+    DATA_DIR: '.data/screens-api',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+try {
+  await waitUntilReady();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch(chromiumOptions());
+  for (const width of [1440, 390]) {
+    // Still pictures of still pages: two runs of the same site give the same files.
+    const context = await browser.newContext({
+      viewport: { width, height: width > 600 ? 900 : 844 },
+      reducedMotion: 'reduce',
+    });
+    for (const [name, path] of Object.entries(open)) await photograph(context, name, path);
+    const page = await context.newPage();
+    await signIn(page);
+    for (const [name, path] of Object.entries(signedIn)) await photograph(context, name, path);
+    await page.locator('[data-conversation-id]').nth(2).click();
+    await page.getByText(/^Showing \d+ of \d+ messages$/).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ ...picture, path: `${folder}/interview-${width}.jpg` });
+    await context.close();
+  }
+  await browser.close();
+} finally {
+  launch.kill('SIGTERM');
+}

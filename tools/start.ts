@@ -1,0 +1,81 @@
+import { demoAccount } from '../reference-api/demo/account.ts';
+import { lock } from '../server/settings/locks.ts';
+import { findApiPlace } from './launch/embedded-api.ts';
+import { readLaunch } from './launch/environment.ts';
+import { isPortFree } from './launch/ports.ts';
+import { startProcess, stopAll } from './launch/processes.ts';
+import { buildIfStale } from './launch/site-build.ts';
+import { steps } from './steps.mjs';
+
+/** `npm start`: the whole product. `npm run dev`: the same, with the framework's development server. */
+const dev = process.argv.includes('--dev');
+
+process.on('SIGINT', () => void stopAll(0));
+process.on('SIGTERM', () => void stopAll(0));
+
+const { env, forChildren, embeddedApi } = readLaunch();
+let apiAddress = forChildren.UPSTREAM_API_URL && env.UPSTREAM_API_URL;
+
+async function requireFreePort(): Promise<void> {
+  if (await isPortFree(env.PORT)) return;
+  throw new Error(
+    `PORT is ${env.PORT}, and something else listens there; set PORT to a free port.`,
+  );
+}
+
+/** One start at a time chooses a port and a data folder: what is free for both would be taken by one. */
+async function startApi(): Promise<void> {
+  if (!embeddedApi) return;
+  const choosing = await lock('starting', 'alone', () =>
+    steps.say('Another start is under way; waiting for it.'),
+  );
+  try {
+    const { port, dataFolder } = await findApiPlace(forChildren, env.PORT);
+    forChildren.API_PORT = String(port);
+    apiAddress ||= `http://127.0.0.1:${port}`;
+    await startProcess({
+      name: 'The embedded API',
+      args: ['reference-api/main.ts'],
+      env: { ...forChildren, DATA_DIR: dataFolder },
+      isReady: (line) => line.includes('"listening"'),
+    });
+  } finally {
+    choosing.release();
+  }
+}
+
+async function startSite(): Promise<void> {
+  const next = ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.PORT)];
+  await startProcess({
+    name: 'The site',
+    args: dev ? next : ['server/main.ts'],
+    env: { ...forChildren, UPSTREAM_API_URL: apiAddress },
+    isReady: (line) => line.includes(dev ? 'Ready in' : '"listening"'),
+  });
+}
+
+function whoMaySignIn(): string {
+  if (forChildren.UPSTREAM_API_URL || !embeddedApi?.demoAccount) {
+    return 'with an account of that API';
+  }
+  return `${demoAccount.email} / ${demoAccount.password}`;
+}
+
+function lastWords(): void {
+  const own = forChildren.UPSTREAM_API_URL ? '' : ' (embedded; set UPSTREAM_API_URL for another)';
+  console.log(`
+  Rapport    http://localhost:${env.PORT}
+  API        ${apiAddress}${own}
+  Sign in    ${whoMaySignIn()}
+`);
+}
+
+try {
+  await requireFreePort();
+  await Promise.all([startApi(), dev ? undefined : buildIfStale(forChildren)]);
+  await startSite();
+  lastWords();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stopAll(1);
+}
