@@ -43,6 +43,11 @@ function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   return said <= 1 && hostPattern.test(headers.host ?? '');
 }
 
+const irregular = /\\|\/\/|.\/$|\/\.{1,2}(?:\/|$)/;
+
+/** Without a slash at its end, two in a row, a backslash or a dot for a folder. */
+export const isPlainPath = (url = '/'): boolean => !irregular.test(url.split('?', 1)[0] ?? url);
+
 const readMethods = ['GET', 'HEAD'];
 /** An address of the API says itself which of these it takes; it does not even see another. */
 const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -5,7 +5,7 @@ import './settings/as-server.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
-import { refuseUntrusted } from './door.ts';
+import { isPlainPath, refuseUntrusted } from './door.ts';
 import { InFlight } from './guard/in-flight.ts';
 import { isShuttingDown } from './lifecycle.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
@@ -39,10 +39,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (inFlight.refuses(request, response)) return;
   // Also on what the framework answers by itself: its redirects, its 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  // The framework redirects these, and brings no policy along.
-  if (/\/\/|\/$/.test(request.url?.split('?', 1)[0] ?? '')) {
-    response.setHeader('Content-Security-Policy', inertPolicy);
-  }
+  // The framework redirects it to its plain spelling, and brings no policy along.
+  if (!isPlainPath(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
   if (isShuttingDown()) response.setHeader('Connection', 'close');
   if (observe) observe(request, response);
   if (refuseUntrusted(request, response)) return;

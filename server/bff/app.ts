@@ -1,6 +1,5 @@
 import 'server-only';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { conversationUpdate } from '../../lib/contract/conversation.ts';
 import { loginRequest, signupRequest } from '../../lib/contract/session.ts';
@@ -30,8 +29,6 @@ bff.use(
       answerFailure(new Problem('method-not-allowed', 405, { allow }), c),
   }),
 );
-// The lists are long; a token is not packed together with what a stranger may choose.
-bff.use('/conversations/*', compress());
 bff.onError(answerFailure);
 bff.notFound((c) => answerFailure(new Problem('not-found', 404), c));
 

@@ -1,16 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { isPlainPath } from '../door.ts';
 import { isTracing } from '../observe/tracing.ts';
 import { bff } from './app.ts';
 
-const listener = getRequestListener(bff.fetch, { overrideGlobalObjects: false });
+/** The lists are long. Where the framework answers, it does the packing, and would lose the header of ours. */
+const packed = new Hono()
+  .use('/api/conversations/*', compress())
+  .all('*', (c) => bff.fetch(c.req.raw));
+
+const listener = getRequestListener(packed.fetch, { overrideGlobalObjects: false });
 
 /**
  * The calls, without the framework around them, which costs several times what they do
  * (docs/decisions/0009). While traces are taken it answers them: the span of a request is the framework's.
  */
 export function answerCall(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!request.url?.startsWith('/api/') || isTracing()) return false;
+  if (!request.url?.startsWith('/api/') || !isPlainPath(request.url) || isTracing()) return false;
   void listener(request, response);
   return true;
 }

@@ -80,8 +80,10 @@ export function problemBody(problem: Problem, requestId: string): Record<string,
 /** The one place where a failure becomes an answer. */
 export function problemResponse(problem: Problem, requestId: string): Response {
   const { retryAfter, allow } = problem.extras;
+  const body = JSON.stringify(problemBody(problem, requestId));
   const headers = new Headers({
     'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'private, no-store',
     'x-request-id': requestId,
   });
@@ -90,7 +92,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   // The rest of such a body is not read, and nothing else could come through on that connection.
   if (problem.status === 413) headers.set('connection', 'close');
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
-  return new Response(JSON.stringify(problemBody(problem, requestId)), {
+  return new Response(body, {
     status: problem.status,
     headers,
   });

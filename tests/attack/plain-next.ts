@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { type Answer, ask } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
-import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { PlainNext } from '../rig/plain-next.ts';
 import { rawRequest, sendRaw } from '../rig/raw.ts';
-import { sharedSecret } from '../rig/site.ts';
 import type { Target } from './target.ts';
 
 /** The same build without our own server before it: what is safe there does not hang on our door. */
@@ -76,28 +74,13 @@ async function nobodyCallsItMissing(checks: Checks, base: string): Promise<void>
 }
 
 export async function attackPlainNext(checks: Checks, { api, plainPort }: Target): Promise<void> {
-  const base = `http://127.0.0.1:${plainPort}`;
-  const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(plainPort)];
-  const child = mine(
-    spawn(process.execPath, args, {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        SITE_URL: `http://localhost:${plainPort}`,
-        SESSION_SECRET: sharedSecret,
-        UPSTREAM_API_URL: api.address,
-      },
-      stdio: 'ignore',
-    }),
-  );
+  const next = await PlainNext.start(plainPort, { UPSTREAM_API_URL: api.address });
   try {
-    await untilReachable(`${base}/healthz`, child);
-    await noncesAreOurs(checks, base);
-    await thePathAlone(checks, base);
-    await notFound(checks, base);
-    await nobodyCallsItMissing(checks, base);
+    await noncesAreOurs(checks, next.url);
+    await thePathAlone(checks, next.url);
+    await notFound(checks, next.url);
+    await nobodyCallsItMissing(checks, next.url);
   } finally {
-    child.kill('SIGTERM');
-    await ended(child);
+    await next.stop();
   }
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { gunzipSync } from 'node:zlib';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { calls, secretToken } from './calls.ts';
 import { answer, behaveWell } from './good-api.ts';
@@ -91,22 +92,27 @@ const renamed: Case[] = [
 ].map((one): Case => ({ ...one, method: 'PUT' }));
 
 /** What is of the moment, of the connection, or sealed anew each time. */
-const passing = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
+const passing = [
+  ...['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'],
+  // Only our own server packs a call's answer.
+  'content-encoding',
+];
 
 const lasting = ({ status, headers, body }: Answer) => {
   const kept = Object.entries(headers).filter(([name]) => !passing.includes(name));
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]+;/, '=…;'));
   const { vary = '' } = headers;
+  const unpacked = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
   return {
     status,
     headers: {
       ...Object.fromEntries(kept),
       // The framework adds what its own router sends; it has no meaning for a call.
-      vary: vary.split(', ').filter((name) => !/^(?:rsc|next-.*|)$/i.test(name)),
+      vary: vary.split(', ').filter((name) => !/^(?:rsc|next-.*|accept-encoding|)$/i.test(name)),
       'set-cookie': cookies,
       'x-request-id': headers['x-request-id']?.length,
     },
-    body: body.toString('latin1').replaceAll(/"requestId":"[^"]+"/g, ''),
+    body: unpacked.toString('latin1').replaceAll(/"requestId":"[^"]+"/g, ''),
   };
 };
 
