@@ -35,7 +35,11 @@ const config = {
     '@opentelemetry/resources',
     '@opentelemetry/sdk-trace-node',
   ],
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // Most pages are never made here, but sent as the build left them: their code is not loaded ahead.
+    preloadEntriesOnStart: false,
+  },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
     // A page brings its own policy, from the build or the middleware; whatever is no page gets this one.

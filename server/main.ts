@@ -7,10 +7,10 @@ import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { isPlainPath, refuseUntrusted } from './door.ts';
 import { InFlight } from './guard/in-flight.ts';
-import { isShuttingDown } from './lifecycle.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
+import { isShuttingDown } from './process/lifecycle.ts';
+import { shutDownOnSignal } from './process/shut-down.ts';
 import { environment } from './settings/environment.ts';
-import { shutDownOnSignal } from './shut-down.ts';
 
 /** `npm run serve`: serves a build and nothing else; the API it talks to runs elsewhere. */
 const { PORT, METRICS_PORT, METRICS_HOST } = environment;

@@ -48,7 +48,7 @@ async function startSite(): Promise<void> {
   const next = ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.PORT)];
   await startProcess({
     name: 'The site',
-    args: dev ? next : ['server/main.ts'],
+    args: dev ? next : ['server/start.mjs'],
     env: { ...forChildren, UPSTREAM_API_URL: apiAddress },
     isReady: (line) => line.includes(dev ? 'Ready in' : '"listening"'),
   });

@@ -1,4 +1,4 @@
-import { isShuttingDown } from '@/server/lifecycle';
+import { isShuttingDown } from '@/server/process/lifecycle';
 
 /** Whether new visitors should be sent here. */
 export function GET(): Response {

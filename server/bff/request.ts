@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { clientAddress, isForwarded } from '../guard/client-address.ts';
 import { hasSameOriginProof } from '../guard/same-origin.ts';
 import { log } from '../observe/log.ts';
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 import { isTokenEnded } from '../session/ended-sessions.ts';
 import { env } from '../settings/env.ts';
 import { Problem } from '../upstream/problem.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { normalFormOfEmail } from '../../lib/contract/email-address.ts';
 import { log } from '../observe/log.ts';
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
 import { Problem } from '../upstream/problem.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';

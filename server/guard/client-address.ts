@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 
 /**
  * Who is asking. A handler of the framework cannot see the socket, and the framework passes a client's

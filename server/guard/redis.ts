@@ -1,7 +1,7 @@
 import 'server-only';
 import { Redis } from 'ioredis';
 import { log } from '../observe/log.ts';
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 
 /** Long enough for a Redis that is there, short enough for a person who signs in while it is not. */
 const patienceMs = 500;

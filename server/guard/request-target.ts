@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 
 /**
  * A client may write a whole address where a path belongs (`GET http://host/path`), with a host of its choice:

@@ -1,4 +1,4 @@
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 import { type LogFields, type LogLevel, logLine } from './log-line.ts';
 
 /**

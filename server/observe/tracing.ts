@@ -1,4 +1,4 @@
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 
 /**
  * Traces, off until `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: until then nothing of OpenTelemetry

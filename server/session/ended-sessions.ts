@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { sharedRedis, whenFirstSettled } from '../guard/redis.ts';
 import { log } from '../observe/log.ts';
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
 import { Breaker } from '../upstream/breaker.ts';
 

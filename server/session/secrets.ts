@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
 
 /** Newest first. On a developer's machine without one, a secret that lives as long as the process. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Pool } from 'undici';
-import { processWide } from '../process-wide.ts';
+import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
 import { Breaker } from './breaker.ts';
 import { WaitingLine } from './waiting-line.ts';

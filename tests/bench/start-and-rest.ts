@@ -47,7 +47,7 @@ export async function measureStartAndRest(): Promise<Section> {
   const next = path.resolve('node_modules/next/dist/bin/next');
   const [own, barest]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    own.push(await measure(['server/main.ts'], '.', ports.site, '/en'));
+    own.push(await measure(['server/start.mjs'], '.', ports.site, '/en'));
     const args = [next, 'start', '--port', String(ports.barest)];
     barest.push(await measure(args, barestFolder, ports.barest, '/'));
   }

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { endTracing } from '../observe/tracing.ts';
 import { beginShutdown } from './lifecycle.ts';
-import { endTracing } from './observe/tracing.ts';
 
 const longestMs = 12_000;
 const longestForIdleMs = 1_500;
