@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { conversationDates, type Practice, summarisePractice } from '@/lib/account/practice';
+import { fetchConversations } from '@/lib/api-client';
 import { useAccount } from './account-session';
 
 export type PracticeState =
@@ -33,12 +34,7 @@ export function usePractice(): { state: PracticeState; retry: () => void } {
 
 async function askForPractice(token: string, signal: AbortSignal): Promise<Practice | null> {
   try {
-    const response = await fetch('/api/conversations', {
-      headers: { Authorization: `Bearer ${token}` },
-      signal,
-    });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const dates = conversationDates(await response.json());
+    const dates = conversationDates(await fetchConversations(token, signal));
     if (!dates) throw new Error('no list of interviews');
     return summarisePractice(dates, new Date());
   } catch (error) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { logIn } from '@/lib/api-client';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { askForSession } from '@/lib/sign-in/ask-for-session';
 import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
 import { ContinueFirst, type ContinueWords } from './continue-first';
 import { ErrorBox } from './error-box';
@@ -44,7 +44,7 @@ export function SignInForm({ locale, words, children }: Props) {
       password: String(typed.get('password') ?? ''),
     };
     void send({
-      ask: () => askForSession('/api/login', credentials),
+      ask: () => logIn(credentials),
       explain: (failure) => {
         if (failure.kind === 'network') return { text: words.network };
         if (failure.retryAfter !== undefined) {

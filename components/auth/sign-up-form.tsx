@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { signUp } from '@/lib/api-client';
 import type { SignupRequest } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
-import { askForSession } from '@/lib/sign-in/ask-for-session';
 import { ContinueFirst, type ContinueWords } from './continue-first';
 import { ErrorBox } from './error-box';
 import { Field } from './field';
@@ -67,7 +67,7 @@ export function SignUpForm({ locale, words, asksPhone, children }: Props) {
 
   const sendAccount = (user: SignupRequest['user']) =>
     send({
-      ask: () => askForSession('/api/signup', { user }),
+      ask: () => signUp({ user }),
       explain: (failure) => {
         if (failure.kind === 'network') return { text: words.otherFailure };
         if (failure.retryAfter !== undefined) {

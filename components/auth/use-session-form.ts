@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionAnswer } from '@/lib/contract/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { endSession, storeSession, subscribe } from '@/lib/session/browser';
-import type { SessionReply } from '@/lib/sign-in/ask-for-session';
 import { isTokenRefused } from '@/lib/sign-in/is-token-refused';
+import { type SessionReply, sessionReply } from '@/lib/sign-in/session-reply';
 import { findStoredSession, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 import type { FormError } from './error-box';
@@ -13,7 +13,7 @@ import type { FormError } from './error-box';
 type Failure = Exclude<SessionReply, { kind: 'session' }>;
 
 type Sending = {
-  ask: () => Promise<SessionReply>;
+  ask: () => Promise<Response>;
   explain: (failure: Failure) => FormError;
 };
 
@@ -68,7 +68,7 @@ export function useSessionForm(locale: Locale, storageWords: string) {
     sending.current = true;
     setBusy(true);
     setError(null);
-    const reply = await ask();
+    const reply = await sessionReply(ask());
     if (reply.kind === 'session') {
       const { session } = reply;
       const kept = storeSession(session) || isTokenStored(session.token);

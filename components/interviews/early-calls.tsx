@@ -1,7 +1,7 @@
-import { listAddress, messagesAddress } from '@/lib/interviews/calls';
+import { conversationsAddress, messagesAddress } from '@/lib/api-client';
 
 /**
- * Asks before the page's bundles are there. lib/interviews/calls.ts takes the answers up, failures
+ * Asks before the page's bundles are there. lib/api-client.ts takes the answers up, failures
  * included: the empty catch only keeps one that nobody has taken up yet from counting as unhandled. Where
  * storage is blocked nothing is asked early.
  */
@@ -17,7 +17,7 @@ type Props = { nonce: string | undefined; selectedId: string | null; bringsList:
  */
 export function EarlyCalls({ nonce, selectedId, bringsList }: Props) {
   const addresses = [
-    ...(bringsList ? [] : [listAddress]),
+    ...(bringsList ? [] : [conversationsAddress]),
     ...(selectedId === null ? [] : [messagesAddress(selectedId)]),
   ];
   if (addresses.length === 0) return null;

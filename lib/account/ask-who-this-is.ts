@@ -1,3 +1,4 @@
+import { CallFailure, fetchCurrentUser } from '../api-client.ts';
 import { type Profile, readProfile } from './profile.ts';
 
 export type WhoReply = { kind: 'known'; profile: Profile } | { kind: 'unknown' } | { kind: 'gone' };
@@ -11,14 +12,10 @@ const graceMs = 250;
  */
 export async function askWhoThisIs(token: string, signal: AbortSignal): Promise<WhoReply> {
   try {
-    const response = await fetch('/api/me', {
-      headers: { Authorization: `Bearer ${token}` },
-      signal,
-    });
-    if (!response.ok) return { kind: 'unknown' };
-    const profile = readProfile(await response.json());
+    const profile = readProfile(await fetchCurrentUser(token, signal));
     return profile ? { kind: 'known', profile } : { kind: 'unknown' };
   } catch (error) {
+    if (error instanceof CallFailure) return { kind: 'unknown' };
     if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, graceMs));
     if (signal.aborted) return { kind: 'gone' };
     console.warn('Who is signed in could not be asked', error);

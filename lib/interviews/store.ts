@@ -1,3 +1,9 @@
+import {
+  CallFailure,
+  fetchConversations,
+  fetchMessages,
+  renameConversation,
+} from '../api-client.ts';
 import type { Locale } from '../i18n/locales.ts';
 import {
   endCookie,
@@ -7,8 +13,8 @@ import {
 } from '../session/browser.ts';
 import { fingerprintOf } from '../session/fingerprint.ts';
 import { interviewPath, listPath, selectedIdOf } from './addresses.ts';
-import { CallFailure, fetchInterviews, fetchMessages, putTitle } from './calls.ts';
-import { keepUnchanged } from './message.ts';
+import { readInterviews } from './interview.ts';
+import { keepUnchanged, readMessages } from './message.ts';
 import { Renames, withTitle } from './renames.ts';
 import {
   emptyList,
@@ -103,7 +109,7 @@ export class InterviewsStore {
     if (token === null) return false;
     const order = this.#renames.now();
     try {
-      await putTitle(id, title, token);
+      await renameConversation(id, title, token);
     } catch (error) {
       console.error('Error updating conversation title', error);
       return false;
@@ -190,8 +196,9 @@ export class InterviewsStore {
     const { signal } = this.#listCall;
     const askedAt = this.#renames.now();
     try {
-      const interviews = await fetchInterviews(token, signal);
+      const answer = await fetchConversations(token, signal);
       if (signal.aborted) return;
+      const interviews = readInterviews(answer);
       this.#listLoadedAt = Date.now();
       const list = this.#renames.over(interviews, askedAt);
       this.#set({ list: { status: 'loaded', interviews: list, complete: true } });
@@ -221,7 +228,7 @@ export class InterviewsStore {
     try {
       const answer = await fetchMessages(id, token, signal);
       if (signal.aborted) return;
-      const messages = keepUnchanged(this.#state.thread?.messages ?? [], answer);
+      const messages = keepUnchanged(this.#state.thread?.messages ?? [], readMessages(answer));
       this.#threads.put(id, messages);
       this.#setThread({ id, status: 'loaded', messages });
     } catch (error) {

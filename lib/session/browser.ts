@@ -1,6 +1,6 @@
+import { logOut } from '../api-client.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { expiryOf } from './expiry.ts';
-import { onlyTheCookie } from './only-the-cookie.ts';
 import { tokenPattern } from './token-pattern.ts';
 
 /**
@@ -112,13 +112,8 @@ export function storeSession(answer: SessionAnswer): boolean {
 /** With a token, somebody signs out: its session is refused from then on, and ended at the API where it offers to. */
 export async function endCookie(token?: string): Promise<void> {
   try {
-    const answer = await fetch('/api/logout', {
-      method: 'POST',
-      keepalive: true,
-      headers:
-        token === undefined ? { 'X-Rapport': onlyTheCookie } : { Authorization: `Bearer ${token}` },
-    });
-    if (!answer.ok) console.warn(`The server's session was not ended: status ${answer.status}`);
+    const { ok, status } = await logOut(token);
+    if (!ok) console.warn(`The server's session was not ended: status ${status}`);
   } catch (error) {
     console.warn("The server's session was not ended", error);
   }

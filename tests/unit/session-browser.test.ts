@@ -143,6 +143,7 @@ describe('ending', () => {
     expect(logout).toHaveBeenCalledWith('/api/logout', {
       method: 'POST',
       keepalive: true,
+      signal: expect.any(AbortSignal),
       headers: { Authorization: 'Bearer token-a' },
     });
   });
@@ -173,6 +174,7 @@ describe('ending', () => {
     expect(logout).toHaveBeenCalledWith('/api/logout', {
       method: 'POST',
       keepalive: true,
+      signal: expect.any(AbortSignal),
       headers: { 'X-Rapport': 'only-the-cookie' },
     });
   });

@@ -1,4 +1,4 @@
-import { readReply } from '@/lib/sign-in/ask-for-session';
+import { readReply } from '@/lib/sign-in/session-reply';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 
 const ok = { ok: true, status: 200 };

@@ -1,9 +1,4 @@
-import type {
-  FailureAnswer,
-  LoginRequest,
-  SessionAnswer,
-  SignupRequest,
-} from '../contract/session.ts';
+import type { FailureAnswer, SessionAnswer } from '../contract/session.ts';
 
 /** Why there is no session: the server's words, where it had any, and what kind of failure it was. */
 export type Refusal = {
@@ -19,19 +14,10 @@ export type SessionReply =
   | Refusal
   | { kind: 'network' };
 
-/** Longer than the server's own deadline, so that a lost connection ends before a person does. */
-const patience = 30_000;
-
-export function askForSession(path: '/api/login', body: LoginRequest): Promise<SessionReply>;
-export function askForSession(path: '/api/signup', body: SignupRequest): Promise<SessionReply>;
-export async function askForSession(path: string, body: unknown): Promise<SessionReply> {
+/** What `logIn` or `signUp` of the client came to. */
+export async function sessionReply(asked: Promise<Response>): Promise<SessionReply> {
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
-    });
+    const response = await asked;
     return readReply(response, await bodyOf(response));
   } catch (error) {
     console.warn('No answer was had', error);
