@@ -3,7 +3,7 @@ import { readInterviews } from '../../lib/interviews/interview.ts';
 import type { ServerList } from '../../lib/interviews/state.ts';
 import { log } from '../observe/log.ts';
 import { findServerSession } from '../session/page-session.ts';
-import { listFirstConversations } from '../upstream/calls.ts';
+import { listConversations } from '../upstream/calls.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /** As much as one screen and a little scrolling show; the browser asks for the rest itself. */
@@ -20,8 +20,9 @@ export async function findFirstInterviews(): Promise<ServerList | null> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const context = { requestId, signal };
-    const { records, complete } = await listFirstConversations(session.token, mostRecords, context);
-    const interviews = readInterviews({ data: records });
+    const { data } = (await listConversations(session.token, context)).value;
+    const interviews = readInterviews({ data: data.slice(0, mostRecords) });
+    const complete = data.length <= mostRecords;
     return { interviews, complete, fingerprint: session.fingerprint };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -11,7 +11,6 @@ import {
 import { type CurrentUserAnswer, currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
 import { type CallContext, callUpstream, type UpstreamAnswer } from './call.ts';
-import { type FirstRecords, firstRecords } from './first-records.ts';
 import { Problem, UpstreamProblem } from './problem.ts';
 
 /**
@@ -89,42 +88,22 @@ export async function readCurrentUser(
 const list = z.looseObject({ data: z.array(z.unknown()) });
 export type List = z.infer<typeof list>;
 
+/** Its records are not read by schema here: ten thousand are read where they are shown. */
 async function readListAt(
   path: string,
   token: string,
   context: CallContext,
 ): Promise<Answer<List>> {
   const answer = await callUpstream({ method: 'GET', path, token, maxBytes: listBody }, context);
-  return { ...answer, value: asList(answer) };
-}
-
-/** Not parsed by schema here: ten thousand records are read where they are shown. */
-function asList(answer: UpstreamAnswer): List {
   const body = parsedJson(answer);
   const isList =
     typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
   if (!isList) throw garbled();
-  return body as List;
+  return { ...answer, value: body as List };
 }
 
 export function listConversations(token: string, context: CallContext): Promise<Answer<List>> {
   return readListAt('/conversations', token, context);
-}
-
-/** The first of them, for a page that shows no more. */
-export async function listFirstConversations(
-  token: string,
-  count: number,
-  context: CallContext,
-): Promise<FirstRecords> {
-  const answer = await callUpstream(
-    { method: 'GET', path: '/conversations', token, maxBytes: listBody },
-    context,
-  );
-  const first = firstRecords(answer.bytes, count);
-  if (first) return first;
-  const { data } = asList(answer);
-  return { records: data.slice(0, count), complete: data.length <= count };
 }
 
 export async function listMessages(

@@ -22,8 +22,15 @@ const site = `http://localhost:${ports.site}`;
 const signIn = `${site}/api/login`;
 const ours: Screen = { url: `${site}/en/conversations` };
 const plain: Screen = { url: `http://localhost:${ports.plain}/` };
-const sizes = [100, 1_000, 10_000];
-/** The size the issue of scale is about. */
+/** What people have, what some will have, and how many times better than the plain one is promised there. */
+const sizes = [
+  { interviews: 40, firstRows: 1.5, key: 1 },
+  { interviews: 100, firstRows: 1.5, key: 1 },
+  { interviews: 1_000 },
+  { interviews: 10_000, firstRows: 3.5 },
+];
+type Size = (typeof sizes)[number];
+/** Where the thread of messages and a single key are looked at, too. */
 const many = 10_000;
 const rounds = 3;
 /** A first paint meets whatever else the machine does, so where a promise hangs on it there are more. */
@@ -46,22 +53,25 @@ function start(args: string[], cwd: string, port: number): ChildProcess {
 type Both = { ours: number[]; plain: number[] };
 const both = (): Both => ({ ours: [], plain: [] });
 
-/** At least five times better, where that is asked. */
-function compare(what: string, found: Both, typical: typeof median, asked: boolean): Row {
+/** At least so many times better, where that is promised. */
+function compare(what: string, found: Both, typical: typeof median, promised?: number): Row {
   const [own, other] = [typical(found.ours), typical(found.plain)];
   return {
     what,
     figure: milliseconds(own),
     against: `${times(other / own)} better than the plain one (${milliseconds(other)})`,
-    ...(asked && { target: '≥ 5 × better', holds: other / own >= 5 }),
+    ...(promised !== undefined && {
+      target: `≥ ${promised} × better`,
+      holds: other / own >= promised,
+    }),
   };
 }
 
-async function atSize(browser: Browser, size: number): Promise<Row[]> {
+async function atSize(browser: Browser, size: Size): Promise<Row[]> {
   const [rows, threads, keys] = [both(), both(), both()];
   const ownCall: number[] = [];
-  const asked = size === many;
-  for (let round = 0; round < (asked ? roundsOfFirstRows : rounds); round += 1) {
+  const isMany = size.interviews === many;
+  for (let round = 0; round < (size.firstRows ? roundsOfFirstRows : rounds); round += 1) {
     rows.ours.push(await timeToFirstRows(browser, { ...ours, signIn }));
     rows.plain.push(await timeToFirstRows(browser, plain));
     ownCall.push(await timeToFirstRows(browser, ours));
@@ -70,23 +80,23 @@ async function atSize(browser: Browser, size: number): Promise<Row[]> {
     for (const [whose, screen] of [['ours', ours] as const, ['plain', plain] as const]) {
       const page = await openPage(browser, screen);
       keys[whose].push(...(await keystrokeWork(page, typed)));
-      if (asked) {
+      if (isMany) {
         await page.locator('input[type=search]').fill('');
         threads[whose].push(await timeToThread(page, longThread));
       }
       await page.context().close();
     }
   }
-  const label = `${size.toLocaleString('en-US')} interviews`;
+  const label = `${size.interviews.toLocaleString('en-US')} interviews`;
   const found = [
-    compare(`${label}, until the first rows are painted`, rows, median, asked),
+    compare(`${label}, until the first rows are painted`, rows, median, size.firstRows),
     {
       what: 'the same without the cookie, by the browser’s own call',
       figure: milliseconds(median(ownCall)),
     },
-    compare(`${label}, a key in the search, on average`, keys, mean, asked),
+    compare(`${label}, a key in the search, on average`, keys, mean, size.key),
   ];
-  if (!asked) return found;
+  if (!isMany) return found;
   return [
     ...found,
     {
@@ -96,12 +106,7 @@ async function atSize(browser: Browser, size: number): Promise<Row[]> {
       target: '< 16 ms',
       holds: median(keys.ours) < 16,
     },
-    compare(
-      'a thread of 5,000 messages, from the click until it is painted',
-      threads,
-      median,
-      true,
-    ),
+    compare('a thread of 5,000 messages, from the click until it is painted', threads, median, 5),
   ];
 }
 
@@ -139,13 +144,13 @@ export async function measureInterviews(): Promise<Section> {
     }
     const rows: Row[] = [];
     for (const size of sizes) {
-      large.show(size);
+      large.show(size.interviews);
       rows.push(...(await atSize(browser, size)));
     }
     rows.push(...(await overTime(browser)));
     return {
       title: 'The interviews screen at scale',
-      how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows of ${many.toLocaleString('en-US')}: ${roundsOfFirstRows}). A key: script, style and layout on a processor four times slower.`,
+      how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows, where a figure is promised: ${roundsOfFirstRows}). A key: script, style and layout on a processor four times slower.`,
       rows,
     };
   } finally {

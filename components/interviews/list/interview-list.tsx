@@ -1,15 +1,12 @@
 'use client';
 
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { excerptStarts } from '@/lib/interviews/excerpt';
-import { groupByPeriod, isInTimeOrder, type PeriodGroup } from '@/lib/interviews/groups';
-import type { Interview } from '@/lib/interviews/interview';
+import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
-import { RowSlots } from '@/lib/interviews/row-slots';
-import { searchOf } from '@/lib/interviews/search';
+import { newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
 import { isOnMoreButton } from '../more-button';
-import { useReading } from '../reading-context';
 import { useNearBottom } from '../use-near-bottom';
 import { usePaging } from '../use-paging';
 import { ListEnd } from './list-end';
@@ -21,24 +18,14 @@ type Props = { list: ListState; query: string; selectedId: string | null };
 
 /** Memoised, so that a key in the search box only ever draws the search box at once. */
 export const InterviewList = memo(function InterviewList({ list, query, selectedId }: Props) {
-  const { now, timeZone } = useReading();
   const { interviews } = list;
   const scroller = useRef<HTMLDivElement>(null);
-  const search = useMemo(() => searchOf(interviews), [interviews]);
+  const search = useMemo(() => newSearch(interviews), [interviews]);
   const inTimeOrder = useMemo(() => isInTimeOrder(interviews), [interviews]);
-  const found = useMemo(() => search.find(query), [search, query]);
-  const { shown, isLoading, hasMore, showMore } = usePaging(found.total, query);
-  const [slots] = useState(() => new RowSlots<Interview>());
-  const rows = useMemo(() => slots.assign(found.first(shown)), [slots, found, shown]);
-  const groups = useMemo<PeriodGroup[]>(
-    () =>
-      inTimeOrder
-        ? groupByPeriod(rows.items, now, timeZone)
-        : [{ key: 'all', period: null, instant: null, items: [...rows.items] }],
-    [inTimeOrder, rows, now, timeZone],
-  );
-
-  const excerpts = useMemo(() => excerptStarts(rows.items, query), [rows, query]);
+  const found = useMemo(() => search(query), [search, query]);
+  const { shown, isLoading, hasMore, showMore } = usePaging(found.length, query);
+  const rows = useMemo(() => found.slice(0, shown), [found, shown]);
+  const excerpts = useMemo(() => excerptStarts(rows, query), [rows, query]);
   useFoundMarks(scroller, query);
 
   // Asked of the element itself, it would have to lay out the new rows first.
@@ -67,10 +54,10 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
     >
       {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}
       <div className={hasMore ? 'min-h-[calc(100%+4px)]' : ''}>
-        <ListStatus list={list} query={query} found={found.total} />
+        <ListStatus list={list} query={query} found={found.length} />
         <ListRows
-          groups={groups}
-          slotOf={rows.slotOf}
+          rows={rows}
+          inTimeOrder={inTimeOrder}
           excerpts={excerpts}
           selectedId={selectedId}
         />

@@ -28,12 +28,10 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: Props) {
   const { excerptFrom, isSelected } = props;
   const { store, labels, locale, language, timeZone } = useReading();
-  // A row may come to draw another interview, which is then not the one being edited.
-  const [edited, setEdited] = useState<string | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const { id, key, title, createdAt, lastMessage, status } = interview;
-  const isEditing = edited === key;
+  const { id, title, createdAt, lastMessage, status } = interview;
 
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -43,7 +41,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
 
   const endEditing = () => {
     // At once: the pencil is to be there when it is given the focus.
-    flushSync(() => setEdited(null));
+    flushSync(() => setEditing(false));
     pencil.current?.focus();
   };
 
@@ -88,7 +86,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
           aria-label={labels.editTitle}
           aria-describedby={titleId}
           title={labels.editTitle}
-          onClick={() => setEdited(key)}
+          onClick={() => setEditing(true)}
           className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent"
         >
           {pencilIcon}

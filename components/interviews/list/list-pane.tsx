@@ -1,11 +1,11 @@
 'use client';
 
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { foldQuery } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
 import { useReading } from '../reading-context';
 import { InterviewList } from './interview-list';
 import { SearchBox } from './search-box';
-import { useQuery } from './use-query';
 
 type Props = {
   list: ListState;
@@ -17,7 +17,9 @@ type Props = {
 export function ListPane({ list, selectedId, children }: Props) {
   const { labels } = useReading();
   const pane = useRef<HTMLElement>(null);
-  const [query, search] = useQuery(pane, list.interviews);
+  const [query, setQuery] = useState('');
+
+  const search = useCallback((typed: string) => setQuery(foldQuery(typed)), []);
 
   const focusFirstRow = useCallback(() => {
     pane.current?.querySelector<HTMLElement>('[data-conversation-id]')?.focus();

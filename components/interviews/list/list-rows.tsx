@@ -1,13 +1,14 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { ExcerptStarts } from '@/lib/interviews/excerpt';
-import type { PeriodGroup } from '@/lib/interviews/groups';
+import { groupByPeriod, type PeriodGroup } from '@/lib/interviews/groups';
+import type { Interview } from '@/lib/interviews/interview';
+import { useReading } from '../reading-context';
 import { InterviewRow } from './interview-row';
 import { PeriodHeading } from './period-heading';
 
 type Props = {
-  groups: readonly PeriodGroup[];
-  /** Which row draws an interview: one that goes lends its elements to one that comes. */
-  slotOf: ReadonlyMap<string, number>;
+  rows: readonly Interview[];
+  inTimeOrder: boolean;
   excerpts: ExcerptStarts;
   selectedId: string | null;
 };
@@ -22,19 +23,33 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
   rows[at + step]?.focus();
 }
 
+function drawsTheSame(before: Props, after: Props): boolean {
+  return (
+    before.rows.length === after.rows.length &&
+    before.rows.every((interview, at) => interview === after.rows[at]) &&
+    before.inTimeOrder === after.inTimeOrder &&
+    before.excerpts === after.excerpts &&
+    before.selectedId === after.selectedId
+  );
+}
+
 /**
  * Headings and rows in one list, so that a row may come to stand under another heading and need not be
  * built anew. Memoised, so that a key in the search box that finds the same rows draws none of them.
  */
-export const ListRows = memo(function ListRows({ groups, slotOf, ...props }: Props) {
+export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: Props) {
   const { excerpts, selectedId } = props;
+  const { now, timeZone } = useReading();
+  const groups: PeriodGroup[] = inTimeOrder
+    ? groupByPeriod(rows, now, timeZone)
+    : [{ key: 'all', period: null, instant: null, items: [...rows] }];
   return (
     <ul onKeyDown={onArrow} className="text-wrap px-2 md:px-3">
       {groups.flatMap((group) => [
         <PeriodHeading key={group.key} group={group} />,
         ...group.items.map((interview) => (
           <InterviewRow
-            key={slotOf.get(interview.key)}
+            key={interview.key}
             interview={interview}
             excerptFrom={excerpts.get(interview.key) ?? 0}
             isSelected={interview.id === selectedId}
@@ -43,4 +58,4 @@ export const ListRows = memo(function ListRows({ groups, slotOf, ...props }: Pro
       ])}
     </ul>
   );
-});
+}, drawsTheSame);

@@ -1,15 +1,11 @@
-const line = {
-  fill: 'none',
-  stroke: 'currentcolor',
-  strokeWidth: 1.8,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-
 function Icon({ d }: { d: string }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-[1.125rem]">
-      <path d={d} {...line} />
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className="size-[1.125rem] fill-none stroke-[1.8] stroke-current [stroke-linecap:round] [stroke-linejoin:round]"
+    >
+      <path d={d} />
     </svg>
   );
 }

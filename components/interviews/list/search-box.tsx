@@ -1,7 +1,6 @@
 'use client';
 
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { searchOf } from '@/lib/interviews/search';
 import { useReading } from '../reading-context';
 
 type Props = { onQuery: (query: string) => void; onDown: () => void };
@@ -12,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** The browser keeps what is typed, so that a key never waits for a list. */
 export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
-  const { labels, store } = useReading();
+  const { labels } = useReading();
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -67,7 +66,6 @@ export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
       <input
         ref={input}
         type="search"
-        onFocus={() => searchOf(store.getState().list.interviews).prepare()}
         onKeyDown={onKeyDown}
         placeholder={labels.search}
         aria-label={labels.search}

@@ -18,11 +18,6 @@ function* rangesIn(list: HTMLElement, query: string): Generator<StaticRange> {
   }
 }
 
-export function markFound(list: HTMLElement, query: string): void {
-  if (!('highlights' in CSS)) return;
-  CSS.highlights.set(highlightName, new Highlight(...rangesIn(list, query)));
-}
-
 /**
  * Marks what was searched for in the texts that say `data-searched`. It is painted over them and no part of
  * the page: a key leaves every row that stays untouched (a row with `<mark>` in it is laid out anew).
@@ -32,7 +27,8 @@ export function useFoundMarks(list: RefObject<HTMLElement | null>, query: string
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || query === '' || !('highlights' in CSS)) return;
-    const mark = () => markFound(element, query);
+    const mark = () =>
+      CSS.highlights.set(highlightName, new Highlight(...rangesIn(element, query)));
     mark();
     // More rows come, a title is edited: what was marked may be another text by then.
     const observer = new MutationObserver(mark);
