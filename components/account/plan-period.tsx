@@ -1,14 +1,14 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { Words } from '@/lib/i18n/words';
 import { type Period, periods } from '@/lib/plans/plans';
 
 const PeriodContext = createContext<Period>('monthly');
 
 export const usePeriod = (): Period => useContext(PeriodContext);
 
-type Words = Record<Period | 'legend', string> & { renewal: Record<Period, string> };
-type Props = { title: ReactNode; words: Words; children: ReactNode };
+type Props = { title: ReactNode; words: Words<'PlanPeriod'>; children: ReactNode };
 
 /** Monthly or annual: every upgrade below leads to the checkout of what is chosen here. */
 export function PlanPeriod({ title, words, children }: Props) {

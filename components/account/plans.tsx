@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { pagePath } from '@/lib/i18n/pages';
@@ -20,12 +20,7 @@ export function Plans() {
   return (
     <PlanPeriod
       title={<h1 className="text-title">{t('title')}</h1>}
-      words={{
-        legend: t('period'),
-        monthly: t('monthly'),
-        annual: t('annual'),
-        renewal: { monthly: t('renewsMonthly'), annual: t('renewsAnnually') },
-      }}
+      words={useMessages().PlanPeriod}
     >
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
         <PlanCard name={t('free.name')} points={free ?? []} current={current[0]}>

@@ -1,17 +1,12 @@
 'use client';
 
 import { Button, ExternalButtonLink } from '@/components/ui/button';
+import type { Words } from '@/lib/i18n/words';
 import { LoadingBubble } from './profile-card';
 import { usePractice } from './use-practice';
-import { type ChartWords, WeeklyChart } from './weekly-chart';
+import { WeeklyChart } from './weekly-chart';
 
-type Words = ChartWords &
-  Record<
-    'title' | 'loading' | 'failed' | 'retry' | 'none' | 'start' | 'total' | 'thisMonth' | 'since',
-    string
-  >;
-
-type Props = { words: Words; languageTag: string; chatUrl: string };
+type Props = { words: Words<'PracticeSummary'>; languageTag: string; chatUrl: string };
 
 export function PracticeSummary({ words, languageTag, chatUrl }: Props) {
   const { state, retry } = usePractice();

@@ -1,16 +1,19 @@
 'use client';
 
 import type { Profile } from '@/lib/account/profile';
+import { filled, type Words } from '@/lib/i18n/words';
 import { isPlanName, type PlanName } from '@/lib/plans/plans';
 import { useAccount } from './account-session';
 
 type Shown = Exclude<keyof Profile, 'id'>;
-type Words = Record<Shown | 'loading' | 'greeting' | 'greetingNameless', string> & {
+type Props = {
+  words: Words<'ProfileCard'>;
   planNames: Record<PlanName, string>;
+  languageTag: string;
 };
 
 /** What is known about a person, in the order one would say it. What is not known is not mentioned. */
-export function ProfileCard({ words, languageTag }: { words: Words; languageTag: string }) {
+export function ProfileCard({ words, planNames, languageTag }: Props) {
   const account = useAccount();
   if (!account) return <LoadingBubble text={words.loading} />;
   const { profile } = account;
@@ -18,14 +21,14 @@ export function ProfileCard({ words, languageTag }: { words: Words; languageTag:
     ['name', profile.name],
     ['email', profile.email],
     ['phoneNumber', profile.phoneNumber],
-    ['plan', isPlanName(profile.plan) ? words.planNames[profile.plan] : profile.plan],
+    ['plan', isPlanName(profile.plan) ? planNames[profile.plan] : profile.plan],
     ['memberSince', readableDate(profile.memberSince, languageTag)],
   ];
   const firstName = profile.name?.split(/\s+/)[0];
   return (
     <section className="grid gap-3">
       <p className="bubble-in w-fit max-w-full bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
-        {firstName ? words.greeting.replace('{name}', () => firstName) : words.greetingNameless}
+        {firstName ? filled(words.greeting, { name: firstName }) : words.greetingNameless}
       </p>
       <dl
         data-bordered

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { languageTag } from '@/lib/i18n/locales';
 import { referralUrl } from '@/lib/links';
 import { PracticeSummary } from './practice-summary';
@@ -6,47 +6,21 @@ import { ProfileCard } from './profile-card';
 
 export function ProfileScreen() {
   const t = useTranslations('ProfileScreen');
-  const plans = useTranslations('Plans');
-  const locale = useLocale();
+  const { ProfileCard: card, PracticeSummary: practice, Plans } = useMessages();
+  const tag = languageTag(useLocale());
   return (
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
       <ProfileCard
-        languageTag={languageTag(locale)}
-        words={{
-          loading: t('loading'),
-          greeting: t('greeting', { name: '{name}' }),
-          greetingNameless: t('greetingNameless'),
-          name: t('name'),
-          email: t('email'),
-          phoneNumber: t('phoneNumber'),
-          plan: t('plan'),
-          memberSince: t('memberSince'),
-          planNames: {
-            free: plans('free.name'),
-            professional: plans('professional.name'),
-            power: plans('power.name'),
-          },
+        words={card}
+        planNames={{
+          free: Plans.free.name,
+          professional: Plans.professional.name,
+          power: Plans.power.name,
         }}
+        languageTag={tag}
       />
-      <PracticeSummary
-        languageTag={languageTag(locale)}
-        chatUrl={referralUrl}
-        words={{
-          title: t('practice'),
-          loading: t('practiceLoading'),
-          failed: t('practiceFailed'),
-          retry: t('retry'),
-          none: t('practiceNone'),
-          start: t('practiceStart'),
-          total: t('total'),
-          thisMonth: t('thisMonth'),
-          since: t('since'),
-          chart: t('chart'),
-          week: t('week'),
-          interviews: t('interviews'),
-        }}
-      />
+      <PracticeSummary words={practice} languageTag={tag} chatUrl={referralUrl} />
     </div>
   );
 }

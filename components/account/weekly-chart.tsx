@@ -1,8 +1,11 @@
 import type { Week } from '@/lib/account/practice';
+import type { Words } from '@/lib/i18n/words';
 
-export type ChartWords = { chart: string; week: string; interviews: string };
-
-type Props = { weeks: Week[]; words: ChartWords; languageTag: string };
+type Props = {
+  weeks: Week[];
+  words: Pick<Words<'PracticeSummary'>, 'chart' | 'week' | 'interviews'>;
+  languageTag: string;
+};
 
 const step = 40;
 const ground = 96;

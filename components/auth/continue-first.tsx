@@ -3,21 +3,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { SessionAnswer } from '@/lib/contract/session';
+import type { Words } from '@/lib/i18n/words';
 import { nameOfUser } from '@/lib/sign-in/name-of-user';
-
-export type ContinueWords = {
-  heading: string;
-  explanation: string;
-  /** With `{name}` where the name stands. */
-  continueAs: string;
-  continueUnnamed: string;
-  another: string;
-};
 
 type Props = {
   /** Who is signed in here already, where the desktop app waits for somebody. */
   found: SessionAnswer | null;
-  words: ContinueWords;
+  words: Words<'ContinueFirst'>;
   onContinue: (session: SessionAnswer) => void;
   onDecline: () => void;
   /** The form, which keeps what was typed while it is not shown. */
@@ -68,8 +60,10 @@ export function ContinueFirst({ found, words, onContinue, onDecline, children }:
   );
 }
 
+type Label = { name: string | null; words: Words<'ContinueFirst'> };
+
 /** A name is written in its own direction, and breaks where it must. */
-function ContinueLabel({ name, words }: { name: string | null; words: ContinueWords }) {
+function ContinueLabel({ name, words }: Label) {
   if (name === null) return words.continueUnnamed;
   const [before, after] = words.continueAs.split('{name}');
   return (

@@ -2,10 +2,11 @@
 
 import { type FormEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Words } from '@/lib/i18n/words';
 import { rememberEmail } from '@/lib/sign-in/remembered-email';
 import { Field } from './field';
 
-type Props = { signInPath: string; words: { email: string; hint: string; submit: string } };
+type Props = { signInPath: string; words: Words<'ForgotPasswordForm'> };
 
 /**
  * Leads to sign-in, and carries the address there. The input has no name: without script the form leads

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { pagePath } from '@/lib/i18n/pages';
 import { whatsappChatUrl } from '@/lib/links';
@@ -10,11 +10,11 @@ import { GoBackButton } from './go-back-button';
 /** No call resets a password: people do, in the chat. The form leads back to sign-in. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('ForgotPasswordScreen');
-  const shared = useTranslations('AuthForm');
+  const words = useMessages();
   const locale = useLocale();
   return (
     <AuthScreen
-      back={<GoBackButton label={shared('back')} homePath={pagePath('home', locale)} />}
+      back={<GoBackButton label={words.AuthScreen.back} homePath={pagePath('home', locale)} />}
       said={[t('said'), t('saidNext')]}
       title={t('title')}
     >
@@ -25,7 +25,7 @@ export function ForgotPasswordScreen() {
       <div className="border-line border-t pt-6">
         <ForgotPasswordForm
           signInPath={pagePath('sign-in', locale)}
-          words={{ email: shared('email'), hint: t('hint'), submit: t('submit') }}
+          words={words.ForgotPasswordForm}
         />
       </div>
       <Agreement to="forgotPassword" />

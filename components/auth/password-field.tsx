@@ -1,14 +1,13 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
+import type { Words } from '@/lib/i18n/words';
 import { fieldLook } from './field';
-
-export type PasswordWords = { show: string; hide: string };
 
 type Props = ComponentProps<'input'> & {
   id: string;
   label: string;
-  words: PasswordWords;
+  words: Pick<Words<'AuthForm'>, 'showPassword' | 'hidePassword'>;
   invalid?: boolean;
   /** While it is sent, a password is not shown: a browser would remember it as plain text. */
   concealed?: boolean;
@@ -43,7 +42,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={shown ? words.hide : words.show}
+          aria-label={shown ? words.hidePassword : words.showPassword}
           aria-controls={id}
           onClick={() => setAsked(!asked)}
           className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-on-accent-soft"

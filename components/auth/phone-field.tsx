@@ -2,21 +2,17 @@
 
 import { useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import { filled, type Words } from '@/lib/i18n/words';
 import { understandPhoneHere } from '@/lib/phone/phone-rules';
 import { Field } from './field';
 
-export type PhoneWords = {
-  phone: string;
-  phoneHint: string;
-  phoneRead: string;
-  phoneWarning: string;
-};
+type Props = { locale: Locale; words: Words<'PhoneField'> };
 
 /**
  * Typed as one writes it at home; what was understood is said as soon as one leaves the field. It warns and
  * never refuses: numbers exist that no rules know.
  */
-export function PhoneField({ locale, words }: { locale: Locale; words: PhoneWords }) {
+export function PhoneField({ locale, words }: Props) {
   const [said, setSaid] = useState('');
 
   const understand = async (input: HTMLInputElement) => {
@@ -25,9 +21,7 @@ export function PhoneField({ locale, words }: { locale: Locale; words: PhoneWord
     const understood = await understandPhoneHere(typed, locale);
     if (!understood || input.value !== typed) return;
     const { number } = understood;
-    setSaid(
-      number ? words.phoneRead.replace('{number}', number.international) : words.phoneWarning,
-    );
+    setSaid(number ? filled(words.read, { number: number.international }) : words.warning);
   };
 
   return (
@@ -36,12 +30,12 @@ export function PhoneField({ locale, words }: { locale: Locale; words: PhoneWord
       name="phoneNumber"
       type="tel"
       required
-      label={words.phone}
+      label={words.label}
       autoComplete="tel"
       hint={
         // In each other's place, so that nothing below moves when one leaves the field by a click.
         <span className="grid *:[grid-area:1/1]">
-          <span className={said ? 'invisible' : undefined}>{words.phoneHint}</span>
+          <span className={said ? 'invisible' : undefined}>{words.hint}</span>
           <span role="status">{said}</span>
         </span>
       }

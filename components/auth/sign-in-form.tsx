@@ -3,28 +3,21 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { logIn } from '@/lib/api-client';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
 import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
-import { ContinueFirst, type ContinueWords } from './continue-first';
+import { ContinueFirst } from './continue-first';
 import { ErrorBox } from './error-box';
 import { Field } from './field';
-import { PasswordField, type PasswordWords } from './password-field';
+import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 import { tooManyAttempts } from './too-many-attempts';
 import { useSessionForm } from './use-session-form';
 
-export type SignInWords = PasswordWords & {
-  email: string;
-  password: string;
-  submit: string;
-  busy: string;
-  failed: string;
-  network: string;
-  tooMany: string;
-  storage: string;
-  continueFirst: ContinueWords;
+type Props = {
+  locale: Locale;
+  words: Words<'AuthForm'> & Words<'SignInForm'> & { continueFirst: Words<'ContinueFirst'> };
+  children: ReactNode;
 };
-
-type Props = { locale: Locale; words: SignInWords; children: ReactNode };
 
 /** Nothing is checked here: what was typed is sent, and the server answers for it. */
 export function SignInForm({ locale, words, children }: Props) {

@@ -1,8 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { pagePath } from '@/lib/i18n/pages';
 import { Agreement } from './agreement';
 import { AuthScreen } from './auth-screen';
-import { useContinueWords } from './continue-words';
 import { GoBackButton } from './go-back-button';
 import { KeptQueryLink } from './kept-query-link';
 import { SignInForm } from './sign-in-form';
@@ -11,29 +10,17 @@ import { linkLook } from './text-link';
 /** The external one is for people whom the desktop app sent: it leads to the external sign-up. */
 export function SignInScreen({ external = false }: { external?: boolean }) {
   const t = useTranslations('SignInScreen');
-  const shared = useTranslations('AuthForm');
+  const words = useMessages();
   const locale = useLocale();
   return (
     <AuthScreen
-      back={<GoBackButton label={shared('back')} homePath={pagePath('home', locale)} />}
+      back={<GoBackButton label={words.AuthScreen.back} homePath={pagePath('home', locale)} />}
       said={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
       title={t('title')}
     >
       <SignInForm
         locale={locale}
-        words={{
-          email: shared('email'),
-          password: shared('password'),
-          show: shared('showPassword'),
-          hide: shared('hidePassword'),
-          submit: t('submit'),
-          busy: t('busy'),
-          failed: t('failed'),
-          network: t('network'),
-          tooMany: shared('tooMany', { when: '{when}' }),
-          storage: shared('storage'),
-          continueFirst: useContinueWords(),
-        }}
+        words={{ ...words.AuthForm, ...words.SignInForm, continueFirst: words.ContinueFirst }}
       >
         <p>
           <KeptQueryLink href={pagePath('forgot-password', locale)} className={linkLook}>

@@ -4,35 +4,32 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { signUp } from '@/lib/api-client';
 import type { SignupRequest } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
-import { ContinueFirst, type ContinueWords } from './continue-first';
+import { ContinueFirst } from './continue-first';
 import { ErrorBox } from './error-box';
 import { Field } from './field';
-import { PasswordField, type PasswordWords } from './password-field';
-import { PhoneField, type PhoneWords } from './phone-field';
+import { PasswordField } from './password-field';
+import { PhoneField } from './phone-field';
 import { SubmitButton } from './submit-button';
 import { tooManyAttempts } from './too-many-attempts';
 import { useSessionForm } from './use-session-form';
 
-export type SignUpWords = PasswordWords &
-  PhoneWords & {
-    email: string;
-    password: string;
-    confirmPassword: string;
-    submit: string;
-    busy: string;
-    mismatch: string;
-    failed: string;
-    otherFailure: string;
-    tooMany: string;
-    storage: string;
-    continueFirst: ContinueWords;
-  };
-
-type Props = { locale: Locale; words: SignUpWords; asksPhone: boolean; children: ReactNode };
+type Props = {
+  locale: Locale;
+  words: Words<'AuthForm'> &
+    Words<'SignUpForm'> &
+    Words<'auth'>['signUp'] & {
+      continueFirst: Words<'ContinueFirst'>;
+      /** Null where no number is asked. */
+      phone: Words<'PhoneField'> | null;
+    };
+  children: ReactNode;
+};
 
 /** What stands above the form comes as its children. */
-export function SignUpForm({ locale, words, asksPhone, children }: Props) {
+export function SignUpForm({ locale, words, children }: Props) {
+  const asksPhone = words.phone !== null;
   const session = useSessionForm(locale, words.storage);
   const { busy, error, setError, send } = session;
   const [checking, setChecking] = useState(false);
@@ -49,7 +46,7 @@ export function SignUpForm({ locale, words, asksPhone, children }: Props) {
     const value = (name: string) => String(typed.get(name) ?? '');
     const password = value('password');
     if (password !== value('confirmPassword')) {
-      return setError({ text: words.mismatch, field: 'confirmPassword' });
+      return setError({ text: words.passwordMismatch, field: 'confirmPassword' });
     }
     const account = {
       email: value('email'),
@@ -104,7 +101,7 @@ export function SignUpForm({ locale, words, asksPhone, children }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        {asksPhone ? <PhoneField locale={locale} words={words} /> : null}
+        {words.phone ? <PhoneField locale={locale} words={words.phone} /> : null}
         <PasswordField
           id="password"
           name="password"

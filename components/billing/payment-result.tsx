@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import {
@@ -34,12 +34,7 @@ export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
       <RedirectCountdown
         to={to}
         delay={paymentRedirectDelay}
-        words={{
-          countdown: t('countdown', { seconds: '{seconds}' }),
-          paused: t('paused'),
-          pause: t('pause'),
-          goOn: t('goOn'),
-        }}
+        words={useMessages().RedirectCountdown}
       />
       <noscript>
         <p>{t('noScript')}</p>

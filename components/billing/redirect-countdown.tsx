@@ -1,13 +1,10 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { filled, type Words } from '@/lib/i18n/words';
 import { useCountdown } from './use-countdown';
 
-type Props = {
-  to: string;
-  delay: number;
-  words: { countdown: string; paused: string; pause: string; goOn: string };
-};
+type Props = { to: string; delay: number; words: Words<'RedirectCountdown'> };
 
 /** Says how long there is to read, and lets one stop the clock. */
 export function RedirectCountdown({ to, delay, words }: Props) {
@@ -21,7 +18,7 @@ export function RedirectCountdown({ to, delay, words }: Props) {
         {paused ? words.goOn : words.pause}
       </Button>
       <p role="timer" className="text-muted tabular-nums">
-        {paused ? words.paused : words.countdown.replace('{seconds}', String(seconds))}
+        {paused ? words.paused : filled(words.countdown, { seconds })}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { readDesktopAddress } from '@/lib/desktop/desktop-address';
 import { pagePath } from '@/lib/i18n/pages';
 import { EarlyLink } from './early-link';
@@ -18,18 +18,7 @@ export function HandOffScreen() {
       <HandOff
         address={desktopAddress}
         signInPath={pagePath('sign-in-external', useLocale())}
-        words={{
-          success: t('success'),
-          authorized: t('authorized'),
-          closeBefore: t('closeBefore'),
-          closeLink: t('closeLink'),
-          notOpened: t('notOpened'),
-          checks: [t('checkInstalled'), t('checkAllowed'), t('checkDevice')],
-          tryAgain: t('tryAgain'),
-          damaged: t('damaged'),
-          damagedText: t('damagedText'),
-          signIn: t('signIn'),
-        }}
+        words={useMessages().HandOff}
       />
       <EarlyLink address={desktopAddress} />
     </div>

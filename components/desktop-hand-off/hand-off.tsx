@@ -2,24 +2,11 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { VoiceWave } from '@/components/ui/voice-wave';
+import type { Words } from '@/lib/i18n/words';
 import { leadsToApp } from './early-link';
 import { useDesktopLink } from './use-desktop-link';
 
-type Words = {
-  success: string;
-  authorized: string;
-  /** Around the link: "…automatically, " and "click here". */
-  closeBefore: string;
-  closeLink: string;
-  notOpened: string;
-  checks: string[];
-  tryAgain: string;
-  damaged: string;
-  damagedText: string;
-  signIn: string;
-};
-
-type Props = { address: string; signInPath: string; words: Words };
+type Props = { address: string; signInPath: string; words: Words<'HandOff'> };
 
 export function HandOff({ address, signInPath, words }: Props) {
   const link = useDesktopLink(address);
@@ -47,7 +34,7 @@ export function HandOff({ address, signInPath, words }: Props) {
       <details className="max-w-[48ch] pt-2">
         <summary className="min-h-11 py-2 font-semibold">{words.notOpened}</summary>
         <ul className="grid list-disc gap-2 py-2 pl-5 text-muted">
-          {words.checks.map((check) => (
+          {Object.values(words.checks).map((check) => (
             <li key={check}>{check}</li>
           ))}
         </ul>
@@ -64,7 +51,7 @@ export function HandOff({ address, signInPath, words }: Props) {
   );
 }
 
-function Damaged({ words, again }: { words: Words; again: string }) {
+function Damaged({ words, again }: { words: Words<'HandOff'>; again: string }) {
   return (
     <>
       <h1 className="bubble-in w-fit max-w-[20ch] bg-danger-soft px-6 py-5 text-on-danger-soft text-title">

@@ -2,10 +2,10 @@
 
 import { createContext, useContext } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
 import type { InterviewsStore } from '@/lib/interviews/store';
-import type en from '@/messages/en.json';
 
-export type Labels = (typeof en)['InterviewsScreen'];
+export type Labels = Words<'InterviewsScreen'>;
 
 /** What every part of the screen needs and nobody changes while reading. */
 export type Reading = {
@@ -27,7 +27,3 @@ export function useReading(): Reading {
   if (!reading) throw new Error('This is only drawn inside the interviews screen');
   return reading;
 }
-
-/** Fills `{name}` in a label. */
-export const filled = (label: string, values: Record<string, number | string>): string =>
-  label.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

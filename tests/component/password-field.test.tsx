@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordField } from '@/components/auth/password-field';
 
-const words = { show: 'Show password', hide: 'Hide password' };
+const words = { showPassword: 'Show password', hidePassword: 'Hide password' };
 
 const field = (concealed = false) => (
   <PasswordField

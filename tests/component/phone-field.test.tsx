@@ -7,10 +7,10 @@ import type { UnderstoodPhone } from '@/lib/phone/understand-phone';
 jest.mock('@/lib/phone/phone-rules');
 
 const words = {
-  phone: 'Phone',
-  phoneHint: 'As at home.',
-  phoneRead: 'Understood as {number}',
-  phoneWarning: 'Is it whole?',
+  label: 'Phone',
+  hint: 'As at home.',
+  read: 'Understood as {number}',
+  warning: 'Is it whole?',
 };
 
 const wrong: UnderstoodPhone = { country: 'US' };

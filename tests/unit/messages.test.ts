@@ -69,7 +69,7 @@ describe('every key', () => {
   it('is asked for by its name, or built from one that is', () => {
     const unused = [...english.keys()].filter((key) => {
       const parts = key.split('.').slice(1);
-      return !parts.some((part) => new RegExp(`['"\`.{ ]${part}['"\`:,.} ?]`).test(code));
+      return !parts.some((part) => new RegExp(`['"\`.{ ]${part}['"\`:,.;)} ?]`).test(code));
     });
     expect(unused).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { filled } from '@/lib/i18n/words';
 import type { ListState } from '@/lib/interviews/state';
-import { filled, useReading } from '../reading-context';
+import { useReading } from '../reading-context';
 import { ListSkeleton } from './list-skeleton';
 
 /** Long enough to be a pause in typing. */

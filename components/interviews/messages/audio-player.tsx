@@ -1,8 +1,9 @@
 'use client';
 
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { filled } from '@/lib/i18n/words';
 import { mediaAddress } from '@/lib/interviews/media-address';
-import { filled, useReading } from '../reading-context';
+import { useReading } from '../reading-context';
 import { OpenOriginal } from './open-original';
 
 const speeds = [1, 1.25, 1.5, 2, 0.75] as const;

@@ -1,10 +1,11 @@
 'use client';
 
+import { filled } from '@/lib/i18n/words';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { StatusLabel } from '../list/status-label';
-import { filled, useReading } from '../reading-context';
+import { useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
 import { ThreadActions } from './thread-actions';
 
