@@ -5,6 +5,7 @@ import { refuseOldNode } from './tools/setup/node.mjs';
 // Before anything is loaded that an older one cannot read.
 refuseOldNode();
 const { locales, notFoundHeader } = await import('./lib/i18n/locales.ts');
+const { pages } = await import('./lib/i18n/pages.ts');
 const { inertPolicy, securityHeaders } = await import('./lib/security/policy.ts');
 const { askEachTime } = await import('./lib/page-cache.ts');
 
@@ -13,8 +14,7 @@ const language = `(${locales.join('|')})`;
  * The middleware's own first matcher (it must stand there as a text; tests/e2e/middleware.spec.ts holds the two
  * together): where it says which language a missing page is shown in, nobody else can.
  */
-const withoutLanguage =
-  '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)';
+const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)`;
 /** What the middleware leaves alone and is never a page. */
 const notPages = [
   '/api/:path*',
@@ -57,10 +57,11 @@ const config = {
   ],
   rewrites: async () => ({
     beforeFiles: [
-      {
-        source: '/:locale(es|pt-br)/:page(interview-coach|career-agent)',
-        destination: '/:locale',
-      },
+      ...Object.values(pages).flatMap((page) =>
+        locales
+          .filter((locale) => !page.locales.includes(locale))
+          .map((locale) => ({ source: `/${locale}${page.path}`, destination: `/${locale}` })),
+      ),
       {
         source: withoutLanguage,
         has: [

@@ -1,18 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { defaultLocale, languageTag } from '@/lib/i18n/locales';
+import { siteName } from '@/lib/site';
 import './theme.css';
 
 /** For paths that belong to no language and never reach the middleware: assets that are not there. */
-export default function GlobalNotFound() {
+export default async function GlobalNotFound() {
+  const words = await getTranslations({ locale: defaultLocale });
   return (
-    <html lang="en">
+    <html lang={languageTag(defaultLocale)}>
       <head>
-        <title>Page not found · Rapport</title>
+        <title>{`${words('Metadata.not-found.title')} · ${siteName}`}</title>
         <meta name="robots" content="noindex" />
       </head>
       <body>
         <main className="page-width grid justify-items-start gap-6 py-24">
-          <h1 className="text-display">Oops! Page not found</h1>
+          <h1 className="text-display">{words('NotFoundPage.title')}</h1>
           <a className="underline underline-offset-4" href="/">
-            Return to Home
+            {words('NotFoundPage.home')}
           </a>
         </main>
       </body>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { builtSiteUrl, isLocalSite } from './local-site.ts';
+import { usualDesktopAddress } from './site.ts';
 
 /**
  * What is fixed into the pages when they are built: outside addresses, never a secret. A build belongs to
@@ -12,7 +13,7 @@ const customScheme = z
   .regex(
     /^(?!(?:https?|javascript|data|vbscript|file|blob|about):)[a-z][a-z0-9+.-]*:\/\/[^\s?#]*$/i,
     {
-      error: "the desktop app's own scheme, such as rapport://auth",
+      error: `the desktop app's own scheme, such as ${usualDesktopAddress}`,
     },
   )
   .optional();
@@ -64,7 +65,7 @@ function settle(given: Given): PublicSettings {
   const WHATSAPP_NUMBER = given.WHATSAPP_NUMBER ?? demoWhatsappNumber;
   return {
     ...none,
-    NEXT_PUBLIC_DESKTOP_URL: 'rapport://auth',
+    NEXT_PUBLIC_DESKTOP_URL: usualDesktopAddress,
     REFERRAL_URL: `https://wa.me/${WHATSAPP_NUMBER}`,
     ...given,
     WHATSAPP_NUMBER,

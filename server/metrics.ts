@@ -1,12 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { locales } from '../lib/i18n/locales.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
 
 /** The four golden signals for Prometheus: traffic, errors, latency by these histograms; saturation by the rest. */
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const calls = /^\/api\/(?:login|signup|logout|me|conversations(?:\/[^/]+(?:\/messages)?)?)$/;
+
+const pageAddress = new RegExp(`^/(?:${locales.join('|')})(?:/(conversations|my-account))?(?:/|$)`);
 
 /** Few names, whatever is asked: a stranger must not make a new series by a new address. */
 function routeOf(url: string): string {
@@ -15,7 +18,7 @@ function routeOf(url: string): string {
   if (path.startsWith('/api')) return '/api/*';
   if (path.startsWith('/_next/')) return 'asset';
   if (path === '/healthz' || path === '/readyz') return 'health';
-  const page = /^\/(?:en|es|pt-br)(?:\/(conversations|my-account))?(?:\/|$)/.exec(path);
+  const page = pageAddress.exec(path);
   return page ? (page[1] ?? 'public page') : 'other';
 }
 

@@ -1,9 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { languageTag, locales } from '@/lib/i18n/locales';
+import { languages, languageTag } from '@/lib/i18n/locales';
 import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
-
-/** Language names are written in their own language, so they are the same on every page. */
-const names = { en: 'English', es: 'Español', 'pt-br': 'Português' } as const;
 
 /**
  * The page one is on, in the other languages; a page without one of them leads to its landing page.
@@ -14,7 +11,7 @@ export function LanguageLinks({ page }: { page: PageName }) {
   const current = useLocale();
   return (
     <ul aria-label={t('label')} className="flex flex-wrap gap-1">
-      {locales.map((locale) => (
+      {languages.map(({ locale, name }) => (
         <li key={locale}>
           <a
             href={pagePath(pageLocale(page, locale) === locale ? page : 'home', locale)}
@@ -24,7 +21,7 @@ export function LanguageLinks({ page }: { page: PageName }) {
             aria-current={locale === current ? 'true' : undefined}
             className="inline-flex min-h-10 items-center rounded-full px-3 text-[0.9375rem] hover:bg-accent-soft aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-on-accent-soft"
           >
-            {names[locale]}
+            {name}
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { OverlayPicture } from '@/components/pictures/overlay-picture';
 import { Section } from '@/components/sections/section';
 import { SectionHeading } from '@/components/sections/section-heading';
@@ -9,6 +9,7 @@ const features = ['screen', 'audio', 'moment', 'interviews', 'meetings', 'sales'
 /** The desktop app: what it does, and the condition on which it may be used. */
 export function Undetectable() {
   const t = useTranslations('InterviewCoach.undetectable');
+  const locale = useLocale();
   return (
     <Section id="undetectable" labelledBy="undetectable-title" theme="dark">
       <div className="grid gap-14 py-20 lg:py-28">
@@ -37,7 +38,7 @@ export function Undetectable() {
             {t.rich('terms', {
               link: (words) => (
                 <a
-                  href={`${pagePath('terms-of-use', 'en')}#consent-before-audio-capture`}
+                  href={`${pagePath('terms-of-use', locale)}#consent-before-audio-capture`}
                   className="underline underline-offset-4"
                 >
                   {words}

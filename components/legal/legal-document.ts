@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@/lib/i18n/locales';
+import { withBrand } from '@/lib/site';
 import { parseLegalDocument } from './parse-legal-document';
 
 /** The legal texts and the anchor each is known by, in every language. */
@@ -17,7 +18,8 @@ export type LegalName = keyof typeof anchors;
 /** Read when the page is made, which is at build. */
 export async function readLegalDocument(name: LegalName, locale: Locale) {
   const file = path.join(process.cwd(), 'content', 'legal', `${name}.${locale}.md`);
-  return { name, anchor: anchors[name], ...parseLegalDocument(await readFile(file, 'utf8')) };
+  const text = withBrand(await readFile(file, 'utf8'));
+  return { name, anchor: anchors[name], ...parseLegalDocument(text) };
 }
 
 export type LegalDocument = Awaited<ReturnType<typeof readLegalDocument>>;

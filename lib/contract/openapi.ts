@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteName } from '../site.ts';
 import { conversation, conversationList, conversationUpdate } from './conversation.ts';
 import { messageList } from './message.ts';
 import { idPattern } from './record.ts';
@@ -51,7 +52,7 @@ const conversationId = {
 export function openApiDocument(serverUrl: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Rapport API', version: '1.0.0' },
+    info: { title: `${siteName} API`, version: '1.0.0' },
     servers: [{ url: serverUrl }],
     paths: {
       '/login': {

@@ -1,18 +1,26 @@
-export const locales = ['en', 'es', 'pt-br'] as const;
-export type Locale = (typeof locales)[number];
+/**
+ * The languages of the site, by their path segment, each called what its speakers call it. One more is a line
+ * here, its words (messages/), its legal texts (content/legal/) and the middleware's matchers.
+ */
+export const languages = [
+  { locale: 'en', name: 'English' },
+  { locale: 'es', name: 'Español' },
+  { locale: 'pt-br', name: 'Português' },
+] as const;
+
+export type Locale = (typeof languages)[number]['locale'];
+export const locales: readonly Locale[] = languages.map(({ locale }) => locale);
 export const defaultLocale: Locale = 'en';
 
-/** The cookie that remembers a language chosen by hand, for a year. */
+/** The cookie that remembers a chosen language, for a year. */
 export const localeCookie = 'NEXT_LOCALE';
 export const localeCookieMaxAge = 365 * 24 * 60 * 60;
 
 /** By it the middleware names, to the rewrites alone, the language of a page that is not there. */
 export const notFoundHeader = 'x-not-found-in';
 
-const tags: Record<Locale, string> = { en: 'en', es: 'es', 'pt-br': 'pt-BR' };
-
 /** The path says `pt-br`; HTML, hreflang and Intl want `pt-BR`. */
-export const languageTag = (locale: Locale): string => tags[locale];
+export const languageTag = (locale: Locale): string => new Intl.Locale(locale).toString();
 
 export const isLocale = (value: unknown): value is Locale =>
   locales.some((locale) => locale === value);

@@ -19,8 +19,11 @@ export function pageLanguages(name: PageName): Record<string, string> {
   ]);
 }
 
-/** What social networks call our languages. */
-const territories: Record<Locale, string> = { en: 'en_US', es: 'es_ES', 'pt-br': 'pt_BR' };
+/** What social networks call our languages: `pt_BR`; without a region, the likeliest one's, as `en_US`. */
+function territory(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}
 
 /** The picture a link to a page is shown with, drawn at build by `app/cards`. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -47,10 +50,8 @@ export async function pageMetadata(name: PageName): Promise<Metadata> {
       title,
       description,
       url,
-      locale: territories[locale],
-      alternateLocale: pages[name].locales
-        .filter((other) => other !== locale)
-        .map((other) => territories[other]),
+      locale: territory(locale),
+      alternateLocale: pages[name].locales.filter((other) => other !== locale).map(territory),
       images: [card],
     },
     twitter: { card: 'summary_large_image', title, description, images: [card] },

@@ -12,7 +12,7 @@ type Page = {
 
 const everywhere = (path: string): Page => ({ path, locales, index: true, scripts: 'at once' });
 const privately = (path: string): Page => ({ ...everywhere(path), index: false });
-const english = (path: string): Page => ({ ...everywhere(path), locales: ['en'] });
+const english = (path: string): Page => ({ ...everywhere(path), locales: [defaultLocale] });
 
 /** Complete without script: people come here to read. */
 const forReading = (page: Page): Page => ({ ...page, scripts: 'hand' });

@@ -1,11 +1,22 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { defaultLocale, isLocale } from './locales.ts';
+import { withBrand } from '../site.ts';
+import { defaultLocale, isLocale, type Locale } from './locales.ts';
+import type { Messages } from './words.ts';
+
+const read = new Map<Locale, Messages>();
+
+async function readMessages(locale: Locale): Promise<Messages> {
+  const { default: written } = await import(`../../messages/${locale}.json`);
+  const messages = JSON.parse(withBrand(JSON.stringify(written)));
+  read.set(locale, messages);
+  return messages;
+}
 
 /** next-intl asks here, once a request, which words to use. */
 export default getRequestConfig(async ({ locale: asked }) => {
   const candidate = asked ?? (await rootLocale());
   const locale = isLocale(candidate) ? candidate : defaultLocale;
-  const { default: messages } = await import(`../../messages/${locale}.json`);
+  const messages = read.get(locale) ?? (await readMessages(locale));
   return { locale, messages, timeZone: 'UTC' };
 });

@@ -15,8 +15,11 @@ export type Surroundings = {
  */
 const countryOfZone: Readonly<Record<string, string>> = zones;
 
-/** Where the page's language is spoken, the most likely country first. English is written everywhere. */
-const speakers: Record<Locale, readonly string[]> = {
+/**
+ * Where the page's language is spoken, the most likely country first: without a row, the one country it names.
+ * English is written everywhere.
+ */
+const speakers: Partial<Record<Locale, readonly string[]>> = {
   en: [],
   es: 'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PA UY PR GQ'.split(' '),
   'pt-br': 'BR PT AO MZ CV GW ST TL'.split(' '),
@@ -29,7 +32,7 @@ export function likelyCountries({
   browserLanguages,
 }: Surroundings): [CountryCode, ...CountryCode[]] {
   const here = timeZone === undefined ? undefined : countryOfZone[timeZone];
-  const atHome = speakers[language];
+  const atHome = speakers[language] ?? [new Intl.Locale(language).maximize().region];
   const [first = fallbackCountry, ...others] = new Set(
     [
       here !== undefined && atHome.includes(here) ? here : atHome[0],

@@ -1,3 +1,4 @@
+/** What the demo's pages are written in; anybody else reads them in English. */
 export const locales = ['en', 'es', 'pt-br'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -4,6 +4,9 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Locale, languageTag } from './locale.ts';
 import { styles } from './styles.ts';
 
+/** As the site calls itself (lib/site.ts), of which this API knows nothing. A test compares the two. */
+export const brand = 'Rapport';
+
 export type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 type Page = { locale: Locale; title: string; content: Fragment; script?: string };
@@ -15,12 +18,12 @@ export function page({ locale, title, content, script }: Page): Fragment {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${title} · ${brand}</title>
 <style>${raw(styles)}</style>
 </head>
 <body>
 <main>
-<p class="brand">Rapport</p>
+<p class="brand">${brand}</p>
 ${content}
 </main>
 ${script ? html`<script>${raw(script)}</script>` : ''}

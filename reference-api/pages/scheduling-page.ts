@@ -48,7 +48,7 @@ ${field('topic', words.topic, 'off', typed.topic)}
 <p class="notice">${words.demo}</p>
 <div class="actions"><button type="submit">${words.book}</button></div>
 </form>`;
-  return page({ locale, title: `${words.title} · Rapport`, content, script: localTimeScript });
+  return page({ locale, title: words.title, content, script: localTimeScript });
 }
 
 export function bookedPage(locale: Locale, booking: Booking): Fragment {
@@ -63,7 +63,7 @@ export function bookedPage(locale: Locale, booking: Booking): Fragment {
 <p class="actions"><a href="/schedule?locale=${locale}">${words.again}</a></p>`;
   return page({
     locale,
-    title: `${words.bookedTitle} · Rapport`,
+    title: words.bookedTitle,
     content,
     script: localTimeScript,
   });
@@ -75,7 +75,7 @@ export function unknownBookingPage(locale: Locale): Fragment {
 <h1>${words.unknownTitle}</h1>
 <p>${words.unknown}</p>
 <p class="actions"><a class="button" href="/schedule?locale=${locale}">${words.again}</a></p>`;
-  return page({ locale, title: `${words.unknownTitle} · Rapport`, content });
+  return page({ locale, title: words.unknownTitle, content });
 }
 
 function dayOfSlots(locale: Locale, slots: Date[], taken: Set<number>, chosen?: string): Fragment {

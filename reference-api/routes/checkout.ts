@@ -76,7 +76,7 @@ function orderPage(siteUrl: string, locale: Locale, wanted: Order): Fragment {
 <button type="submit">${words.pay}</button>
 <a class="button plain" href="${siteUrl}/${locale}/account/billing/cancel">${words.cancel}</a>
 </form>`;
-  return page({ locale, title: `${words.title} · Rapport`, content });
+  return page({ locale, title: words.title, content });
 }
 
 function unknownOrderPage(siteUrl: string, locale: Locale): Fragment {
@@ -85,5 +85,5 @@ function unknownOrderPage(siteUrl: string, locale: Locale): Fragment {
 <h1>${words.unknownTitle}</h1>
 <p>${words.unknown}</p>
 <p class="actions"><a class="button" href="${siteUrl}/${locale}/my-account?tab=pricing">${words.back}</a></p>`;
-  return page({ locale, title: `${words.unknownTitle} · Rapport`, content });
+  return page({ locale, title: words.unknownTitle, content });
 }

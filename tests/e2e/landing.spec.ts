@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withBrand } from '../../lib/site.ts';
 import { expect, test } from './fixtures';
 import { paintOf } from './paint';
 
@@ -6,7 +7,7 @@ const languages = ['en', 'es', 'pt-br'] as const;
 type Words = typeof import('../../messages/en.json');
 
 const words = (language: string) =>
-  JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Words;
+  JSON.parse(withBrand(readFileSync(`messages/${language}.json`, 'utf8'))) as Words;
 
 const plain = (text: string) => text.replaceAll(/<\/?\w+>/g, '');
 

@@ -7,8 +7,10 @@ import { CurrentUserCheck } from '@/components/current-user-check/current-user-c
 import { PageFrame } from '@/components/frame/page-frame';
 import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { pages } from '@/lib/i18n/pages';
 
-export const generateStaticParams = () => [{ locale: 'en' }];
+export const generateStaticParams = () =>
+  pages['career-agent'].locales.map((locale) => ({ locale }));
 
 export const generateMetadata = () => pageMetadata('career-agent');
 

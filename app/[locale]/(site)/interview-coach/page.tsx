@@ -8,8 +8,10 @@ import { Demo } from '@/components/interview-coach/demo';
 import { Undetectable } from '@/components/interview-coach/undetectable';
 import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { pages } from '@/lib/i18n/pages';
 
-export const generateStaticParams = () => [{ locale: 'en' }];
+export const generateStaticParams = () =>
+  pages['interview-coach'].locales.map((locale) => ({ locale }));
 
 export const generateMetadata = () => pageMetadata('interview-coach');
 
