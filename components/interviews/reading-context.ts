@@ -1,11 +1,14 @@
 'use client';
 
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { InterviewsStore } from '@/lib/interviews/store';
 
 export type Labels = Words<'InterviewsScreen'>;
+
+/** Draws what the AI wrote; `id` keeps the anchors of one message apart from another's. */
+export type Formatter = ComponentType<{ text: string; id: string }>;
 
 /** What every part of the screen needs and nobody changes while reading. */
 export type Reading = {

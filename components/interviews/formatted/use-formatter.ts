@@ -1,16 +1,14 @@
 'use client';
 
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { Formatter } from '../reading-context';
 import { PlainText } from './plain-text';
-
-/** Draws what the AI wrote; `id` keeps the anchors of one message apart from another's. */
-export type Formatter = ComponentType<{ text: string; id: string }>;
 
 let formatter: Formatter | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** The Markdown library is a bundle of its own, asked for as soon as the screen lives. */
+/** The Markdown library is a bundle of its own, asked for with the first interview that is opened. */
 async function load(): Promise<void> {
   try {
     formatter = (await import('./formatted-text')).FormattedText;

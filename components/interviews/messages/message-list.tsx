@@ -4,8 +4,7 @@ import { memo, useMemo } from 'react';
 import { dayHeading } from '@/lib/interviews/dates';
 import { groupByDay } from '@/lib/interviews/groups';
 import type { Message } from '@/lib/interviews/message';
-import type { Formatter } from '../formatted/use-formatter';
-import { useReading } from '../reading-context';
+import { type Formatter, useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
 import { MessageBubble } from './message-bubble';
 

@@ -3,7 +3,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import type { ThreadState } from '@/lib/interviews/state';
-import { useFormatter } from '../formatted/use-formatter';
 import { useReading } from '../reading-context';
 import { isNarrow } from '../use-narrow';
 import { EmptyPane } from './empty-pane';
@@ -15,7 +14,6 @@ export function MessagePane({ thread, interviews }: Props) {
   const { labels } = useReading();
   const pane = useRef<HTMLDivElement>(null);
   const selectedId = thread?.id ?? null;
-  const formatter = useFormatter();
   const interview = useMemo(
     () => interviews.find(({ id }) => id === selectedId),
     [interviews, selectedId],
@@ -28,7 +26,7 @@ export function MessagePane({ thread, interviews }: Props) {
       className={`${selectedId === null ? 'max-md:hidden' : ''} flex min-h-0 min-w-0 flex-col bg-sunken print:bg-surface`}
     >
       {thread ? (
-        <ThreadView key={thread.id} thread={thread} interview={interview} formatter={formatter} />
+        <ThreadView key={thread.id} thread={thread} interview={interview} />
       ) : (
         <EmptyPane text={labels.select} />
       )}

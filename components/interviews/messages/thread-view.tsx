@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/interviews/interview';
 import { threadThresholdPx } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
-import type { Formatter } from '../formatted/use-formatter';
+import { useFormatter } from '../formatted/use-formatter';
 import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 import { useNearBottom } from '../use-near-bottom';
@@ -18,15 +18,12 @@ import { ThreadSkeleton } from './thread-skeleton';
 import { useArrivalScroll } from './use-arrival-scroll';
 import { usePrintWhole } from './use-print-whole';
 
-type Props = {
-  thread: ThreadState;
-  interview: Interview | undefined;
-  formatter: Formatter | null;
-};
+type Props = { thread: ThreadState; interview: Interview | undefined };
 
-export function ThreadView({ thread, interview, formatter }: Props) {
+export function ThreadView({ thread, interview }: Props) {
   const { labels, store } = useReading();
   const scroller = useRef<HTMLElement>(null);
+  const formatter = useFormatter();
   const { messages } = thread;
   const isReady = thread.status === 'loaded' && formatter !== null;
   const isWaiting = thread.status !== 'failed' && !isReady;
