@@ -13,7 +13,7 @@ export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const [, language, page] = pathname.split('/');
   if (isLocale(language)) {
-    // Its address of before, without content of its own.
+    // A former address of the conversations page.
     return page === 'interviews'
       ? redirect(new URL(`${pagePath('conversations', language)}${search}`, request.nextUrl.origin))
       : withPageNonce(request);
@@ -41,7 +41,7 @@ const redirect = (to: string | URL, headers: Record<string, string> = {}): NextR
     headers: { ...headers, 'Content-Security-Policy': inertPolicy },
   });
 
-/** Which page of ours is shown is settled in next.config.mjs: a rewrite made here is told to everybody. */
+/** The rewrite itself is in next.config.mjs: one made here would be visible to clients in a header. */
 function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextResponse {
   console.info(
     logLine('info', 'not-found', { path: nextUrl.pathname, requestId: requestIdOf(headers) }),
@@ -55,8 +55,8 @@ function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextRespon
 }
 
 /**
- * Only paths without a language, and the private pages that are rendered a request. A static page, an
- * asset or the API never comes through here (tests/e2e/middleware.spec.ts shows it).
+ * Only paths without a language, and the private pages, which are rendered per request. Static pages,
+ * assets and the API never come through here (tests/e2e/middleware.spec.ts holds this).
  */
 export const config = {
   matcher: [

@@ -18,14 +18,17 @@ const voice = localFont({
   variable: '--font-voice',
 });
 
-/** The letters it lacks, fetched where a page shows one: in somebody's name, or in what they wrote. */
-const voiceOfOthers = localFont({
+/**
+ * Latin letters that the site's own words do not use, fetched only when a page shows one, such as in a
+ * person's name.
+ */
+const otherLatin = localFont({
   src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   weight: '200 800',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  variable: '--font-voice-of-others',
+  variable: '--font-other-latin',
   declarations: [
     {
       prop: 'unicode-range',
@@ -35,19 +38,19 @@ const voiceOfOthers = localFont({
   ],
 });
 
-const voiceFromAfar = localFont({
+const extendedLatin = localFont({
   src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
   weight: '200 800',
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  variable: '--font-voice-from-afar',
+  variable: '--font-extended-latin',
   declarations: [
     { prop: 'unicode-range', value: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1EFF' },
   ],
 });
 
-const voices = [voice, voiceOfOthers, voiceFromAfar].map(({ variable }) => variable).join(' ');
+const voices = [voice, otherLatin, extendedLatin].map(({ variable }) => variable).join(' ');
 
 export const dynamicParams = false;
 

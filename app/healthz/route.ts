@@ -1,4 +1,4 @@
-/** Alive. It asks nobody: a failing API is no reason to restart the site. */
+/** The process is alive. It checks nothing else: a failing API is no reason to restart the site. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -13,14 +13,15 @@ type Account = { token: string; profile: Profile };
 
 const AccountContext = createContext<Account | null>(null);
 
-/** The signed-in person, or null while that is being asked. */
+/** The signed-in person, or null until that is known. */
 export const useAccount = (): Account | null => useContext(AccountContext);
 
 type Props = { signInPath: string; prefetched: Promise<Prefetched>; children: ReactNode };
 
 /**
- * The page's doorkeeper. The browser's own session is the authority: what the server found serves only
- * where it is the same person's. Without a session, or where the API does not know it, to sign-in.
+ * Lets only signed-in people see the page. The browser's session is the authority: what the server found is
+ * used only if it belongs to the same person. Without a session, or with one that the API rejects, it
+ * redirects to sign-in.
  */
 export function AccountSession({ signInPath, prefetched, children }: Props) {
   const [account, setAccount] = useState<Account | null>(null);
@@ -36,9 +37,9 @@ export function AccountSession({ signInPath, prefetched, children }: Props) {
       asked = token;
       if (token === undefined) {
         setAccount(null);
-        // At once: whoever signed out here is being led home, and that comes after this.
+        // At once: signing out on this page navigates home afterwards, and that navigation must win.
         window.location.replace(signInPath);
-        // A cookie that outlived its session must not make the next page either.
+        // A cookie that outlived its session must not be used for the next page either.
         if (await prefetched) void endCookie();
         return;
       }

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a plan says for itself, and below it what one can answer. */
+/** What a plan offers, and below it the buttons. */
 export function PlanCard({ name, points, current, featured = false, children }: Props) {
   return (
     <section

@@ -12,7 +12,7 @@ type Props = {
   languageTag: string;
 };
 
-/** What is known about a person, in the order one would say it. What is not known is not mentioned. */
+/** What is known about a person. Unknown fields are left out. */
 export function ProfileCard({ words, planNames, languageTag }: Props) {
   const account = useAccount();
   if (!account) return <LoadingBubble text={words.loading} />;

@@ -8,7 +8,10 @@ import { usePeriod } from './plan-period';
 
 type Props = { plan: PlanName; checkout: Checkout; label: string };
 
-/** A plain link: coming back from the checkout finds it as it was. Whoever has the plan needs none. */
+/**
+ * A plain link, so that Back from the checkout finds the page as it was. Hidden for people who already have
+ * the plan.
+ */
 export function UpgradeLink({ plan, checkout, label }: Props) {
   const period = usePeriod();
   const profile = useAccount()?.profile;

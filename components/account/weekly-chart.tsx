@@ -11,7 +11,7 @@ const step = 40;
 const ground = 96;
 const tallest = 72;
 
-/** The weeks as a voice: loud where one practised, a dot of silence where not. The table says the same. */
+/** A bar for each week, a dot for a week without practice. The table holds the same numbers. */
 export function WeeklyChart({ weeks, words, languageTag }: Props) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   const day = new Intl.DateTimeFormat(languageTag, { day: 'numeric', month: 'short' });

@@ -7,7 +7,7 @@ import type { Words } from '@/lib/i18n/words';
 import { nameOfUser } from '@/lib/sign-in/name-of-user';
 
 type Props = {
-  /** Who is signed in here already, where the desktop app waits for somebody. */
+  /** Who is already signed in on this browser, when the desktop app asked for a sign-in. */
   found: SessionAnswer | null;
   words: Words<'ContinueFirst'>;
   onContinue: (session: SessionAnswer) => void;
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A token leaves for the desktop app by a press of the person it belongs to, never by a link alone. */
+/** A token goes to the desktop app only when its owner presses the button, never because a link was opened. */
 export function ContinueFirst({ found, words, onContinue, onDecline, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function ContinueFirst({ found, words, onContinue, onDecline, children }:
   useEffect(() => {
     const focused = document.activeElement;
     const isFree = focused === document.body || form.current?.contains(focused);
-    // Not the button: who was about to press Enter in the form has not agreed to anything.
+    // Not the button: a person about to press Enter in the form must not confirm by accident.
     if (isFound && isFree) heading.current?.focus();
   }, [isFound]);
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /** One thing that went wrong. A new one is a new object, so the same words twice are said twice. */
 export type FormError = { text: string; field?: string };
 
-/** The red box above a form: it takes the focus, so that nobody has to look for it. */
+/** The red box above a form. It takes the focus, so that it is noticed. */
 export function ErrorBox({ error }: { error: FormError | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react';
 
-/** A private page that sent one here took its own place in the history: what lies behind is elsewhere. */
+/** A private page that redirected here replaced its own history entry: going back would leave the site. */
 const privatePage = /\/(?:my-account|conversations)(?:\/|$)/;
 
 function cameFromHere(): boolean {
@@ -11,7 +11,7 @@ function cameFromHere(): boolean {
   return origin === window.location.origin && !privatePage.test(pathname);
 }
 
-/** Back to where one came from on this site, else home. Without script it is a form that leads home. */
+/** Back to the previous page of this site, else home. Without script it is a form that leads home. */
 export function GoBackButton({ label, homePath }: { label: string; homePath: string }) {
   const goBack = (event: FormEvent) => {
     event.preventDefault();

@@ -9,8 +9,8 @@ import { Field } from './field';
 type Props = { locale: Locale; words: Words<'PhoneField'> };
 
 /**
- * Typed as one writes it at home; what was understood is said as soon as one leaves the field. It warns and
- * never refuses: numbers exist that no rules know.
+ * Accepts a number as it is written at home, and says what it understood when the field loses focus. It
+ * warns and never refuses: some valid numbers are in no rule set.
  */
 export function PhoneField({ locale, words }: Props) {
   const [said, setSaid] = useState('');
@@ -33,7 +33,7 @@ export function PhoneField({ locale, words }: Props) {
       label={words.label}
       autoComplete="tel"
       hint={
-        // In each other's place, so that nothing below moves when one leaves the field by a click.
+        // Both in the same place, so that nothing below moves when the field loses focus.
         <span className="grid *:[grid-area:1/1]">
           <span className={said ? 'invisible' : undefined}>{words.hint}</span>
           <span role="status">{said}</span>

@@ -7,8 +7,8 @@ import { useHydrated } from './use-hydrated';
 type Props = { label: string; busyLabel: string; busy: boolean };
 
 /**
- * Pressable from the moment script answers for the form, so that a password can never go anywhere by
- * itself; who pressed before that is served then. Busy, it keeps the focus: a disabled button would lose it.
+ * Works only once script handles the form, so that the browser never sends a password by itself; an earlier
+ * press is carried out then. While busy it keeps the focus, which a disabled button would lose.
  */
 export function SubmitButton({ label, busyLabel, busy }: Props) {
   const hydrated = useHydrated();
@@ -42,7 +42,7 @@ export function SubmitButton({ label, busyLabel, busy }: Props) {
   );
 }
 
-/** How a chat says that somebody is at it. */
+/** The typing indicator of a chat. */
 function TypingDots() {
   return (
     <svg viewBox="0 0 28 8" aria-hidden="true" focusable="false" className="h-2 w-7 fill-current">

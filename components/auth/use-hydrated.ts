@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the page as it is served, true as soon as script answers for it. */
+/** False in the page as it is served, true as soon as script handles it. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -12,7 +12,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** The query of the page one is on. Pages are made at build, so it is only known in the browser. */
+/** The query of the current page. Pages are made at build, so it is only known in the browser. */
 export const useSearch = (): string =>
   useSyncExternalStore(
     never,

@@ -13,7 +13,7 @@ const looks: Record<PaymentOutcome, string> = {
   cancel: 'bg-accent-soft text-on-accent-soft',
 };
 
-/** Says what the checkout said. It grants nothing: what was paid is the API's to know. */
+/** Says what the checkout said. It grants nothing: only the API knows what was paid. */
 export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
   const t = useTranslations('PaymentResult');
   const to = afterPayment[outcome];

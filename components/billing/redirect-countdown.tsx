@@ -6,9 +6,9 @@ import { useCountdown } from './use-countdown';
 
 type Props = { to: string; delay: number; words: Words<'RedirectCountdown'> };
 
-/** Says how long there is to read, and lets one stop the clock. */
+/** Shows the seconds until the redirect, with a button that pauses them. */
 export function RedirectCountdown({ to, delay, words }: Props) {
-  // Replaced: Back leads to where one came from, not into the same redirect again.
+  // Replaced: Back must not lead into the same redirect again.
   const { seconds, paused, setPaused } = useCountdown(delay, () => window.location.replace(to));
   const total = delay / 1000;
   return (

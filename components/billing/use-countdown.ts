@@ -27,7 +27,7 @@ export function useCountdown(total: number, done: () => void) {
   }, [paused]);
 
   useEffect(() => {
-    // Whoever came back here with Back wants to be here: nothing leads away by itself again.
+    // A person who comes back with Back wants to be here: do not redirect again.
     const stay = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setPaused(true);
     };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small drawings in the site's own alphabet: bubbles with a tail, voices, strands. */
+/** Small drawings in the site's style: speech bubbles, voice waves, lines. */
 function Glyph({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 120 72" aria-hidden="true" focusable="false" className="glyph">

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { checkCurrentUser } from './check-current-user';
 
-/** Runs once the page has loaded and has nothing better to do: it never holds the page up. */
+/** Runs once the page has loaded and is idle, so that it never delays the page. */
 export function CurrentUserCheck() {
   useEffect(() => {
     const leaving = new AbortController();

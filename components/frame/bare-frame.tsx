@@ -8,12 +8,12 @@ import { LanguageLinks } from './language-links';
 type Props = {
   page: PageName;
   theme?: 'light' | 'dark';
-  /** Not where the page cannot be opened a second time, in another language or the same. */
+  /** Not where the page cannot be opened a second time. */
   languages?: boolean;
   children: ReactNode;
 };
 
-/** For people who are only passing through, sent by another program: whose page it is, and no way astray. */
+/** For people sent here by the desktop app: the name of the site, and no links that lead elsewhere. */
 export function BareFrame({ page, theme = 'light', languages = true, children }: Props) {
   const t = useTranslations('PageFrame');
   return (

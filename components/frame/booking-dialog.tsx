@@ -4,7 +4,7 @@ import { schedulingUrl } from '@/lib/links';
 
 export const bookingDialogId = 'book-a-call';
 
-/** Its own scripts, session and forms, and windows of its own; never to lead our page elsewhere. */
+/** Scripts, its own storage, forms and popups, but no permission to navigate our page. */
 const whatACalendarNeeds =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 

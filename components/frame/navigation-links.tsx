@@ -43,7 +43,7 @@ function BookCallButton({ label }: { label: string }) {
   );
 }
 
-/** Both halves are in the page; the session flag on `<html>` decides which one exists for the reader. */
+/** Both halves are in the page; the session flag on `<html>` decides which one is shown. */
 export function NavigationLinks({ page }: { page: PageName }) {
   const t = useTranslations('NavigationLinks');
   return (

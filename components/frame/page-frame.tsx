@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every page: a way past it, the navigation, the footer. */
+/** What surrounds every page: the skip link, the navigation, the footer. */
 export function PageFrame({ page, theme = 'light', fill = false, children }: Props) {
   const t = useTranslations('PageFrame');
   return (

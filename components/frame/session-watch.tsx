@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/session/browser';
 
 /**
- * Keeps the flag that the first paint set: signing out in one tab shows in every open one. Said again at
- * once, as a page that had to be drawn anew has lost it.
+ * Keeps the session flag on `<html>` current, so that signing out in one tab shows in every open one. Set
+ * again on mount, because React drops it when it has to render the whole document anew.
  */
 export function SessionWatch() {
   useEffect(() => {
@@ -21,7 +21,7 @@ function flagSession(session: BrowserSession | null): void {
   else delete document.documentElement.dataset.session;
 }
 
-/** Logged in is decided by presence alone, also of a token that could not be sent anywhere. */
+/** Any token means signed in, even one that could not be sent in a header. */
 function holdsToken(): boolean {
   try {
     return Boolean(localStorage.getItem(sessionKeys.token));

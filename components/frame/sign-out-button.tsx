@@ -4,7 +4,7 @@ import { endSession } from '@/lib/session/browser';
 
 export function SignOutButton({ label, homePath }: { label: string; homePath: string }) {
   const signOut = () => {
-    // The cookie's end outlives the page: nothing waits for it.
+    // The request that ends the cookie continues after the page is left: nothing waits for it.
     void endSession();
     window.location.assign(homePath);
   };

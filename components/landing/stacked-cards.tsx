@@ -25,7 +25,7 @@ export function StackedCards() {
 
 type Props = { card: 'agent' | 'coach'; picture: ReactNode };
 
-/** The first is violet, the second dark: one can see where one ends and the other begins. */
+/** The first is violet, the second dark, so that they can be told apart. */
 const looks = {
   agent: {
     card: 'stacked-card-agent bg-accent text-on-accent',

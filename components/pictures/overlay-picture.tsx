@@ -4,7 +4,7 @@ import { VoiceWave } from '@/components/ui/voice-wave';
 import { siteName } from '@/lib/site';
 import { Drawing } from './drawing';
 
-/** The desktop app beside a call: what was asked, and what one might say. */
+/** The desktop app beside a call: the question, and a suggested answer. */
 export function OverlayPicture() {
   const t = useTranslations('OverlayPicture');
   return (

@@ -3,7 +3,7 @@ import { ChatSheet, Incoming, Outgoing } from './chat';
 import { Drawing } from './drawing';
 import { VoiceNote } from './voice-note';
 
-/** Somebody who hires describes the role in plain words, and is sent few people, each with a reason. */
+/** A recruiter describes the role in plain words, and gets a few candidates, each with a reason. */
 export function RecruiterPicture() {
   const t = useTranslations('RecruiterPicture');
   const chat = useTranslations('Chat');

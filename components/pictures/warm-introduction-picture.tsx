@@ -3,7 +3,7 @@ import { ChatSheet, Incoming, Outgoing } from './chat';
 import { Drawing } from './drawing';
 import { VoiceNote } from './voice-note';
 
-/** What one wishes for, said once by voice, and the introduction that comes of it. */
+/** A wish said once by voice, and the introduction it leads to. */
 export function WarmIntroductionPicture() {
   const t = useTranslations('WarmIntroductionPicture');
   const chat = useTranslations('Chat');

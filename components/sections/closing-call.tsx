@@ -8,7 +8,7 @@ import { MarginNote } from './margin-note';
 
 type Props = { title: ReactNode; text: ReactNode; button: string; note: ReactNode };
 
-/** The last turn of the conversation is the reader's. */
+/** The call to action at the end of a page. */
 export function ClosingCall({ title, text, button, note }: Props) {
   const t = useTranslations('ClosingCall');
   return (

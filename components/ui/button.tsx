@@ -7,7 +7,7 @@ const tones = {
   go: 'bg-go text-on-go hover:bg-go-deep',
   quiet: 'bg-raised text-on-surface ring-1 ring-inset ring-line-strong hover:bg-accent-soft',
   plain: 'text-on-surface hover:bg-accent-soft',
-  /** As strong as the accent, without its colour: where violet is already spoken for. */
+  /** As strong as the accent without its colour, for places where violet is already used. */
   ink: 'bg-on-surface text-surface hover:bg-on-accent-soft',
 } as const;
 
@@ -23,7 +23,7 @@ function look({ tone = 'accent', size = 'medium' }: Look, className = ''): strin
   return `bubble-out inline-flex items-center justify-center gap-2 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${className}`;
 }
 
-/** A button looks like something one could say: an outgoing message. */
+/** A button looks like an outgoing message of a chat. */
 export function Button({
   tone,
   size,

@@ -1,4 +1,4 @@
-/** Heights of a spoken sentence, once: the same wave everywhere is a signature, not noise. */
+/** The heights of one spoken sentence: the same wave everywhere. */
 const loudness = [
   2, 4, 7, 5, 9, 14, 10, 6, 11, 17, 22, 15, 9, 13, 8, 4, 3, 6, 12, 19, 24, 18, 11, 7, 12, 16, 10, 5,
   3, 2, 4, 8, 13, 9, 15, 20, 13, 8, 5, 9, 6, 3, 2, 3, 5, 4, 2, 2,
@@ -12,7 +12,7 @@ export const wavePath = loudness
 
 type Props = {
   className?: string;
-  /** Played back as the page scrolls: what was heard takes the text's colour, the rest is a line's. */
+  /** Played as the page scrolls: the played part has the text's colour, the rest a line's. */
   played?: boolean;
 };
 

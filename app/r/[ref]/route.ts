@@ -6,7 +6,7 @@ import { referralCode, referralLanguage } from '@/lib/referral/referral-language
 import { referralPage, referralPolicy, refreshTo } from '@/lib/referral/referral-page';
 import { siteName } from '@/lib/site';
 
-/** A friend's link: a moment to read where one is going, then WhatsApp with the greeting typed. */
+/** A friend's link: shows where it leads for a moment, then opens WhatsApp with the greeting typed. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ ref: string }> }) {
   const locale = referralLanguage(request.nextUrl.searchParams.get('locale'), {
     storedChoice: request.cookies.get(localeCookie)?.value,
