@@ -5,9 +5,9 @@ export function isLocalSite(address: string): boolean {
 }
 
 /**
- * What every local address is in a build. So nothing of a port is built in, and sites on several ports of
- * one machine serve the same build; what hangs on the real address (the cookie, the same-origin proof)
- * reads it when the site runs.
+ * The address that a build contains for every local one. No port is built in, so sites on several ports of
+ * one machine can serve the same build; what depends on the real address (the cookie, the same-origin
+ * check) reads it when the site runs.
  */
 const localBuildUrl = 'http://localhost:3000';
 

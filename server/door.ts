@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inertPolicy } from '../lib/security/policy.ts';
 
-/** What is settled before anything of ours or of the framework's sees a request. */
+/** Checks that come before our own handlers and the framework see a request. */
 
-/** What a proxy or the framework says to itself. From outside it is a lie, and one that caches keep. */
+/**
+ * Headers that only a proxy or the framework itself may set. From a client they are forged, and could
+ * poison a cache.
+ */
 const untrusted =
   /^x-(?:middleware|nextjs|next|invoke|matched|now|prerender|vercel)-|^x-(?:forwarded-(?:host|port)|nonce|not-found-in)$/;
 
@@ -16,7 +19,8 @@ function dropUntrusted(request: IncomingMessage): void {
     if (untrusted.test(name)) delete headers[name];
   }
   if (headers.cookie?.includes('__')) headers.cookie = headers.cookie.replace(draftCookies, '');
-  // Some read the raw list: it lacks what was dropped, and has the peer's address that was written in.
+  // Some code reads the raw list: it must lack what was dropped, and hold the peer's address that was
+  // added.
   request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
@@ -27,14 +31,17 @@ function isDecodable(path: string): boolean {
     decodeURIComponent(path);
     return true;
   } catch {
-    // Not an encoding of anything; the framework would fail on it in one place or another.
+    // Not a valid encoding; the framework would throw on it.
     return false;
   }
 }
 
 const hostPattern = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** Two of them, or one that is none, and a proxy before us may have understood another than we do. */
+/**
+ * With two Host headers, or an invalid one, a proxy before us may have understood a different host than we
+ * do.
+ */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   let said = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -49,13 +56,13 @@ const irregular = /\\|\/\/|.\/$|\/\.{1,2}(?:\/|$)/;
 export const isPlainPath = (url = '/'): boolean => !irregular.test(url.split('?', 1)[0] ?? url);
 
 const readMethods = ['GET', 'HEAD'];
-/** An address of the API says itself which of these it takes; it does not even see another. */
+/** Each call says itself which of these it takes; other methods never reach it. */
 const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Pages are read, and nothing else: there is no Server Action here, so the framework's way of taking one
- * apart stays out of reach. Only the calls of the API take other methods. A target that is no path (`*`,
- * another scheme) is nothing of ours.
+ * Pages are only read: there are no Server Actions here, so the framework's parser for them must not be
+ * reachable. Only the calls of the API take other methods. A request target that is no path (`*`, another
+ * scheme) is refused.
  */
 function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { url = '/', method = 'GET' } = request;
@@ -70,7 +77,10 @@ function refusalOf(request: IncomingMessage): Refusal | undefined {
     : { status: 405, headers: { Allow: methods.join(', ') } };
 }
 
-/** Refuses what no page or call could answer; from everything else it takes what no client may say. */
+/**
+ * Refuses what no page or call could answer; from everything else it removes the headers that no client may
+ * send.
+ */
 export function refuseUntrusted(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = refusalOf(request);
   if (refusal) {

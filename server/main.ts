@@ -1,4 +1,4 @@
-// First: what is loaded after it reads what it has settled.
+// First: the modules below read the environment when they are loaded.
 import './settings/environment.ts';
 import './settings/as-server.ts';
 
@@ -27,19 +27,19 @@ const pages = readPackedPages();
 const framework = next({ dev: false, port: PORT, hostname: 'localhost' });
 await framework.prepare();
 const answerByFramework = framework.getRequestHandler();
-// Only now, when what is marked as the server's own can be loaded here.
+// Imported only now: `as-server.ts` must have run before a module marked `server-only` is loaded.
 const { answerCall } = await import('./bff/node-listener.ts');
-// Loaded only where somebody reads them.
+// Loaded only where metrics are read.
 const observe =
   METRICS_PORT && (await import('./metrics.ts')).startMetrics(METRICS_PORT, METRICS_HOST);
 
 /** What happens to a request, in this order: each step answers it, or passes it on. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  // Before anything is done for it: of a flood, most is dropped here.
+  // First of all: most of a flood is dropped here.
   if (inFlight.refuses(request, response)) return;
-  // Also on what the framework answers by itself: its redirects, its 400s.
+  // The framework does not send them with its own redirects and 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  // The framework redirects it to its plain spelling, and brings no policy along.
+  // The framework redirects such a path to its plain form, without a policy.
   if (!isPlainPath(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
   if (isShuttingDown()) response.setHeader('Connection', 'close');
   if (observe) observe(request, response);
@@ -55,7 +55,7 @@ const server = createServer(
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
-    // Who offers another protocol is answered in this one; the framework would hang up.
+    // An `Upgrade` header is ignored; the framework would close the connection.
     shouldUpgradeCallback: () => false,
   },
   answer,
@@ -63,7 +63,7 @@ const server = createServer(
 server.maxConnections = environment.CONNECTIONS_AT_ONCE;
 shutDownOnSignal(server, environment.SHUTDOWN_GRACE_MS);
 
-// Whoever reads what we say may go away before us. That is no reason to fall over it, again and again.
+// The reader of our output may close it before we end. An unhandled EPIPE would crash the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 server.on('error', (error) => {

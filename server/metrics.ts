@@ -11,7 +11,7 @@ const calls = /^\/api\/(?:login|signup|logout|me|conversations(?:\/[^/]+(?:\/mes
 
 const pageAddress = new RegExp(`^/(?:${locales.join('|')})(?:/(conversations|my-account))?(?:/|$)`);
 
-/** Few names, whatever is asked: a stranger must not make a new series by a new address. */
+/** A fixed set of names: a client must not create a new series with a new address. */
 function routeOf(url: string): string {
   const [path = '/'] = url.split('?');
   if (calls.test(path)) return path.replace(/(conversations\/)[^/]+/, '$1{id}');

@@ -1,6 +1,6 @@
 /** What an account page shows of a user. What else the API sends is neither shown nor passed on. */
 export type Profile = {
-  /** Never shown: by it a checkout knows who pays. */
+  /** Never shown: it tells the checkout who pays. */
   id?: string;
   name?: string;
   email?: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What may stand in a path: no dot, no slash, no percent sign. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Some back ends number their records, others name them; we read both and keep a string. */
+/** Some back ends use numbers as ids, others strings; we read both and keep a string. */
 export const recordId = z.union([z.string().min(1), z.number().int()]).transform(String);
 
 /** A date as the wire carries it: kept as text, so that an odd one never hides its record. */

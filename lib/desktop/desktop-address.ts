@@ -1,6 +1,6 @@
 import { usualDesktopAddress } from '../site.ts';
 
-/** Schemes that a browser runs, shows or fetches by itself are nobody's desktop app. */
+/** Schemes that a browser handles itself, so no desktop app. */
 const browserSchemes = new Set([
   'about',
   'blob',

@@ -9,7 +9,7 @@ export type Signals = {
   host?: string | undefined;
 };
 
-/** The specification's order behind the path: stored choice, browser, html tag, subdomain, English. */
+/** The specification's order after the path: stored choice, browser, html tag, subdomain, English. */
 export function detectLocale(signals: Signals): Locale {
   return (
     (isLocale(signals.storedChoice) ? signals.storedChoice : undefined) ??

@@ -16,7 +16,7 @@ export const defaultLocale: Locale = 'en';
 export const localeCookie = 'NEXT_LOCALE';
 export const localeCookieMaxAge = 365 * 24 * 60 * 60;
 
-/** By it the middleware names, to the rewrites alone, the language of a page that is not there. */
+/** The request header in which the middleware tells the rewrites the language of a page that does not exist. */
 export const notFoundHeader = 'x-not-found-in';
 
 /** The path says `pt-br`; HTML, hreflang and Intl want `pt-BR`. */

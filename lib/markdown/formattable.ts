@@ -6,7 +6,7 @@ const mostLines = 1_500;
 const mostMarks = 4_000;
 const mostLinks = 1_000;
 
-/** Quotes in quotes, brackets in brackets, lists in lists: nobody writes forty of them. */
+/** Quotes in quotes, brackets in brackets, lists in lists: no real text nests forty of them. */
 const tooDeep = /(?:[>[*_~][ \t]*){40}|(?:[-+*] [ \t]*){40}/;
 
 /** Each step of a list begins further to the right. */

@@ -10,8 +10,8 @@ export type Surroundings = {
 };
 
 /**
- * The zones of the platform's `Intl.Locale.getTimeZones`, written down: asking a browser for every country
- * holds it up for a tenth of a second and more. With the names that some browsers have for them instead.
+ * The zones of `Intl.Locale.getTimeZones`, as a file: asking a browser for every country takes a tenth of a
+ * second or more. It includes older names that some browsers still use.
  */
 const countryOfZone: Readonly<Record<string, string>> = zones;
 

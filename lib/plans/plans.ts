@@ -17,7 +17,7 @@ export const planNames = Object.keys(plans) as PlanName[];
 export const periods = ['monthly', 'annual'] as const;
 export type Period = (typeof periods)[number];
 
-/** Where upgrading to a plan begins, for each period; absent where it is not sold by itself. */
+/** The checkout address of a plan, for each period. */
 export type Checkout = Record<Period, string>;
 
 export const isPlanName = (value: string | undefined): value is PlanName =>

@@ -52,8 +52,8 @@ export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The only other site shown inside ours: the page on which a call is booked. The demo's is led to by an
- * address of our own, and may listen on any port of this machine; it is not for a public site.
+ * The only other site shown inside ours: the page on which a call is booked. The demo's is reached through
+ * an address of our own and may listen on any port of this machine; a public site does not allow it.
  */
 export function framedOrigins(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,5 +1,5 @@
 /**
- * What `X-Rapport` says at `POST /api/logout` where nobody signed out: a cookie that has outlived the browser's
- * session is tidied away, and its token, which may be in use elsewhere, is left alone.
+ * The value of `X-Rapport` at `POST /api/logout` when no person signed out: only a cookie that outlived the
+ * browser's session is removed, and its token, which may be in use elsewhere, stays valid.
  */
 export const onlyTheCookie = 'only-the-cookie';

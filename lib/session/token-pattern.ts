@@ -1,2 +1,2 @@
-/** What a bearer token may be made of: whatever can stand in a header. Anything else is none. */
+/** The characters of a bearer token: those that a header may contain. */
 export const tokenPattern = /^[\x21-\x7e]+$/;

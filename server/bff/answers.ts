@@ -17,7 +17,7 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   return response;
 }
 
-/** The cookie ends with its own token; another's late refusal leaves it alone. */
+/** The cookie ends only when its own token was refused, not by a late refusal of another one. */
 export async function endCookieOf(token: string, request: Request): Promise<string[]> {
   const session = await readSessionCookie(request);
   return session?.token === token ? endedSessionCookies(request) : [];

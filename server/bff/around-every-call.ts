@@ -18,7 +18,7 @@ export type BffEnvironment = {
     context: CallContext & { seen: NonNullable<CallContext['seen']> };
     /** Filled in by a handler that learns whom the request is about, for the log. */
     whom: Whom;
-    /** What somebody does to become known here, or to be so no longer. */
+    /** Set by calls that sign in, sign up or sign out. */
     authentication: 'sign-in' | 'sign-up' | 'sign-out' | undefined;
     /** Why the call was refused or failed, for the log. */
     code: ProblemCode | undefined;
@@ -66,7 +66,7 @@ function outcomeOf(status: number): 'success' | 'refused' | 'failed' {
   return status < 500 ? 'refused' : 'failed';
 }
 
-/** Of an ordinary answer the log names nobody; of one that was refused, or by which somebody came or went, it does. */
+/** The log names the person only for refused calls and for signing in, up or out. */
 function securityFields({ req, var: known }: Context<BffEnvironment>, status: number): LogFields {
   const { authentication, whom } = known;
   if (!authentication && status < 400) return {};

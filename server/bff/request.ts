@@ -8,7 +8,7 @@ import { isTokenEnded } from '../session/ended-sessions.ts';
 import { env } from '../settings/env.ts';
 import { Problem } from '../upstream/problem.ts';
 
-/** What a handler requires of a request before it asks anybody. Each returns what it read, or throws. */
+/** What a handler requires of a request before it calls the API. Each returns what it read, or throws. */
 
 const largestBody = 64 * 1024;
 
@@ -74,7 +74,10 @@ export async function requireJson<Schema extends z.ZodType>(
   return read.data;
 }
 
-/** Behind a proxy that nobody told us of, all clients share one address and one limit: say so once. */
+/**
+ * Behind a proxy that is not configured (TRUSTED_PROXY_HOPS), all clients share one address and one limit:
+ * log it once.
+ */
 function noticeProxy(headers: Headers): void {
   const notice = processWide('proxy-notice', () => ({ given: false }));
   if (notice.given || !isForwarded(headers)) return;

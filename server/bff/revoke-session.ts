@@ -5,7 +5,7 @@ import type { CallContext } from '../upstream/call.ts';
 import { readCurrentUser, revokeSession } from '../upstream/calls.ts';
 import { Problem } from '../upstream/problem.ts';
 
-/** For asking and for ending together; nobody waits to be signed out. */
+/** The deadline for asking and for ending together; signing out does not wait for it. */
 const patienceMs = 2_000;
 
 async function revoke(token: string, context: CallContext): Promise<void> {
@@ -16,7 +16,7 @@ async function revoke(token: string, context: CallContext): Promise<void> {
 /** Ends the session at the API too, where it offers that. What fails is logged, and what has begun goes on. */
 export async function revokeWhereOffered(token: string, context: CallContext): Promise<void> {
   const { requestId } = context;
-  // Not the client's own signal: whoever signs out leaves the page.
+  // Not the client's own signal: a person who signs out leaves the page.
   const signal = AbortSignal.timeout(patienceMs);
   const revoked = revoke(token, { ...context, signal }).catch((error: unknown) => {
     const code = error instanceof Problem ? error.code : 'internal-error';

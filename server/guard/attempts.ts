@@ -10,11 +10,10 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { sharedRedis, whenFirstSettled } from './redis.ts';
 
 /**
- * Guards sign-in and sign-up against guessing. An attempt is counted before the API is asked, so that a
- * hundred guesses at once are not one; it is given back where it turns out to have been none.
- *
- * Few guesses are allowed at one account from one address; many more at the account from everywhere, so
- * that nobody locks its owner out from one place, nor guesses without end from many.
+ * Limits guessing at sign-in and sign-up. An attempt is counted before the API is asked, so that parallel
+ * guesses all count; it is given back if it was no wrong guess. Few guesses are allowed at one account from
+ * one address, and many more at the account from all addresses together: one attacker cannot lock the owner
+ * out, and many cannot guess without end.
  */
 type Guards = {
   accountFromAddress: RateLimiterAbstract;
@@ -79,7 +78,7 @@ async function settle(operations: Promise<unknown>[]): Promise<void> {
 /** No e-mail address is kept, neither here nor in Redis. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The API said no, as opposed to not having been able to say anything. */
+/** The API refused, as opposed to having failed. */
 const isRefusal = (error: unknown) =>
   error instanceof Problem && error.code === 'upstream-refused' && error.status !== 429;
 
@@ -101,7 +100,7 @@ export async function guardSignIn<Answer>(
   const giveBack = () => [account.reward(accountKey), address.reward(addressKey)];
   try {
     const answer = await signIn();
-    // Who got in here may forget what failed here; what others guessed elsewhere stays counted.
+    // A success clears the failures of this address; guesses from other addresses stay counted.
     await settle([accountFromAddress.delete(bothKey), ...giveBack()]);
     return answer;
   } catch (error) {

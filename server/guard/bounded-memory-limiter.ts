@@ -3,8 +3,8 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 type Options = ConstructorParameters<typeof RateLimiterMemory>[0];
 
 /**
- * Counts in memory, for so many keys at most: the oldest is forgotten for a new one. Keys are chosen
- * by whoever asks (any e-mail will do), so without a bound the counter itself would be the weapon.
+ * Counts in memory for a limited number of keys: a new one replaces the oldest. Clients choose the keys
+ * (any e-mail address), so without a limit they could fill the memory.
  */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   readonly #mostKeys: number;

@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 import { processWide } from '../process/process-wide.ts';
 
 /**
- * Who is asking. A handler of the framework cannot see the socket, and the framework passes a client's
- * own `X-Forwarded-For` through. So the socket's address is written into a header of ours before
- * anything else sees the request (see `instrumentation.ts`), over whatever a client sent under that name.
+ * The client's address. A handler of the framework cannot see the socket, and the framework passes a
+ * client's own `X-Forwarded-For` through. So the socket's address is written into a header of ours before
+ * anything else sees the request (see `instrumentation.ts`), replacing what a client sent under that name.
  */
 const peerHeader = 'x-rapport-peer';
 
@@ -61,7 +61,10 @@ export function addressBehind(
   return (claimed === undefined ? null : normalised(claimed)) ?? own;
 }
 
-/** The same by headers alone. Null where it is not known: without the hook, the header is anybody's word. */
+/**
+ * The same by headers alone. Null where it is not known: without the hook, a client could have sent the
+ * header.
+ */
 export function clientAddress(headers: Headers, trustedHops: number): string | null {
   if (!hook().installed) return null;
   const forwarded = headers.get('x-forwarded-for') ?? undefined;

@@ -8,24 +8,27 @@ import { addressBehind } from './client-address.ts';
 
 export type AtOnce = { perConnection: number; perAddress: number; inAll: number };
 
-/** What one connection has under way, by whose address, and how much it asked after it was refused. */
+/**
+ * The requests of one connection that are being answered, its address, and how many it sent after a
+ * refusal.
+ */
 type Connection = { underWay: Map<ServerResponse, string | null>; ignored: number; ends: boolean };
 
-/** Asked by who decides whether this process lives: no crowd may make it look dead. */
+/** Health checks are answered also when the site is crowded: the process must not look dead. */
 const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
 const unknownAddress = 'unknown';
 const tellEveryMs = 1_000;
 
 /**
- * How many requests are being answered at once: of one connection, of one client, of everybody. One too
- * many is refused, its connection ends with that answer, and whatever else was sent on it is dropped. A
- * request can ask for much in few bytes, so thousands of them in one packet are more than they look.
+ * Limits how many requests are answered at once: per connection, per client, in all. One too many is
+ * refused, its connection ends with that answer, and everything else sent on it is dropped. One packet can
+ * hold thousands of pipelined requests.
  */
 export class InFlight {
   readonly #most: AtOnce;
   readonly #trustedHops: number;
   readonly #connections = new WeakMap<Socket, Connection>();
-  /** Entries go when they come to nothing, so there are never more of them than requests. */
+  /** An entry is deleted when its count is zero, so there are never more entries than requests. */
   readonly #byAddress = new Map<string, number>();
   #inAll = 0;
   #untold = 0;
@@ -45,7 +48,7 @@ export class InFlight {
     const { socket } = request;
     const connection = this.#connections.get(socket) ?? this.#meet(socket);
     if (connection.ends) {
-      // Never answered. So many objects may wait for the end of their connection, and no more.
+      // Not answered at all. Only so many may wait for the end of their connection.
       connection.ignored += 1;
       if (connection.ignored > this.#most.perConnection) socket.destroy();
       return true;
@@ -67,7 +70,7 @@ export class InFlight {
   #meet(socket: Socket): Connection {
     const connection: Connection = { underWay: new Map(), ignored: 0, ends: false };
     this.#connections.set(socket, connection);
-    // One whose turn never came is not told that its connection is gone, and whoever makes it would go on.
+    // A queued response gets no `close` event when its connection ends, so its handler would go on working.
     socket.once('close', () => {
       for (const response of [...connection.underWay.keys()]) {
         if (response.socket === null) response.emit('close');

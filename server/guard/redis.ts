@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { log } from '../observe/log.ts';
 import { processWide } from '../process/process-wide.ts';
 
-/** Long enough for a Redis that is there, short enough for a person who signs in while it is not. */
+/** Long enough for a working Redis, short enough for a person who signs in while it is down. */
 const patienceMs = 500;
 
 function connect(url: string): Redis {

@@ -3,7 +3,7 @@ export type LogFields = Record<string, string | number | boolean | null | undefi
 
 const longestText = 2_000;
 
-/** What a stranger chose may be long, and a line is read as one: JSON escapes what would break it. */
+/** Text that a client chose is cut; JSON escapes its line breaks. */
 const bounded = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > longestText
     ? `${value.slice(0, longestText)}…`

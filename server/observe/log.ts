@@ -2,9 +2,9 @@ import { processWide } from '../process/process-wide.ts';
 import { type LogFields, type LogLevel, logLine } from './log-line.ts';
 
 /**
- * One JSON line an event on standard output. Lines are gathered for a moment, because a write is a
- * system call and a busy server would make thousands of them a second; what is left is written on
- * exit. Whoever logs says by name what is logged: no header, body or query is ever passed whole.
+ * One JSON line per event on standard output. Lines are collected for a moment, because each write is a
+ * system call and a busy server would make thousands a second; the rest is written on exit. Callers name
+ * each field they log: no header, body or query is ever passed whole.
  */
 const flushAfterMs = 50;
 const flushAtLines = 256;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { normalFormOfEmail } from '../../lib/contract/email-address.ts';
 import { sessionSecrets } from '../session/secrets.ts';
 
-/** Whom a line of the log is about: the same name each time and on every replica, and nobody's own. */
+/** A pseudonym for a person in the log: the same each time and on every replica. */
 export type Whom = {
   account?: string | undefined;
   session?: string | undefined;
@@ -11,8 +11,8 @@ export type Whom = {
 };
 
 /**
- * Keyed by the session secret, so that whoever reads the log cannot find a person by trying e-mail addresses.
- * A new secret gives new names.
+ * Keyed by the session secret, so that a reader of the log cannot find a person by trying e-mail addresses.
+ * A new secret gives new pseudonyms.
  */
 function pseudonym(kind: keyof Whom, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

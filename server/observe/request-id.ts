@@ -1,6 +1,6 @@
 const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
 
-/** The caller's own id where it is a decent one, a new one else. */
+/** The caller's own id if it is well-formed, else a new one. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get('x-request-id');
   return given !== null && requestIdPattern.test(given) ? given : crypto.randomUUID();

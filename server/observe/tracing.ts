@@ -5,7 +5,7 @@ import { processWide } from '../process/process-wide.ts';
  * is loaded, and a caller's `traceparent` is only handed on.
  */
 export type Tracing = {
-  /** A span around one call to the API; what it is given is the header by which the API joins in. */
+  /** A span around one call to the API; the callback gets the `traceparent` header to send. */
   call: <Value>(
     name: string,
     run: (traceparent: string | undefined) => Promise<Value>,

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Told once a call to the API; nobody need listen, and then it costs nothing. */
+/** Published once per call to the API. Without a subscriber it costs nothing. */
 export type UpstreamObservation = {
   method: string;
   /** The call by its pattern: `/conversations/{id}`. */

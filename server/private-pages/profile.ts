@@ -8,7 +8,7 @@ import { readCurrentUser } from '../upstream/calls.ts';
 /** A slow API must not hold the page back: the browser asks again by itself. */
 const patienceMs = 1500;
 
-/** The profile of whom the cookie names, and which token that was; null where it cannot be had in time. */
+/** The profile of the cookie's session, and its token's fingerprint; null where it cannot be had in time. */
 export async function prefetchProfile(): Promise<{
   fingerprint: string | null;
   profile: Profile;

@@ -20,7 +20,7 @@ export function shutDownOnSignal(server: HttpServer, graceMs: number): void {
         void endTracing().finally(() => process.exit(0));
       });
       setTimeout(
-        // Again and again: one that was answering a moment ago is idle only now.
+        // Repeated, because a connection becomes idle only after its answer.
         () => setInterval(() => server.closeIdleConnections(), 50),
         Math.min(graceMs, longestForIdleMs),
       );

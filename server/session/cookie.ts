@@ -1,4 +1,4 @@
-/** How one sealed text lies in cookies: whole, in numbered pieces, or, when too long, not at all. */
+/** How one sealed text is stored in cookies: whole, in numbered pieces, or, when too long, not at all. */
 
 /** A browser takes 4,096 bytes for a cookie with its name and attributes. */
 const pieceLength = 3_800;

@@ -8,9 +8,10 @@ import { env } from '../settings/env.ts';
 import { Breaker } from '../upstream/breaker.ts';
 
 /**
- * The tokens whose sessions people ended here: refused until they would have expired, whoever still holds
- * one or a copy of its cookie (docs/decisions/0014). They are kept as fingerprints, in Redis where there is
- * one for all replicas. What ended in this process is remembered here too, for the time Redis is away.
+ * The tokens of sessions that were ended here: refused until they would have expired, also when a copy of
+ * the token or its cookie still exists (docs/decisions/0014). They are kept as fingerprints, in Redis if
+ * there is one, for all replicas. What ended in this process is also kept in memory, for the time Redis is
+ * down.
  */
 type Ended = { until: number; isShared: boolean };
 type State = {
@@ -20,7 +21,7 @@ type State = {
   remembered: Map<string, Ended>;
 };
 
-/** Beyond it the oldest is forgotten for a new one. */
+/** Beyond it a new one replaces the oldest. */
 const mostRemembered = 50_000;
 const longestMs = 366 * 86_400_000;
 
@@ -102,7 +103,7 @@ export async function isTokenEnded(token: string): Promise<boolean> {
   return found > 0 || (isOwn && !own.isShared);
 }
 
-/** An API may hand the same token out again: whoever signs in with it must get in. */
+/** An API may issue the same token again: a person who signs in with it must get in. */
 export async function welcomeToken(token: string): Promise<void> {
   const { redis, remembered } = state();
   if (!redis && remembered.size === 0) return;

@@ -56,7 +56,7 @@ async function unseal(find: (name: string) => string | undefined): Promise<Serve
   return null;
 }
 
-/** Whom the cookie among these names, or null: also where that session was ended here. */
+/** The session of the cookie among these, or null; also null where it was ended here. */
 export async function openSession(
   find: (name: string) => string | undefined,
 ): Promise<ServerSession | null> {

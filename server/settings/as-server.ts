@@ -1,6 +1,9 @@
 import { registerHooks } from 'node:module';
 
-/** `server-only` marks for a bundler what must not reach a browser. Here is no bundler, and this is the server. */
+/**
+ * `server-only` makes a bundler refuse server modules in a browser's bundle, and throws without one. Here
+ * no bundler runs, and this is the server.
+ */
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'server-only'

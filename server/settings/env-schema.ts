@@ -68,7 +68,7 @@ const origins = z
 
 const environment = z.object({
   PORT: between(1, 65_535, 3000),
-  /** The public origin; the cookie's `Secure` and the same-origin proof hang on it. */
+  /** The public origin; the cookie's `Secure` and the same-origin check depend on it. */
   SITE_URL: origin.optional(),
   /** The API, with an optional path prefix. The start script names the embedded one. */
   UPSTREAM_API_URL: apiBase.default('http://127.0.0.1:4310'),
@@ -77,7 +77,7 @@ const environment = z.object({
   API_PUBLIC_URL: apiBase.optional(),
   /** How long `/readyz` has been failing before connections are no longer taken. */
   SHUTDOWN_GRACE_MS: between(0, 60_000, 0),
-  /** A port of its own for `/metrics`: it is nobody's business outside. Unset: none are kept. */
+  /** A separate port for `/metrics`, which is not public. Unset: no metrics are kept. */
   METRICS_PORT: wholeNumber('a port number', 1, 65_535).optional(),
   /** Who may ask: this machine alone, unless the one that reads them is elsewhere. */
   METRICS_HOST: z
@@ -104,7 +104,7 @@ const environment = z.object({
   REQUESTS_AT_ONCE_PER_ADDRESS: between(1, 1_000_000, 512),
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
-  /** Counted from one address; the account's own limit holds whoever asks from many. */
+  /** Counted per address; the limit per account covers attempts from many addresses. */
   SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: between(1, 1_000_000, 10),
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: between(1, 1_000_000, 100),
   SIGN_IN_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),

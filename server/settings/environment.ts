@@ -3,11 +3,11 @@ import { readDotEnv } from './dot-env.ts';
 import { readEnv } from './env-schema.ts';
 import { lock } from './locks.ts';
 
-/** Before anything of the framework is loaded: it reads this when it is. */
+/** Before the framework is loaded, which reads this then. */
 Object.assign(process.env, { NODE_ENV: 'production' });
 readDotEnv();
 
-/** Held until this process ends: who builds sees by it that the build is being served. */
+/** Held until this process ends: it tells a build that this folder is being served. */
 async function holdBuild(): Promise<void> {
   try {
     await lock('serving', 'shared', () => console.log('The site is being built; waiting for it.'));

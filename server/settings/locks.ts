@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Lock = { release: () => void };
 type Kind = 'alone' | 'shared';
 
-/** Forgotten ones would be closed, and so let go, whenever memory is tidied up. */
+/** Without a reference, garbage collection would close them and release the lock. */
 const held = new Set<DatabaseSync>();
 
 const folder = path.join('.data', 'locks');
@@ -39,7 +39,7 @@ export function tryLock(name: string, kind: Kind): Lock | undefined {
   return { release };
 }
 
-/** Waits as long as it takes; `onWait` is called once, where there is somebody to wait for. */
+/** Waits as long as it takes; `onWait` is called once if the lock is taken. */
 export async function lock(name: string, kind: Kind, onWait: () => void): Promise<Lock> {
   let told = false;
   for (;;) {
@@ -47,7 +47,8 @@ export async function lock(name: string, kind: Kind, onWait: () => void): Promis
     if (taken) return taken;
     if (!told) onWait();
     told = true;
-    // Two that ask at the same moment can both be refused; they do not ask again at the same one.
+    // Two that ask at the same moment can both be refused, so each waits a random time before it asks
+    // again.
     await sleep(askAgainMs * (0.5 + Math.random()));
   }
 }
