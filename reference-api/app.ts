@@ -26,7 +26,7 @@ export function createApp(surroundings: Surroundings): Hono {
     context.header('X-Content-Type-Options', 'nosniff');
   });
 
-  // One count for all of them: who is tired of one would go on to the next.
+  // One count for all of them, or a client could move from one to the next.
   const limit = limitRequests(surroundings.requestsPerMinute);
   for (const path of ['/login', '/signup', '/checkout', '/schedule']) app.post(path, limit);
 

@@ -6,7 +6,7 @@ export type DataFolderLock = { release: () => void };
 
 const sqliteBusy = 5;
 
-/** Of several that begin in the same instant all can meet a lock and none keep it; waiting decides. */
+/** When several start at the same moment, all can find the lock taken at first; waiting this long decides. */
 const decidedWithinMs = 500;
 
 /**
@@ -16,7 +16,7 @@ const decidedWithinMs = 500;
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // One that was there before. Another's (a volume's root) is closed by whoever gave it to us.
+  // Also a folder that existed before. It fails, harmlessly, where another user owns it (a volume's root).
   await chmod(folder, 0o700).catch(() => undefined);
   const file = new DatabaseSync(join(folder, 'lock'), { timeout: decidedWithinMs });
   const holderNote = join(folder, 'holder');

@@ -20,7 +20,7 @@ export type OpenDatabase = {
 };
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 
-/** Runs once after the migrations, before anyone else may; what it does must be safe to repeat. */
+/** Runs after the migrations while the lock is held; it must be safe to repeat. */
 type Prepare = (database: Database) => Promise<void>;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

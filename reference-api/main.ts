@@ -9,9 +9,9 @@ import { type Environment, readEnvironment } from './environment.ts';
 const drainMs = 3000;
 
 /**
- * What a signal does: until there is something to close, the end (a container's first process would not
- * even hear it without a listener). The listener stays from first to last, as a signal that arrives while
- * one is exchanged for another is lost.
+ * What a signal does: until there is something to close, it exits (process 1 of a container ignores signals
+ * without a listener). The listener is never replaced, because a signal that arrives in between would be
+ * lost.
  */
 let stop: (signal: string) => void = () => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal));

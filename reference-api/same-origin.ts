@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { Failure } from './failure.ts';
 
 /**
- * A form of these pages posts to where it came from, and a browser says so in a way that no other page can
- * forge. Who says nothing of the kind is a program, and carries nobody's cookies or address bar.
+ * A form of these pages posts to its own origin, and a browser says so in headers that no page can forge. A
+ * request without those headers comes from a program, which carries no person's cookies.
  */
 function isFromOwnPage(header: (name: string) => string | undefined, publicUrl: string): boolean {
   const site = header('sec-fetch-site');

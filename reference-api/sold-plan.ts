@@ -7,7 +7,7 @@ export type Order = { plan: Plan; period: Period };
 
 const oneOf: Record<Period, string> = { monthly: '1 month', annual: '1 year' };
 
-/** Keeps what was paid for. Whoever is not known has bought nothing. */
+/** Stores the plan that was paid for; nothing for an unknown buyer. */
 export async function keepSoldPlan(
   database: Database,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * Voice notes without recording anyone: a buzzing source through three vowel resonances, in syllables
- * and phrases. Nobody understands it, everybody hears a person talking.
+ * Voice notes without a recording: a buzzing source through three vowel resonances, in syllables and
+ * phrases. It sounds like a person talking, without understandable words.
  */
 const sampleRate = 12_000;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Surroundings } from '../api-context.ts';
 
-/** `/healthz` asks nobody; `/readyz` asks the database. */
+/** `/healthz` checks nothing; `/readyz` checks the database. */
 export function healthRoutes({ database }: Surroundings) {
   const routes = new Hono();
   routes.get('/healthz', (context) => context.json({ status: 'ok' }));
