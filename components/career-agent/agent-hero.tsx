@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
 import { MatchingPicture } from '@/components/pictures/matching-picture';
+import { PictureGround } from '@/components/pictures/picture-ground';
 import { Badge } from '@/components/sections/badge';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
@@ -31,9 +32,9 @@ export function AgentHero() {
             </DialogButton>
           </div>
         </div>
-        <div className="picture-ground bg-accent-soft">
+        <PictureGround>
           <MatchingPicture />
-        </div>
+        </PictureGround>
       </div>
     </section>
   );

@@ -5,10 +5,21 @@ import { SectionHeading } from '@/components/sections/section-heading';
 import { siteName } from '@/lib/site';
 import { FitGlyph, IntroductionGlyph, ListeningGlyph } from './glyphs';
 
+/** Where there is room, the first card stands as high as the two beside it. */
+const leads = {
+  card: 'min-[56rem]:row-span-2 min-[56rem]:border-transparent min-[56rem]:bg-accent-soft',
+  glyph: 'min-[56rem]:mb-16 min-[56rem]:h-36 min-[56rem]:w-60',
+};
+
+const follows = {
+  card: 'min-[56rem]:grid-cols-[auto_1fr] min-[56rem]:content-center min-[56rem]:items-center min-[56rem]:gap-10',
+  glyph: '',
+};
+
 const cards = [
-  { id: 'agent', Glyph: ListeningGlyph },
-  { id: 'matches', Glyph: FitGlyph },
-  { id: 'matchmaking', Glyph: IntroductionGlyph },
+  { id: 'agent', Glyph: ListeningGlyph, look: leads },
+  { id: 'matches', Glyph: FitGlyph, look: follows },
+  { id: 'matchmaking', Glyph: IntroductionGlyph, look: follows },
 ] as const;
 
 export function WhyCards() {
@@ -22,10 +33,13 @@ export function WhyCards() {
           text={t('text')}
           note={t('note')}
         />
-        <ul className="why-cards">
-          {cards.map(({ id, Glyph }) => (
-            <li key={id} className="why-card">
-              <Glyph />
+        <ul className="grid gap-5 min-[56rem]:grid-cols-[5fr_7fr]">
+          {cards.map(({ id, Glyph, look }) => (
+            <li
+              key={id}
+              className={`bubble-in grid content-between gap-8 border border-line bg-raised p-card ${look.card}`}
+            >
+              <Glyph className={look.glyph} />
               <div className="grid gap-3">
                 <h3 className="text-heading">{t(`${id}.title`)}</h3>
                 <p className="max-w-[44ch] text-muted">{t(`${id}.text`)}</p>

@@ -27,7 +27,7 @@ export function BookingDialog() {
         />
       }
     >
-      <p className="h-14 text-[0.9375rem] text-muted">
+      <p className="h-14 text-compact text-muted">
         {t.rich('elsewhere', {
           link: (words) => (
             <a

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PictureGround } from '@/components/pictures/picture-ground';
 import { TranscriptPicture } from '@/components/pictures/transcript-picture';
 import { Badge } from '@/components/sections/badge';
 import { ExternalButtonLink } from '@/components/ui/button';
@@ -23,11 +24,11 @@ export function CoachHero() {
             <WhatsappGlyph className="size-6" />
             {t('button')}
           </ExternalButtonLink>
-          <p className="text-[0.9375rem] text-muted">{t('free')}</p>
+          <p className="text-compact text-muted">{t('free')}</p>
         </div>
-        <div className="picture-ground bg-accent-soft">
+        <PictureGround>
           <TranscriptPicture />
-        </div>
+        </PictureGround>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function CoachSteps() {
           text={t('text')}
           note={t('note')}
         />
-        <ol className="coach-steps">
+        <ol className="grid gap-5 min-[56rem]:grid-cols-3">
           <Step title={t('answers.title')} text={t('answers.text')} drawing={<AnswersDrawing />} />
           <Step title={t('learn.title')} text={t('learn.text')} drawing={<LearnDrawing />} />
           <Step title={t('ready.title')} text={t('ready.text')} drawing={<ReadyDrawing />} />
@@ -28,8 +28,8 @@ export function CoachSteps() {
 
 function Step({ title, text, drawing }: { title: string; text: string; drawing: ReactNode }) {
   return (
-    <li className="coach-step">
-      <div className="coach-step-drawing">{drawing}</div>
+    <li className="bubble-in grid grid-rows-[auto_1fr] overflow-clip border border-line bg-raised min-[56rem]:nth-2:mt-10 min-[56rem]:nth-3:mt-20">
+      <div className="grid min-h-52 items-center bg-sunken p-6">{drawing}</div>
       <div className="grid content-start gap-2.5 p-6 sm:p-7">
         <h3 className="text-heading">{title}</h3>
         <p className="text-muted">{text}</p>

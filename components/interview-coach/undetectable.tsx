@@ -19,20 +19,20 @@ export function Undetectable() {
           text={t('text')}
           note={t('note')}
         />
-        <div className="undetectable">
-          <div className="undetectable-picture">
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+          <div className="lg:sticky lg:top-26">
             <OverlayPicture />
           </div>
-          <ul className="undetectable-features">
+          <ul className="bg-surface">
             {features.map((feature) => (
-              <li key={feature}>
+              <li key={feature} className="grid gap-1 border-line border-b py-4.5 first:border-t">
                 <h3 className="font-semibold text-lg">{t(`${feature}.title`)}</h3>
                 <p className="text-muted">{t(`${feature}.text`)}</p>
               </li>
             ))}
           </ul>
         </div>
-        <div className="consent">
+        <div className="bubble-in grid gap-3 border-2 border-accent bg-raised p-card *:max-w-[72ch]">
           <p>{t.rich('consent', { strong: (words) => <strong>{words}</strong> })}</p>
           <p className="text-muted">
             {t.rich('terms', {

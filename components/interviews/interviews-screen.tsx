@@ -10,7 +10,6 @@ import { imageOrigins } from '@/lib/security/media-sources';
 import { EarlyCalls } from './early-calls';
 import { InterviewsApp } from './interviews-app';
 import { ScreenSkeleton } from './screen-skeleton';
-import './interviews.css';
 
 type Props = { selectedId: string | null; serverList: Promise<ServerList | null> };
 

@@ -47,16 +47,19 @@ export function FeatureCards() {
           note={t('note')}
         />
         <div className="grid gap-5 lg:grid-cols-12">
-          <MarketingCard card={agent} hrefLang={hrefLang} className="picture-go lg:col-span-7" />
+          <MarketingCard
+            card={agent}
+            hrefLang={hrefLang}
+            ground="bg-go-faint"
+            className="lg:col-span-7"
+          />
           <MarketingCard
             card={coach}
             hrefLang={hrefLang}
-            className="picture-accent lg:col-span-5"
+            ground="bg-accent-soft"
+            className="lg:col-span-5"
           />
-          <MarketingCard
-            card={anywhere}
-            className="picture-plain lg:col-span-12 lg:flex-row-reverse lg:items-stretch"
-          />
+          <MarketingCard card={anywhere} ground="bg-sunken" className="lg:col-span-12" wide />
         </div>
       </div>
     </Section>

@@ -57,7 +57,7 @@ export function Hero() {
           {facts.map((fact) => (
             <li
               key={fact}
-              className="border-line py-3.5 text-[0.9375rem] max-sm:not-last:border-b sm:odd:pr-5 sm:even:border-l sm:even:pl-5 lg:px-5 lg:first:pl-0 lg:not-first:border-l sm:max-lg:nth-[-n+2]:border-b"
+              className="border-line py-3.5 text-compact max-sm:not-last:border-b sm:odd:pr-5 sm:even:border-l sm:even:pl-5 lg:px-5 lg:first:pl-0 lg:not-first:border-l sm:max-lg:nth-[-n+2]:border-b"
             >
               {t.rich(fact, { strong: (words) => <strong>{words}</strong> })}
             </li>

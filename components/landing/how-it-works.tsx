@@ -17,9 +17,12 @@ export function HowItWorks() {
           text={t('text')}
           note={t('note')}
         />
-        <ol className="steps grid gap-4 lg:max-w-[calc(100%-var(--margin)-3rem)]">
+        <ol className="grid gap-4 lg:max-w-[calc(100%-var(--spacing-margin)-3rem)]">
           {steps.map((step, index) => (
-            <li key={step} className="step">
+            <li
+              key={step}
+              className="bubble-in max-w-152 border border-line bg-raised px-6.5 py-5.5 md:nth-2:ms-16 md:nth-3:ms-32"
+            >
               <h3 className="text-heading">
                 <span className="mr-2 text-accent tabular-nums">{index + 1}.</span>
                 {t(`${step}.title`)}

@@ -28,13 +28,13 @@ type Props = { card: 'agent' | 'coach'; picture: ReactNode };
 /** The first is violet, the second dark, so that they can be told apart. */
 const looks = {
   agent: {
-    card: 'stacked-card-agent bg-accent text-on-accent',
+    card: 'top-22 rounded-es-tail bg-accent text-on-accent',
     badge: 'bg-accent-deep text-on-accent',
     text: 'text-accent-soft',
     link: 'bg-on-accent text-accent hover:bg-accent-soft',
   },
   coach: {
-    card: 'stacked-card-coach',
+    card: 'top-28 rounded-ee-tail',
     badge: 'bg-accent-soft text-on-accent-soft',
     text: 'text-muted',
     link: 'bg-on-surface text-surface hover:bg-on-accent-soft',
@@ -49,10 +49,10 @@ function StackedCard({ card, picture }: Props) {
   return (
     <article
       data-theme={card === 'coach' ? 'dark' : undefined}
-      className={`stacked-card h-[500px] ${look.card}`}
+      className={`sticky flex h-[500px] flex-col overflow-clip rounded-4xl min-[60rem]:flex-row min-[60rem]:gap-6 ${look.card}`}
     >
-      <div className="stacked-card-words">
-        <p className={`bubble-in px-4 py-1.5 font-semibold text-[0.9375rem] ${look.badge}`}>
+      <div className="grid content-center justify-items-start gap-3.5 p-6 sm:gap-4.5 sm:p-10 min-[60rem]:flex-1 min-[60rem]:p-14 min-[60rem]:pe-4">
+        <p className={`bubble-in px-4 py-1.5 font-semibold text-compact ${look.badge}`}>
           {t(`${card}.badge`)}
         </p>
         <h3 className="text-[clamp(1.625rem,1.1rem+2vw,2.75rem)] leading-[1.1] tracking-tight">
@@ -70,7 +70,10 @@ function StackedCard({ card, picture }: Props) {
           <Arrow />
         </a>
       </div>
-      <div className="stacked-card-picture">{picture}</div>
+      {/* On a narrow card the picture takes what the words leave, and shows its upper edge. */}
+      <div className="grid min-h-0 flex-1 justify-items-center overflow-clip px-6 min-[60rem]:content-start min-[60rem]:ps-0 min-[60rem]:pe-10 min-[60rem]:pt-12">
+        {picture}
+      </div>
     </article>
   );
 }

@@ -8,9 +8,9 @@ export async function LegalPage({ names }: { names: readonly LegalName[] }) {
   const locale = await getLocale();
   const documents = await Promise.all(names.map((name) => readLegalDocument(name, locale)));
   return (
-    <div className="page-width legal-page">
+    <div className="page-width grid gap-10 pt-[clamp(2.5rem,6vw,5rem)] pb-24 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20 print:block print:py-0">
       <TableOfContents documents={documents} />
-      <div className="legal-texts">
+      <div className="grid min-w-0 grid-cols-1 gap-24">
         {documents.map((document, index) => (
           <LegalText key={document.name} document={document} leads={index === 0} />
         ))}

@@ -14,9 +14,13 @@ export function LegalText({ document, leads }: Props) {
   const components: Components = {
     h2: ({ children }) => <Heading id={slugOf(String(children))}>{children}</Heading>,
     table: ({ children }) => (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      <section className="legal-table" aria-label={t('table')} tabIndex={0}>
-        <table>{children}</table>
+      <section
+        className="my-6 overflow-x-auto rounded-2xl border border-line bg-raised text-compact leading-normal"
+        aria-label={t('table')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full min-w-120">{children}</table>
       </section>
     ),
   };
@@ -24,12 +28,12 @@ export function LegalText({ document, leads }: Props) {
     <section
       id={document.anchor}
       aria-labelledby={`${document.anchor}-title`}
-      className="legal-text"
+      className="legal-text max-w-[68ch] text-reading leading-[1.7] print:max-w-none print:text-[10.5pt] print:leading-normal"
     >
-      <Title id={`${document.anchor}-title`} className="legal-title">
+      <Title id={`${document.anchor}-title`} className="m-0 text-title">
         {document.title}
       </Title>
-      <p className="legal-date">{document.date}</p>
+      <p className="mt-4 mb-10 border-line border-b pb-7 text-muted">{document.date}</p>
       <Markdown remarkPlugins={[remarkGfm]} components={components}>
         {document.body}
       </Markdown>

@@ -22,7 +22,7 @@ export function ChatPicture() {
         <Incoming>{t('feedback')}</Incoming>
         <Typing />
       </ChatSheet>
-      <Jotting className="jotting-answer">{t('jotting')}</Jotting>
+      <Jotting className="-right-2 bottom-17.5 lg:-right-7">{t('jotting')}</Jotting>
     </Drawing>
   );
 }

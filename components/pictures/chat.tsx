@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { siteName } from '@/lib/site';
 
-type SheetProps = { status: string; placeholder: string; className?: string; children: ReactNode };
+type SheetProps = { status: string; placeholder: string; children: ReactNode };
 
 /** The sheet of a chat: who is there, what was said, where the next message is written. */
-export function ChatSheet({ status, placeholder, className = '', children }: SheetProps) {
+export function ChatSheet({ status, placeholder, children }: SheetProps) {
   return (
-    <div className={`chat-sheet ${className}`}>
-      <div className="chat-head">
+    <div className="grid overflow-clip rounded-sheet border border-line bg-sunken shadow-sheet">
+      <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3.5">
         <Mark className="size-9" />
         <div className="leading-tight">
           <p className="font-semibold">{siteName}</p>
@@ -21,10 +21,10 @@ export function ChatSheet({ status, placeholder, className = '', children }: She
           </g>
         </svg>
       </div>
-      <div className="chat-body">{children}</div>
-      <div className="chat-foot">
-        <span className="chat-field">{placeholder}</span>
-        <span className="chat-send">
+      <div className="grid grid-cols-1 gap-2 px-4 pt-4.5 pb-1.5">{children}</div>
+      <div className="flex items-center gap-3 px-4.5 py-3">
+        <span className="flex-1 rounded-full bg-raised px-4 py-2.5 text-muted">{placeholder}</span>
+        <span className="grid size-10.5 place-items-center rounded-full bg-go text-on-go">
           <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
             <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
               <rect x="7.2" y="2" width="5.6" height="9.5" rx="2.8" />
@@ -37,25 +37,25 @@ export function ChatSheet({ status, placeholder, className = '', children }: She
   );
 }
 
-type TurnProps = { time?: string; className?: string; children: ReactNode };
+type TurnProps = { time?: string; children: ReactNode };
 
 /** What Rapport says. */
-export function Incoming({ time, className = '', children }: TurnProps) {
+export function Incoming({ time, className = '', children }: TurnProps & { className?: string }) {
   return (
     <div className={`turn turn-in ${className}`}>
       {children}
-      {time && <span className="turn-time">{time}</span>}
+      {time && <Time>{time}</Time>}
     </div>
   );
 }
 
 /** What the person says. The two ticks mean it was heard. */
-export function Outgoing({ time, className = '', children }: TurnProps) {
+export function Outgoing({ time, children }: TurnProps) {
   return (
-    <div className={`turn turn-out ${className}`}>
+    <div className="turn turn-out">
       {children}
       {time && (
-        <span className="turn-time">
+        <Time>
           {time}
           <svg
             viewBox="0 0 18 11"
@@ -71,10 +71,14 @@ export function Outgoing({ time, className = '', children }: TurnProps) {
               strokeLinejoin="round"
             />
           </svg>
-        </span>
+        </Time>
       )}
     </div>
   );
+}
+
+function Time({ children }: { children: ReactNode }) {
+  return <span className="turn-time">{children}</span>;
 }
 
 export function Typing() {

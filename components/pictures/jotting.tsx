@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type Props = { className?: string; children: ReactNode };
+type Props = { className: string; children: ReactNode };
 
 /** A note pinned on a picture's edge, its stroke pointing at what it is about. */
-export function Jotting({ className = '', children }: Props) {
+export function Jotting({ className, children }: Props) {
   return (
     <div className={`jotting ${className}`}>
       <svg viewBox="0 0 28 32" aria-hidden="true" className="jotting-stroke">

@@ -8,17 +8,17 @@ export function LanguagesPicture() {
   const t = useTranslations('LanguagesPicture');
   return (
     <Drawing alt={t('alt')} className="w-full">
-      <div className="languages">
-        <Outgoing className="languages-first">
+      <div className="grid grid-cols-1 gap-2">
+        <Outgoing>
           <VoiceNote length="0:09" />
         </Outgoing>
-        <Incoming className="languages-en">
+        <Incoming>
           <span lang="en">Tell me about your last project.</span>
         </Incoming>
-        <Incoming className="languages-es">
+        <Incoming className="ms-[12%]">
           <span lang="es">Cuéntame de tu último proyecto.</span>
         </Incoming>
-        <Incoming className="languages-pt">
+        <Incoming className="ms-[24%]">
           <span lang="pt-BR">Conte sobre o seu último projeto.</span>
         </Incoming>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { Incoming, Outgoing } from './chat';
 import { Drawing } from './drawing';
@@ -10,38 +11,51 @@ export function MatchingPicture() {
   const t = useTranslations('MatchingPicture');
   return (
     <Drawing alt={t('alt')} className="w-full max-w-[34rem]">
-      <div className="match">
-        <div className="match-side match-talent">
-          <p className="match-name">{t('talent.name')}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_clamp(3rem,23%,7.5rem)_minmax(0,1fr)]">
+        <Side>
+          <p className="pb-1 font-semibold">{t('talent.name')}</p>
           {wishes.map((wish) => (
-            <p key={wish} className="match-wish">
+            <Wish key={wish} className="rounded-es-sm bg-raised">
               {t(`talent.${wish}`)}
-            </p>
+            </Wish>
           ))}
-        </div>
-        <div className="match-strands">
-          <svg viewBox="0 0 100 120" preserveAspectRatio="none" aria-hidden="true">
+        </Side>
+        <div className="relative h-37 self-end">
+          <svg
+            viewBox="0 0 100 120"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="size-full text-accent"
+          >
             <g fill="none" stroke="currentcolor" strokeWidth="2" vectorEffect="non-scaling-stroke">
               <path className="match-strand" pathLength="1" d="M0 20C40 20 60 60 100 60" />
               <path className="match-strand" pathLength="1" d="M0 60C40 60 60 20 100 20" />
               <path className="match-strand" pathLength="1" d="M0 100H100" />
             </g>
           </svg>
-          <Mark className="match-mark" />
+          <Mark className="match-mark absolute inset-0 m-auto size-8.5" />
         </div>
-        <div className="match-side match-team">
-          <p className="match-name">{t('team.name')}</p>
+        <Side>
+          <p className="pb-1 text-end font-semibold">{t('team.name')}</p>
           {wishes.map((wish) => (
-            <p key={wish} className="match-wish">
+            <Wish key={wish} className="rounded-ee-sm bg-go-soft">
               {t(`team.${wish}`)}
-            </p>
+            </Wish>
           ))}
-        </div>
+        </Side>
       </div>
-      <div className="match-turns">
+      <div className="grid grid-cols-1 gap-2 pt-5">
         <Incoming>{t('introduction')}</Incoming>
         <Outgoing>{t('yes')}</Outgoing>
       </div>
     </Drawing>
   );
+}
+
+function Side({ children }: { children: ReactNode }) {
+  return <div className="grid grid-rows-[auto_repeat(3,2.75rem)] gap-2">{children}</div>;
+}
+
+function Wish({ className, children }: { className: string; children: ReactNode }) {
+  return <p className={`wish ${className}`}>{children}</p>;
 }

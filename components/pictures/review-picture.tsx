@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Incoming, Outgoing } from './chat';
 import { Drawing } from './drawing';
 import { VoiceNote } from './voice-note';
+import { Window } from './window';
 
 const entries = ['first', 'second', 'third'] as const;
 
@@ -10,37 +11,35 @@ export function ReviewPicture() {
   const t = useTranslations('ReviewPicture');
   return (
     <Drawing alt={t('alt')} className="w-full">
-      <div className="window">
-        <div className="window-bar">
-          <span />
-          <span />
-          <span />
-        </div>
-        <div className="review">
-          <div className="review-list">
+      <Window className="bg-raised">
+        <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] @max-md:grid-cols-1">
+          <div className="min-w-0 border-line border-e @max-md:hidden">
             <p className="px-4 pt-4 pb-2 font-bold">{t('list')}</p>
             {entries.map((entry, index) => (
-              <div key={entry} className="review-entry" data-open={index === 0 || undefined}>
+              <div
+                key={entry}
+                className={`grid gap-0.5 border-s-3 px-4 py-3 ${index === 0 ? 'border-accent bg-accent-soft' : 'border-transparent'}`}
+              >
                 <p className="truncate font-semibold">{t(`${entry}.title`)}</p>
                 <p className="text-muted text-xs">{t(`${entry}.date`)}</p>
                 <p className="truncate text-muted text-sm">{t(`${entry}.last`)}</p>
               </div>
             ))}
           </div>
-          <div className="review-messages">
+          <div className="grid grid-cols-1 content-start gap-2 bg-sunken p-4">
             <Incoming>{t('asked')}</Incoming>
             <Outgoing>
               <VoiceNote length="1:12" />
             </Outgoing>
             <Incoming>
               <span className="block font-semibold">{t('feedbackTitle')}</span>
-              <span className="review-point">{t('feedbackKeep')}</span>
-              <span className="review-point">{t('feedbackFix')}</span>
+              <span className="mt-1 block border-accent border-s-2 ps-3">{t('feedbackKeep')}</span>
+              <span className="mt-1 block border-accent border-s-2 ps-3">{t('feedbackFix')}</span>
             </Incoming>
             <Outgoing>{t('again')}</Outgoing>
           </div>
         </div>
-      </div>
+      </Window>
     </Drawing>
   );
 }

@@ -28,7 +28,11 @@ export function TechnicalPicture() {
 
 function Sketch() {
   return (
-    <svg viewBox="0 0 240 96" aria-hidden="true" className="sketch">
+    <svg
+      viewBox="0 0 240 96"
+      aria-hidden="true"
+      className="-mx-1.5 -mt-0.5 mb-2 block w-68 max-w-full rounded-tile bg-raised p-3"
+    >
       <g
         fill="none"
         stroke="currentcolor"

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CoachNote } from './coach-note';
 import { Drawing } from './drawing';
 import { VoiceNote } from './voice-note';
 
@@ -10,15 +11,15 @@ export function TranscriptPicture() {
   const weak = (words: ReactNode) => <span className="marked-weak">{words}</span>;
   return (
     <Drawing alt={t('alt')} className="w-full max-w-[34rem]">
-      <div className="transcript">
-        <div className="transcript-text">
+      <div className="bubble-in grid grid-cols-[minmax(0,1fr)_clamp(6.25rem,30%,9rem)] bg-raised shadow-bubble">
+        <div className="grid grid-cols-1 gap-3.5 border-accent border-e-2 p-5 pb-6 leading-[1.6]">
           <p className="font-semibold">{t('question')}</p>
           <VoiceNote length="0:52" />
           <p>{t.rich('answer', { mark, weak })}</p>
         </div>
-        <div className="transcript-margin">
-          <p className="transcript-note">{t('strong')}</p>
-          <p className="transcript-note transcript-note-weak">{t('weak')}</p>
+        <div className="grid content-end gap-5 pt-5 pr-4 pb-6 pl-3.5 text-fine/[1.4]">
+          <CoachNote>{t('strong')}</CoachNote>
+          <CoachNote weak>{t('weak')}</CoachNote>
         </div>
       </div>
     </Drawing>

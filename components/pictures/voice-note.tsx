@@ -12,7 +12,7 @@ type Props = { length: string; plays?: boolean };
 /** A voice message. Where it plays, it plays once and stops by itself within five seconds. */
 export function VoiceNote({ length, plays = false }: Props) {
   return (
-    <span className="voice-note">
+    <span className="flex w-60 max-w-full items-center gap-2.5">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 shrink-0">
         <circle cx="16" cy="16" r="16" className="fill-go" />
         <path

@@ -4,7 +4,7 @@ import { ExternalButtonLink } from '@/components/ui/button';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { referralUrl } from '@/lib/links';
-import { MarginNote } from './margin-note';
+import { MarginRow } from './margin-row';
 
 type Props = { title: ReactNode; text: ReactNode; button: string; note: ReactNode };
 
@@ -14,7 +14,7 @@ export function ClosingCall({ title, text, button, note }: Props) {
   return (
     <section aria-labelledby="closing-call">
       <div className="page-width thread pt-20 pb-24 lg:pt-28 lg:pb-32">
-        <div className="margin-row">
+        <MarginRow note={note}>
           <div className="grid justify-items-start gap-7">
             <VoiceWave played className="text-accent" />
             <h2 id="closing-call" className="max-w-[16ch] text-display">
@@ -27,8 +27,7 @@ export function ClosingCall({ title, text, button, note }: Props) {
               <span className="sr-only">{t('newTab')}</span>
             </ExternalButtonLink>
           </div>
-          <MarginNote>{note}</MarginNote>
-        </div>
+        </MarginRow>
       </div>
     </section>
   );

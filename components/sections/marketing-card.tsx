@@ -13,14 +13,30 @@ export type MarketingCardData = {
   icon: ReactNode;
 };
 
-type Props = { card: MarketingCardData; hrefLang?: string | undefined; className?: string };
+type Props = {
+  card: MarketingCardData;
+  hrefLang?: string | undefined;
+  /** The colour of the ground that the picture stands on. */
+  ground: string;
+  className: string;
+  /** Takes the whole row: the picture stands beside the words. */
+  wide?: boolean;
+};
 
 /** The whole card is the link's target; the link itself is its last line. */
-export function MarketingCard({ card, hrefLang, className = '' }: Props) {
+export function MarketingCard({ card, hrefLang, ground, className, wide = false }: Props) {
   return (
-    <article className={`marketing-card group ${className}`}>
-      <div className="marketing-card-picture">{card.icon}</div>
-      <div className="flex flex-col items-start gap-3 p-6 sm:p-8">
+    <article
+      className={`marketing-card group bubble-in relative flex flex-col border border-line bg-raised ${wide ? 'lg:flex-row-reverse lg:items-stretch' : ''} ${className}`}
+    >
+      <div
+        className={`grid flex-1 place-items-center overflow-clip rounded-t-[inherit] p-[clamp(1.25rem,3vw,2.5rem)] ${ground} ${wide ? 'lg:rounded-e-[inherit] lg:rounded-ss-none' : ''}`}
+      >
+        {card.icon}
+      </div>
+      <div
+        className={`flex flex-col items-start gap-3 p-6 sm:p-8 ${wide ? 'lg:flex-1 lg:justify-center' : ''}`}
+      >
         <h3 className="text-heading">{card.title}</h3>
         <p className="max-w-[46ch] text-muted">{card.description}</p>
         <a

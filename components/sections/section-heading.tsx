@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import { MarginNote } from './margin-note';
+import { MarginRow } from './margin-row';
 
 type Props = { id: string; title: ReactNode; text?: ReactNode; note?: ReactNode };
 
 /** The heading of a section, and what the coach wrote beside it. */
 export function SectionHeading({ id, title, text, note }: Props) {
   return (
-    <div className="margin-row">
+    <MarginRow note={note}>
       <div className="grid gap-5">
         <h2 id={id} className="max-w-[20ch] text-title">
           {title}
         </h2>
         {text && <p className="max-w-[56ch] text-lead text-muted">{text}</p>}
       </div>
-      {note && <MarginNote>{note}</MarginNote>}
-    </div>
+    </MarginRow>
   );
 }

@@ -12,7 +12,7 @@ const tones = {
 } as const;
 
 const sizes = {
-  small: 'min-h-10 px-4 py-2 text-[0.9375rem]',
+  small: 'min-h-10 px-4 py-2 text-compact',
   medium: 'min-h-12 px-5 py-2.5',
   large: 'min-h-14 px-6 py-3 text-lg',
 } as const;

@@ -28,7 +28,7 @@ export function UseCaseInView({ first, children }: { first: number; children: Re
   }, [first]);
 
   return (
-    <div ref={container} className="use-cases">
+    <div ref={container} className="use-cases grid gap-16 lg:grid-cols-2 lg:gap-y-0">
       {children}
     </div>
   );

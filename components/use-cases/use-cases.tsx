@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/pictures/picture';
+import { Badge } from '@/components/sections/badge';
 import { Section } from '@/components/sections/section';
 import { SectionHeading } from '@/components/sections/section-heading';
 import type { UseCase } from './use-case';
 import { UseCaseInView } from './use-case-in-view';
+
+const columns = {
+  l: { words: 'lg:col-start-1', picture: 'lg:col-start-2' },
+  r: { words: 'lg:col-start-2', picture: 'lg:col-start-1' },
+} as const;
 
 type Props = { title: ReactNode; text: ReactNode; note?: ReactNode; cases: readonly UseCase[] };
 
@@ -22,18 +28,22 @@ export function UseCases({ title, text, note, cases }: Props) {
               key={useCase.id}
               data-use-case={useCase.id}
               data-position={useCase.contentPosition}
-              className="use-case"
+              className="use-case grid gap-8 lg:contents"
             >
-              <div className="use-case-words" data-use-case-words={useCase.id}>
-                <p className="bubble-in bg-accent-soft px-4 py-1.5 font-semibold text-[0.9375rem] text-on-accent-soft">
-                  {useCase.tag}
-                </p>
+              <div
+                className={`grid content-center justify-items-start gap-4.5 lg:min-h-[min(34rem,72vh)] ${columns[useCase.contentPosition].words}`}
+                data-use-case-words={useCase.id}
+              >
+                <Badge>{useCase.tag}</Badge>
                 <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
                   {useCase.title}
                 </h3>
                 <p className="max-w-[46ch] text-lead text-muted">{useCase.description}</p>
               </div>
-              <div className="use-case-window" data-use-case-picture={useCase.id}>
+              <div
+                className={`use-case-window bubble-out grid place-items-center bg-accent-soft px-[clamp(0.75rem,4vw,3rem)] py-[clamp(1.25rem,4vw,3rem)] lg:min-h-136 lg:self-start ${columns[useCase.contentPosition].picture}`}
+                data-use-case-picture={useCase.id}
+              >
                 <Picture name={useCase.image} />
               </div>
             </article>

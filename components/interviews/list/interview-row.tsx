@@ -72,7 +72,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
         </span>
         <span
           data-searched
-          className={`mt-1 line-clamp-2 text-[0.9375rem] text-muted leading-snug ${lastMessage ? '' : 'italic'}`}
+          className={`mt-1 line-clamp-2 text-compact text-muted leading-snug ${lastMessage ? '' : 'italic'}`}
         >
           {lastMessage
             ? `${excerptFrom > 0 ? '… ' : ''}${lastMessage.slice(excerptFrom, excerptFrom + longestExcerpt)}`

@@ -3,6 +3,7 @@ import { InterviewsScreen } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { idInPath } from '@/lib/interviews/addresses';
 import { findFirstInterviews } from '@/server/private-pages/first-interviews';
+import '@/components/interviews/interviews.css';
 
 export const dynamic = 'force-dynamic';
 
