@@ -25,22 +25,20 @@ export function DarkFeatures() {
   const t = useTranslations('CareerAgent.features');
   return (
     <Section labelledBy="high-fit" theme="dark">
-      <div className="grid gap-14 py-20 lg:py-28">
-        <SectionHeading id="high-fit" title={t('title')} text={t('text')} note={t('note')} />
-        <ul className="grid border-line border-t bg-surface sm:grid-cols-2 lg:grid-cols-3">
-          {features.map(({ id, Image }) => (
-            <li
-              key={id}
-              className="grid content-start gap-3 border-line border-b py-8 sm:border-s sm:px-8 sm:py-9 sm:max-lg:odd:border-s-0 sm:max-lg:odd:ps-0 lg:nth-[3n+1]:border-s-0 lg:nth-[3n+1]:ps-0"
-            >
-              <Image className="mb-3" />
-              <h3 className="text-heading">{t(`${id}.title`)}</h3>
-              <p className="text-muted">{t(`${id}.description`)}</p>
-            </li>
-          ))}
-        </ul>
-        <FoundersBanner />
-      </div>
+      <SectionHeading id="high-fit" title={t('title')} text={t('text')} note={t('note')} />
+      <ul className="grid border-line border-t bg-surface sm:grid-cols-2 lg:grid-cols-3">
+        {features.map(({ id, Image }) => (
+          <li
+            key={id}
+            className="grid content-start gap-3 border-line border-b py-8 sm:border-s sm:px-8 sm:py-9 sm:max-lg:odd:border-s-0 sm:max-lg:odd:ps-0 lg:nth-[3n+1]:border-s-0 lg:nth-[3n+1]:ps-0"
+          >
+            <Image className="mb-3" />
+            <h3 className="text-heading">{t(`${id}.title`)}</h3>
+            <p className="text-muted">{t(`${id}.description`)}</p>
+          </li>
+        ))}
+      </ul>
+      <FoundersBanner />
     </Section>
   );
 }

@@ -26,28 +26,26 @@ export function WhyCards() {
   const t = useTranslations('CareerAgent.why');
   return (
     <Section labelledBy="why" className="border-line border-t">
-      <div className="grid gap-12 py-20 lg:py-28">
-        <SectionHeading
-          id="why"
-          title={t.rich('title', { phrase, name: siteName })}
-          text={t('text')}
-          note={t('note')}
-        />
-        <ul className="grid gap-5 min-[56rem]:grid-cols-[5fr_7fr]">
-          {cards.map(({ id, Glyph, look }) => (
-            <li
-              key={id}
-              className={`bubble-in grid content-between gap-8 border border-line bg-raised p-card ${look.card}`}
-            >
-              <Glyph className={look.glyph} />
-              <div className="grid gap-3">
-                <h3 className="text-heading">{t(`${id}.title`)}</h3>
-                <p className="max-w-[44ch] text-muted">{t(`${id}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <SectionHeading
+        id="why"
+        title={t.rich('title', { phrase, name: siteName })}
+        text={t('text')}
+        note={t('note')}
+      />
+      <ul className="grid gap-5 min-[56rem]:grid-cols-[5fr_7fr]">
+        {cards.map(({ id, Glyph, look }) => (
+          <li
+            key={id}
+            className={`bubble-in grid content-between gap-8 border border-line bg-raised p-card ${look.card}`}
+          >
+            <Glyph className={look.glyph} />
+            <div className="grid gap-3">
+              <h3 className="text-heading">{t(`${id}.title`)}</h3>
+              <p className="max-w-[44ch] text-muted">{t(`${id}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

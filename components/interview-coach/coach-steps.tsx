@@ -9,19 +9,17 @@ export function CoachSteps() {
   const t = useTranslations('InterviewCoach.steps');
   return (
     <Section id="how-it-works" labelledBy="how-it-works-title" className="border-line border-t">
-      <div className="grid gap-12 py-20 lg:py-28">
-        <SectionHeading
-          id="how-it-works-title"
-          title={t.rich('title', { phrase })}
-          text={t('text')}
-          note={t('note')}
-        />
-        <ol className="grid gap-5 min-[56rem]:grid-cols-3">
-          <Step title={t('answers.title')} text={t('answers.text')} drawing={<AnswersDrawing />} />
-          <Step title={t('learn.title')} text={t('learn.text')} drawing={<LearnDrawing />} />
-          <Step title={t('ready.title')} text={t('ready.text')} drawing={<ReadyDrawing />} />
-        </ol>
-      </div>
+      <SectionHeading
+        id="how-it-works-title"
+        title={t.rich('title', { phrase })}
+        text={t('text')}
+        note={t('note')}
+      />
+      <ol className="grid gap-5 min-[56rem]:grid-cols-3">
+        <Step title={t('answers.title')} text={t('answers.text')} drawing={<AnswersDrawing />} />
+        <Step title={t('learn.title')} text={t('learn.text')} drawing={<LearnDrawing />} />
+        <Step title={t('ready.title')} text={t('ready.text')} drawing={<ReadyDrawing />} />
+      </ol>
     </Section>
   );
 }

@@ -39,28 +39,26 @@ export function FeatureCards() {
   const hrefLang = language === locale ? undefined : language;
   return (
     <Section labelledBy="features" className="overflow-x-clip">
-      <div className="grid gap-12 py-20 lg:py-28">
-        <SectionHeading
-          id="features"
-          title={t.rich('title', { phrase })}
-          text={t('text')}
-          note={t('note')}
+      <SectionHeading
+        id="features"
+        title={t.rich('title', { phrase })}
+        text={t('text')}
+        note={t('note')}
+      />
+      <div className="grid gap-5 lg:grid-cols-12">
+        <MarketingCard
+          card={agent}
+          hrefLang={hrefLang}
+          ground="bg-go-faint"
+          className="lg:col-span-7"
         />
-        <div className="grid gap-5 lg:grid-cols-12">
-          <MarketingCard
-            card={agent}
-            hrefLang={hrefLang}
-            ground="bg-go-faint"
-            className="lg:col-span-7"
-          />
-          <MarketingCard
-            card={coach}
-            hrefLang={hrefLang}
-            ground="bg-accent-soft"
-            className="lg:col-span-5"
-          />
-          <MarketingCard card={anywhere} ground="bg-sunken" className="lg:col-span-12" wide />
-        </div>
+        <MarketingCard
+          card={coach}
+          hrefLang={hrefLang}
+          ground="bg-accent-soft"
+          className="lg:col-span-5"
+        />
+        <MarketingCard card={anywhere} ground="bg-sunken" className="lg:col-span-12" wide />
       </div>
     </Section>
   );

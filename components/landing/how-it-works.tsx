@@ -10,29 +10,27 @@ export function HowItWorks() {
   const t = useTranslations('HowItWorks');
   return (
     <Section id="how-it-works" labelledBy="how-it-works-title" className="overflow-x-clip">
-      <div className="grid gap-12 py-20 lg:py-28">
-        <SectionHeading
-          id="how-it-works-title"
-          title={t.rich('title', { phrase })}
-          text={t('text')}
-          note={t('note')}
-        />
-        <ol className="grid gap-4 lg:max-w-[calc(100%-var(--spacing-margin)-3rem)]">
-          {steps.map((step, index) => (
-            <li
-              key={step}
-              className="bubble-in max-w-152 border border-line bg-raised px-6.5 py-5.5 md:nth-2:ms-16 md:nth-3:ms-32"
-            >
-              <h3 className="text-heading">
-                <span className="mr-2 text-accent tabular-nums">{index + 1}.</span>
-                {t(`${step}.title`)}
-              </h3>
-              <p className="mt-2 text-muted">{t(`${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-        <ReviewPicture />
-      </div>
+      <SectionHeading
+        id="how-it-works-title"
+        title={t.rich('title', { phrase })}
+        text={t('text')}
+        note={t('note')}
+      />
+      <ol className="grid gap-4 lg:max-w-[calc(100%-var(--spacing-margin)-3rem)]">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className="bubble-in max-w-152 border border-line bg-raised px-6.5 py-5.5 md:nth-2:ms-16 md:nth-3:ms-32"
+          >
+            <h3 className="text-heading">
+              <span className="mr-2 text-accent tabular-nums">{index + 1}.</span>
+              {t(`${step}.title`)}
+            </h3>
+            <p className="mt-2 text-muted">{t(`${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <ReviewPicture />
     </Section>
   );
 }

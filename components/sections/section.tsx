@@ -12,7 +12,11 @@ type Props = {
 export function Section({ id, labelledBy, theme, className = '', children }: Props) {
   return (
     <section id={id} aria-labelledby={labelledBy} data-theme={theme} className={className}>
-      <div className="page-width thread">{children}</div>
+      <div className="page-width thread">
+        <div className={`grid py-20 lg:py-28 ${theme === 'dark' ? 'gap-14' : 'gap-12'}`}>
+          {children}
+        </div>
+      </div>
     </section>
   );
 }

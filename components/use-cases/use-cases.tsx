@@ -20,36 +20,34 @@ type Props = { title: ReactNode; text: ReactNode; note?: ReactNode; cases: reado
 export function UseCases({ title, text, note, cases }: Props) {
   return (
     <Section id="use-cases" labelledBy="use-cases-title">
-      <div className="grid gap-12 py-20 lg:py-28">
-        <SectionHeading id="use-cases-title" title={title} text={text} note={note} />
-        <UseCaseInView first={cases[0]?.id ?? 0}>
-          {cases.map((useCase) => (
-            <article
-              key={useCase.id}
-              data-use-case={useCase.id}
-              data-position={useCase.contentPosition}
-              className="use-case grid gap-8 lg:contents"
+      <SectionHeading id="use-cases-title" title={title} text={text} note={note} />
+      <UseCaseInView first={cases[0]?.id ?? 0}>
+        {cases.map((useCase) => (
+          <article
+            key={useCase.id}
+            data-use-case={useCase.id}
+            data-position={useCase.contentPosition}
+            className="use-case grid gap-8 lg:contents"
+          >
+            <div
+              className={`grid content-center justify-items-start gap-4.5 lg:min-h-[min(34rem,72vh)] ${columns[useCase.contentPosition].words}`}
+              data-use-case-words={useCase.id}
             >
-              <div
-                className={`grid content-center justify-items-start gap-4.5 lg:min-h-[min(34rem,72vh)] ${columns[useCase.contentPosition].words}`}
-                data-use-case-words={useCase.id}
-              >
-                <Badge>{useCase.tag}</Badge>
-                <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
-                  {useCase.title}
-                </h3>
-                <p className="max-w-[46ch] text-lead text-muted">{useCase.description}</p>
-              </div>
-              <div
-                className={`use-case-window bubble-out grid place-items-center bg-accent-soft px-[clamp(0.75rem,4vw,3rem)] py-[clamp(1.25rem,4vw,3rem)] lg:min-h-136 lg:self-start ${columns[useCase.contentPosition].picture}`}
-                data-use-case-picture={useCase.id}
-              >
-                <Picture name={useCase.image} />
-              </div>
-            </article>
-          ))}
-        </UseCaseInView>
-      </div>
+              <Badge>{useCase.tag}</Badge>
+              <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
+                {useCase.title}
+              </h3>
+              <p className="max-w-[46ch] text-lead text-muted">{useCase.description}</p>
+            </div>
+            <div
+              className={`use-case-window bubble-out grid place-items-center bg-accent-soft px-[clamp(0.75rem,4vw,3rem)] py-[clamp(1.25rem,4vw,3rem)] lg:min-h-136 lg:self-start ${columns[useCase.contentPosition].picture}`}
+              data-use-case-picture={useCase.id}
+            >
+              <Picture name={useCase.image} />
+            </div>
+          </article>
+        ))}
+      </UseCaseInView>
     </Section>
   );
 }
