@@ -56,7 +56,7 @@ function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextRespon
 
 /**
  * Only paths without a language, and the private pages, which are rendered per request. Static pages,
- * assets and the API never come through here (tests/e2e/middleware.spec.ts holds this).
+ * assets and the API never come through here (tests/unit/middleware-matcher.test.ts holds this).
  */
 export const config = {
   matcher: [

@@ -11,7 +11,7 @@ const { askEachTime } = await import('./lib/page-cache.ts');
 
 const language = `(${locales.join('|')})`;
 /**
- * The middleware's own first matcher (it must stand there as a text; tests/e2e/middleware.spec.ts holds the two
+ * The middleware's own first matcher (it must stand there as a text; tests/unit/middleware-matcher.test.ts holds the two
  * together): where it says which language a missing page is shown in, nobody else can.
  */
 const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)`;

@@ -36,7 +36,7 @@ function request(address: string, { token, json, ...call }: Call): Promise<Respo
   return fetch(address, { ...call, headers, signal, body: JSON.stringify(json) });
 }
 
-/** What the page's first script began before this one arrived (components/interviews/early-calls.tsx). */
+/** What an inline program began before this script arrived (postbuild/inline/early-calls.ts). */
 export type EarlyCalls = { token: string; answers: Record<string, Promise<Response>> };
 
 declare global {

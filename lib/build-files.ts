@@ -17,9 +17,9 @@ export type PackedAnswer = {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A folder a build, so that nothing of another is sent. */
-export const packedFolder = (dist: string, buildId: string): string =>
-  path.join(dist, 'packed', buildId);
+export const packedFolder = (dist = '.next'): string => path.join(dist, 'packed');
 
-export const packedList = (dist: string, buildId: string): string =>
-  path.join(packedFolder(dist, buildId), 'list.json');
+export const packedList = (dist = '.next'): string => path.join(packedFolder(dist), 'list.json');
+
+/** By these the framework's scripts ask for the data of a page; postbuild/framework-internals.ts compares. */
+export const dataRequest = { header: 'rsc', parameter: '_rsc' };

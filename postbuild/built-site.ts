@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inertPolicy } from '../lib/security/policy.ts';
-import { readRouting } from './routing.ts';
+import { prerendered, readMeta, withoutInternalHeaders } from './framework-internals.ts';
+import type { Routing } from './routing.ts';
 
 /** One address that is answered from a file, with which status and headers (their names in lower case). */
 export type StaticAnswer = {
@@ -10,9 +11,6 @@ export type StaticAnswer = {
   status: number;
   headers: Record<string, string>;
 };
-
-export const isPage = ({ headers }: StaticAnswer): boolean =>
-  headers['content-type']?.startsWith('text/html') ?? false;
 
 /** As the framework's own server names them, so that no browser sees a difference. */
 const types: Record<string, string> = {
@@ -59,28 +57,6 @@ function typeOf(file: string): string {
 const filesBelow = (folder: string): string[] =>
   globSync('**/*', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile());
 
-type Meta = { status?: number; headers?: Record<string, string> };
-const readMeta = (file: string): Meta => JSON.parse(readFileSync(file, 'utf8'));
-
-/** What the framework says to itself and to its own router is not for everybody. */
-const ownBusiness = /^x-next(?:js)?-|^content-type$/;
-
-function publicHeaders(meta: Meta): Record<string, string> {
-  const entries = Object.entries(meta.headers ?? {}).filter(([name]) => !ownBusiness.test(name));
-  return Object.fromEntries(entries);
-}
-
-/** A prerendered answer lies as `…/$/<path>.html` or `.body`, with its `.meta` beside it. */
-function prerendered(dist: string, kind: 'APP_PAGE' | 'APP_ROUTE', ending: string) {
-  const root = path.join(dist, 'server/route-cache', kind);
-  return globSync(`*/$/**/*${ending}`, { cwd: root }).map((file) => {
-    const source = path.join(root, file);
-    const below = file.split(path.sep).slice(2).join('/');
-    const meta = readMeta(source.slice(0, -ending.length).concat('.meta'));
-    return { path: `/${below.slice(0, -ending.length)}`, source, meta };
-  });
-}
-
 const fromFolder = (folder: string, at: string): { path: string; source: string; type: string }[] =>
   filesBelow(folder).map((file) => ({
     path: `${at}/${file.split(path.sep).join('/')}`,
@@ -90,53 +66,48 @@ const fromFolder = (folder: string, at: string): { path: string; source: string;
 
 /** Everything of a finished build that is the same for everybody. */
 export function readBuiltSite(
-  dist = '.next',
+  dist: string,
+  routing: Routing,
   publicFolder = 'public',
-): { buildId: string; answers: StaticAnswer[] } {
-  const idFile = path.join(dist, 'BUILD_ID');
-  if (!existsSync(idFile)) throw new Error('There is no build; run npm run build first.');
-  const routing = readRouting(dist);
+): StaticAnswer[] {
   const { pagesVaryBy } = routing;
+  /** What brings no policy gets one under which nothing runs. */
   const inert = (at: string) => ({
-    ...routing.headersOf(at),
     'content-security-policy': inertPolicy,
+    ...routing.headersOf(at),
   });
 
-  const built = prerendered(dist, 'APP_PAGE', '.html').filter(
-    ({ path: at }) => !at.startsWith('/_'),
-  );
-  const byPath = new Map(built.map((page) => [page.path, page]));
-  const pages = built
-    .filter((page) => !routing.isLive(page.path))
-    .map((page): StaticAnswer => {
-      const shown = byPath.get(routing.rewritten(page.path));
-      if (!shown) throw new Error(`${page.path} is rewritten to a page that was not prerendered.`);
-      const { source, meta } = shown;
-      const vary = varyOf(
-        types.html ?? '',
-        pagesVaryBy,
-        ...(meta.headers?.vary ? [meta.headers.vary] : []),
-      );
-      const headers = {
-        ...publicHeaders(meta),
-        ...routing.headersOf(page.path),
-        'content-type': types.html ?? '',
-        ...vary,
-      };
-      return { path: page.path, source, status: meta.status ?? 200, headers };
-    });
-  const routes = prerendered(dist, 'APP_ROUTE', '.body').map(
-    ({ path: at, source, meta }): StaticAnswer => {
-      const type = meta.headers?.['content-type'] ?? typeOf(at);
-      const headers = {
-        ...inert(at),
-        ...publicHeaders(meta),
-        'content-type': type,
-        ...varyOf(type, pagesVaryBy),
-      };
-      return { path: at, source, status: meta.status ?? 200, headers };
-    },
-  );
+  const built = prerendered(dist, 'page').filter(({ path: at }) => !at.startsWith('/_'));
+  const byPath = new Map(built.map((page) => [page.path, page.file]));
+  const pages = built.map((page): StaticAnswer => {
+    const source = byPath.get(routing.rewritten(page.path));
+    if (!source) throw new Error(`${page.path} is rewritten to a page that was not prerendered.`);
+    const meta = readMeta(source);
+    const configured = routing.headersOf(page.path);
+    if (configured['content-security-policy']) {
+      throw new Error(`The configuration gives ${page.path} a policy beside its own.`);
+    }
+    const html = types.html ?? '';
+    const headers = {
+      'content-security-policy': inertPolicy,
+      ...withoutInternalHeaders(meta.headers),
+      ...configured,
+      'content-type': html,
+      ...varyOf(html, pagesVaryBy, ...(meta.headers.vary ? [meta.headers.vary] : [])),
+    };
+    return { path: page.path, source, status: meta.status ?? 200, headers };
+  });
+  const routes = prerendered(dist, 'file').map(({ path: at, file }): StaticAnswer => {
+    const meta = readMeta(file);
+    const type = meta.headers['content-type'] ?? typeOf(at);
+    const headers = {
+      ...inert(at),
+      ...withoutInternalHeaders(meta.headers),
+      'content-type': type,
+      ...varyOf(type, pagesVaryBy),
+    };
+    return { path: at, source: file, status: meta.status ?? 200, headers };
+  });
   const published = fromFolder(publicFolder, '').map(({ path: at, source, type }): StaticAnswer => {
     const headers = {
       'cache-control': 'public, max-age=0',
@@ -158,9 +129,8 @@ export function readBuiltSite(
       return { path: at, source, status: 200, headers };
     },
   );
-  const files = [...routes, ...published].filter((file) => !routing.isLive(file.path));
-  return {
-    buildId: readFileSync(idFile, 'utf8').trim(),
-    answers: [...pages, ...files, ...assets],
-  };
+  const others = [...pages, ...routes, ...published].filter(
+    (answer) => !routing.isLive(answer.path),
+  );
+  return [...others, ...assets];
 }

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type PackedAnswer, packedFolder, packedList } from '../lib/build-files.ts';
-import { isWorthPacking, readBuiltSite, type StaticAnswer } from './built-site.ts';
-
-/** After a build: packs what is the same for everybody, so that no request has to. */
-const dist = '.next';
+import { isWorthPacking, type StaticAnswer } from './built-site.ts';
 
 const packings = {
   br: (bytes: Buffer) =>
@@ -18,33 +15,40 @@ const packings = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-const { buildId, answers } = readBuiltSite(dist);
-const folder = packedFolder(dist, buildId);
-rmSync(path.join(dist, 'packed'), { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+/** Packs what is the same for everybody, so that no request has to; the list of it is what the server reads. */
+export async function pack(answers: StaticAnswer[], dist: string): Promise<void> {
+  const folder = packedFolder(dist);
+  mkdirSync(folder, { recursive: true });
+  const fromProject = (file: string) => path.relative(path.dirname(dist), file);
 
-async function packed({ path: at, source, status, headers }: StaticAnswer): Promise<PackedAnswer> {
-  const bytes = await readFile(source);
-  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const inForm = async (encoding: keyof typeof packings) => {
-    const file = path.join(folder, `${encodeURIComponent(at)}.${encoding}`);
-    await writeFile(file, await packings[encoding](bytes));
-    return { file, etag: `"${tag}-${encoding}"` };
-  };
-  const worthIt = isWorthPacking(headers['content-type'] ?? '');
-  return {
+  async function packed({
     path: at,
+    source,
     status,
     headers,
-    modifiedAt: Math.floor(statSync(source).mtimeMs / 1000) * 1000,
-    forms: {
-      br: worthIt ? await inForm('br') : null,
-      gzip: worthIt ? await inForm('gzip') : null,
-      identity: { file: source, etag: `"${tag}"` },
-    },
-  };
-}
+  }: StaticAnswer): Promise<PackedAnswer> {
+    const bytes = await readFile(source);
+    const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    const inForm = async (encoding: keyof typeof packings) => {
+      const file = path.join(folder, `${encodeURIComponent(at)}.${encoding}`);
+      await writeFile(file, await packings[encoding](bytes));
+      return { file: fromProject(file), etag: `"${tag}-${encoding}"` };
+    };
+    const worthIt = isWorthPacking(headers['content-type'] ?? '');
+    return {
+      path: at,
+      status,
+      headers,
+      modifiedAt: Math.floor(statSync(source).mtimeMs / 1000) * 1000,
+      forms: {
+        br: worthIt ? await inForm('br') : null,
+        gzip: worthIt ? await inForm('gzip') : null,
+        identity: { file: fromProject(source), etag: `"${tag}"` },
+      },
+    };
+  }
 
-const list = await Promise.all(answers.map(packed));
-writeFileSync(packedList(dist, buildId), JSON.stringify(list));
-console.log(`${list.filter(({ forms }) => forms.br).length} answers packed.`);
+  const list = await Promise.all(answers.map(packed));
+  writeFileSync(packedList(dist), JSON.stringify(list));
+  console.log(`${list.filter(({ forms }) => forms.br).length} answers packed.`);
+}

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { NextAdapter } from 'next';
 
-/** The framework's own word on which address means what, read from its manifests. */
-type Rule = { regex: string; destination: string; source: string; internal?: boolean };
-type RoutesManifest = {
-  redirects: Rule[];
-  headers: { regex: string; headers: { key: string; value: string }[] }[];
-  rewrites: { beforeFiles: Rule[]; afterFiles: Rule[]; fallback: Rule[] };
-  dynamicRoutes: { page: string; regex: string }[];
-  rsc: { varyHeader: string };
-};
-type MiddlewareManifest = { middleware: Record<string, { matchers: { regexp: string }[] }> };
+/** What the framework tells an adapter of a finished build. */
+export type Build = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
+type Route = Build['routing']['beforeFiles'][number];
+
+export const matches = ({ sourceRegex }: Pick<Route, 'sourceRegex'>, asked: string): boolean =>
+  new RegExp(sourceRegex).test(asked);
+
+/** It hangs on more than the address. */
+const isConditional = ({ has, missing }: Route): boolean =>
+  has !== undefined || missing !== undefined;
 
 export type Routing = {
   /** Whether it is made a request. */
@@ -21,53 +20,33 @@ export type Routing = {
   headersOf: (path: string) => Record<string, string>;
 };
 
-const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8'));
-
-/** Puts what the pattern's groups caught in the place of `:name` in the destination. */
-function destinationOf({ regex, source, destination }: Rule, asked: string): string | undefined {
-  const caught = new RegExp(regex).exec(asked);
-  if (!caught) return undefined;
-  const names = [...source.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  return destination.replaceAll(
-    /:(\w+)[*+]?/g,
-    (_, name: string) => caught[names.indexOf(name) + 1] ?? '',
-  );
-}
-
-export function readRouting(dist: string): Routing {
-  const routes = readJson<RoutesManifest>(path.join(dist, 'routes-manifest.json'));
-  const { middleware } = readJson<MiddlewareManifest>(
-    path.join(dist, 'server/middleware-manifest.json'),
-  );
-  if (routes.rewrites.afterFiles.length > 0) {
+export function readRouting(routing: Build['routing']): Routing {
+  const { beforeMiddleware, middlewareMatchers, beforeFiles, afterFiles, rsc } = routing;
+  const redirects = beforeMiddleware.filter(({ status }) => status !== undefined);
+  const headerRules = beforeMiddleware.filter(({ status }) => status === undefined);
+  if (afterFiles.length > 0) {
     throw new Error('afterFiles rewrites are not known to packing; teach it to them first.');
   }
-  const prerenderedFrom = Object.values(
-    readJson<{ routes: Record<string, { srcRoute: string | null }> }>(
-      path.join(dist, 'prerender-manifest.json'),
-    ).routes,
-  ).map(({ srcRoute }) => srcRoute);
-
-  const live = [
-    ...Object.values(middleware).flatMap(({ matchers }) => matchers.map(({ regexp }) => regexp)),
-    ...routes.redirects.map(({ regex }) => regex),
-    ...routes.dynamicRoutes
-      .filter(({ page }) => !prerenderedFrom.includes(page))
-      .map(({ regex }) => regex),
-  ];
-  const { beforeFiles } = routes.rewrites;
-  const through = (rules: Rule[], asked: string) =>
-    rules.map((rule) => destinationOf(rule, asked)).find((to) => to !== undefined);
+  if (headerRules.some(isConditional)) {
+    throw new Error('Headers on a condition are not known to packing; teach it to them first.');
+  }
+  const live = [...middlewareMatchers, ...redirects, ...beforeFiles.filter(isConditional)];
 
   return {
-    isLive: (asked) => live.some((regex) => new RegExp(regex).test(asked)),
-    rewritten: (asked) => through(beforeFiles, asked) ?? asked,
-    pagesVaryBy: routes.rsc.varyHeader,
+    isLive: (asked) => live.some((route) => matches(route, asked)),
+    rewritten: (asked) => {
+      const rule = beforeFiles.find((route) => !isConditional(route) && matches(route, asked));
+      return rule?.destination
+        ? asked.replace(new RegExp(rule.sourceRegex), rule.destination)
+        : asked;
+    },
+    pagesVaryBy: rsc.varyHeader,
     headersOf: (asked) =>
       Object.fromEntries(
-        routes.headers
-          .filter(({ regex }) => new RegExp(regex).test(asked))
-          .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+        headerRules
+          .filter((route) => matches(route, asked))
+          .flatMap(({ headers = {} }) => Object.entries(headers))
+          .map(([name, value]) => [name.toLowerCase(), value]),
       ),
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { type Encoding, type PackedAnswer, packedList } from '../lib/build-files.ts';
+import { dataRequest, type Encoding, type PackedAnswer, packedList } from '../lib/build-files.ts';
 
 type Form = { body: Buffer; headers: Record<string, string> };
 type Packed = Pick<PackedAnswer, 'status' | 'modifiedAt'> & {
@@ -11,8 +10,7 @@ export type PackedPages = ReadonlyMap<string, Packed>;
 
 /** What the build made for everybody (postbuild/pack.ts), in memory: a few megabytes. */
 export function readPackedPages(dist = '.next'): PackedPages {
-  const buildId = readFileSync(path.join(dist, 'BUILD_ID'), 'utf8').trim();
-  const list = JSON.parse(readFileSync(packedList(dist, buildId), 'utf8')) as PackedAnswer[];
+  const list = JSON.parse(readFileSync(packedList(dist), 'utf8')) as PackedAnswer[];
   return new Map(
     list.map(({ path: at, status, headers, modifiedAt, forms: files }) => {
       const forms: Packed['forms'] = {};
@@ -75,7 +73,9 @@ export function answerPacked(
   const found = pages.get(url.split('?', 1)[0] ?? url);
   const form = found && formFor(found, headers['accept-encoding']);
   const isPage = form?.headers['content-type']?.startsWith('text/html');
-  const isData = isPage && (headers.rsc !== undefined || url.includes('_rsc='));
+  const isData =
+    isPage &&
+    (headers[dataRequest.header] !== undefined || url.includes(`${dataRequest.parameter}=`));
   if (!form || isData || (method !== 'GET' && method !== 'HEAD')) return false;
   if (found.status === 200 && hasChanged(headers, form.headers.etag, found.modifiedAt)) {
     response.writeHead(412).end();

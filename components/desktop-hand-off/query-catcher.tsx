@@ -1,18 +1,7 @@
-declare global {
-  interface Window {
-    /** The query this page was opened with, taken out of the address before anything else runs. */
-    handedOver?: string;
-  }
-}
+import { callProgram } from '@/lib/inline/call-program';
+import { catchQuery } from '@/lib/inline/programs.generated';
 
-/**
- * Reads the three values and takes them out of the address at once: before a request of this page can
- * carry them, before the history keeps them. They live in this document only. Kept as text: its hash is
- * part of the page's policy.
- */
-const script =
-  "window.handedOver=location.search;if(location.search)history.replaceState(null,'',location.pathname)";
-
+/** Takes the three values out of the address (postbuild/inline/catch-query.ts). */
 export function QueryCatcher() {
-  return <script>{script}</script>;
+  return <script>{callProgram(catchQuery, undefined)}</script>;
 }

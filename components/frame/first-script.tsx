@@ -1,5 +1,6 @@
-import { firstScript } from '@/lib/security/first-script';
+import { callProgram } from '@/lib/inline/call-program';
+import { firstScript } from '@/lib/inline/programs.generated';
 
 export function FirstScript() {
-  return <script>{firstScript}</script>;
+  return <script>{callProgram(firstScript, undefined)}</script>;
 }

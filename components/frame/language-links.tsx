@@ -4,7 +4,7 @@ import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 
 /**
  * The page one is on, in the other languages; a page without one of them leads to its landing page.
- * What a click remembers is said in lib/security/first-script.ts.
+ * What a click remembers is said in postbuild/inline/remember-language.ts.
  */
 export function LanguageLinks({ page }: { page: PageName }) {
   const t = useTranslations('LanguageLinks');

@@ -1,6 +1,13 @@
 /** The three values that are handed over, as they stand in the address; nothing else ever is. */
 export type HandOff = { token: string; user: string; expires_at: string };
 
+declare global {
+  interface Window {
+    /** The query the page was opened with, taken out of its address (postbuild/inline/catch-query.ts). */
+    handedOver?: string;
+  }
+}
+
 export type HandOffReading = { kind: 'whole'; handOff: HandOff } | { kind: 'damaged' };
 
 const tokenPattern = /^[\x21-\x7e]{1,8192}$/;

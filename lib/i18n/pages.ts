@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
-/** What a page's scripts wait for (postbuild/paint-first.ts): nothing, its first paint, or a hand. */
-export type ScriptStart = 'at once' | 'painted' | 'hand';
+/** What a page's scripts wait for (postbuild/paint-first.ts): nothing, its first paint, or the first input. */
+export type ScriptStart = 'at once' | 'firstPaint' | 'firstInput';
 
 type Page = {
   path: string;
@@ -15,18 +15,18 @@ const privately = (path: string): Page => ({ ...everywhere(path), index: false }
 const english = (path: string): Page => ({ ...everywhere(path), locales: [defaultLocale] });
 
 /** Complete without script: people come here to read. */
-const forReading = (page: Page): Page => ({ ...page, scripts: 'hand' });
+const forReading = (page: Page): Page => ({ ...page, scripts: 'firstInput' });
 /** A script has work here in a moment, but not before one sees where one is. */
-const paintedFirst = (page: Page): Page => ({ ...page, scripts: 'painted' });
+const atFirstPaint = (page: Page): Page => ({ ...page, scripts: 'firstPaint' });
 
 /** Every page of the site, once: the sitemap, hreflang, canonicals and redirects all read this list. */
 export const pages = {
   home: forReading(everywhere('')),
   'interview-coach': forReading(english('/interview-coach')),
   'career-agent': forReading(english('/career-agent')),
-  'sign-in': paintedFirst(everywhere('/sign-in')),
-  'sign-up': paintedFirst(everywhere('/sign-up')),
-  'forgot-password': paintedFirst(everywhere('/forgot-password')),
+  'sign-in': atFirstPaint(everywhere('/sign-in')),
+  'sign-up': atFirstPaint(everywhere('/sign-up')),
+  'forgot-password': atFirstPaint(everywhere('/forgot-password')),
   'terms-of-use': forReading(everywhere('/terms-of-use')),
   'privacy-policy': forReading(everywhere('/privacy-policy')),
   cancellation: forReading(everywhere('/cancellation')),
@@ -38,8 +38,8 @@ export const pages = {
   'my-account': privately('/my-account'),
   'billing-success': privately('/account/billing/success'),
   'billing-cancel': privately('/account/billing/cancel'),
-  // What was asked for is logged, and its address follows: in a moment, not at the first hand.
-  'not-found': paintedFirst(privately('/404')),
+  // What was asked for is logged, and its address follows: in a moment, not at the first input.
+  'not-found': atFirstPaint(privately('/404')),
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { firstScriptHash } from '../../lib/security/first-script.ts';
+import { firstScriptHash } from '../../lib/inline/programs.generated.ts';
 import { mediaSources } from '../../lib/security/media-sources.ts';
 import { contentSecurityPolicy, framedOrigins, newNonce } from '../../lib/security/policy.ts';
 

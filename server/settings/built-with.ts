@@ -10,7 +10,7 @@ type Environment = Record<string, string | undefined>;
  */
 export function adoptBuiltSettings(environment: Environment): string[] {
   const file = builtWithFile();
-  if (!existsSync('.next/BUILD_ID') || !existsSync(file)) {
+  if (!existsSync(file)) {
     return ['There is no build to serve; run npm run build first.'];
   }
   const built = JSON.parse(readFileSync(file, 'utf8')) as PublicSettings;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { mediaSources } from '../../lib/security/media-sources.ts';
 import { framedOrigins } from '../../lib/security/policy.ts';
-import { isPage, readBuiltSite } from '../../postbuild/built-site.ts';
 import { ask } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
+import { isPage, readPackedAnswers } from '../rig/packed-answers.ts';
 import { doorsOf, type Target } from './target.ts';
 
 /**
@@ -179,7 +179,7 @@ function policyFor(environment: Readonly<Record<string, string>>, policy: string
 }
 
 export async function attackByObservatory(checks: Checks, target: Target): Promise<void> {
-  const pages = readBuiltSite().answers.filter(isPage);
+  const pages = readPackedAnswers().filter(isPage);
   const living = ['/en/conversations', '/es/my-account', '/nope', '/es/nothing/here'];
   const paths = [...pages.map(({ path }) => path), ...living];
   for (const [door, base] of doorsOf(target)) {

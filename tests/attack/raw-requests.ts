@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readBuiltSite } from '../../postbuild/built-site.ts';
 import type { Checks } from '../rig/checks.ts';
+import { readPackedAnswers } from '../rig/packed-answers.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../rig/raw.ts';
 import { doorsOf, type Target } from './target.ts';
 
@@ -19,7 +19,7 @@ type Blow = {
 
 /** As the framework's own server holds them, and packed by us: both ways, in every spelling. */
 function conditions(): Blow[] {
-  const script = readBuiltSite().answers.find(({ path }) => path.endsWith('.js'))?.path ?? '';
+  const script = readPackedAnswers().find(({ path }) => path.endsWith('.js'))?.path ?? '';
   const files = ['/icons/mark.svg', '/icons/mark-192.png', script];
   const accepted = [[], ['Accept-Encoding: br'], ['Accept-Encoding: gzip'], ['RSC: 1']];
   const asked: [string, number][] = [

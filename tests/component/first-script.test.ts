@@ -1,4 +1,5 @@
-import { firstScript } from '@/lib/security/first-script';
+import { callProgram } from '@/lib/inline/call-program';
+import { firstScript } from '@/lib/inline/programs.generated';
 
 /** A browser that does not know a button's command, as this one is; and a page before its scripts. */
 describe('before the scripts of a page, in a browser that knows no commands', () => {
@@ -13,7 +14,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     ].join('');
     Object.assign(document.querySelector('dialog') ?? {}, { showModal: opened, close: closed });
     localStorage.setItem('auth_token', 'a-token');
-    new Function(firstScript)();
+    new Function(callProgram(firstScript, undefined))();
   });
 
   const click = (id: string) => document.getElementById(id)?.click();

@@ -3,7 +3,8 @@
  */
 import { renderHook } from '@testing-library/react';
 import { useTimeZone } from '@/components/interviews/use-clock';
-import { firstScript } from '@/lib/security/first-script';
+import { callProgram } from '@/lib/inline/call-program';
+import { firstScript } from '@/lib/inline/programs.generated';
 
 const written: string[] = [];
 
@@ -19,7 +20,7 @@ const secure = /^[\w-]+=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/;
 it('the chosen language', () => {
   document.body.innerHTML = '<a id="es" href="/es" data-language="es">Español</a>';
   document.getElementById('es')?.addEventListener('click', (event) => event.preventDefault());
-  new Function(firstScript)();
+  new Function(callProgram(firstScript, undefined))();
   document.getElementById('es')?.click();
   expect(written).toEqual([expect.stringMatching(secure)]);
   expect(written[0]).toMatch(/^NEXT_LOCALE=es;/);

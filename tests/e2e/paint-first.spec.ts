@@ -27,9 +27,7 @@ async function expectPaintBeforeScripts(page: Page): Promise<void> {
 }
 
 for (const path of ['/en', '/es', '/en/interview-coach', '/pt-br/refund', '/en/nowhere/404']) {
-  test(`paint first · ${path} asks for its scripts at the first sign of a hand`, async ({
-    page,
-  }) => {
+  test(`paint first · ${path} asks for its scripts at the first input`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(await scriptTimes(page)).toEqual([]);
@@ -79,7 +77,7 @@ for (const [speed, delayMs] of [
   });
 }
 
-test('paint first · who is signed in gets the scripts with the first frame, before any hand', async ({
+test('paint first · who is signed in gets the scripts with the first frame, before any input', async ({
   page,
   signIn,
 }) => {

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readBuiltSite } from '../../postbuild/built-site.ts';
 import { behaveWell } from '../faults/good-api.ts';
 import { MisbehavingApi } from '../faults/misbehaving-api.ts';
 import { type Answer, ask } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
 import { startEdge, stopNginx } from '../rig/nginx.ts';
+import { readPackedAnswers } from '../rig/packed-answers.ts';
 import { signIn } from '../rig/person.ts';
 import { PlainNext } from '../rig/plain-next.ts';
 import { Site } from '../rig/site.ts';
@@ -93,7 +93,7 @@ async function asPlainNextDoes(checks: Checks, site: string, api: string): Promi
   try {
     // Of a slash too many the framework says where to go, and nothing else.
     const others = odd.filter((path) => path !== '/en/');
-    for (const path of [...readBuiltSite().answers.map((answer) => answer.path), ...others]) {
+    for (const path of [...readPackedAnswers().map((answer) => answer.path), ...others]) {
       await checks.check(`the site answers packed as the framework does · ${path}`, async () => {
         const headers = { 'X-Request-Id': 'asked-of-both' };
         const plain = await ask(next.url, path, { headers });
@@ -125,7 +125,7 @@ async function asPlainNextDoes(checks: Checks, site: string, api: string): Promi
 }
 
 async function everyAddress(checks: Checks, site: string): Promise<void> {
-  const paths = readBuiltSite().answers.map(({ path }) => path);
+  const paths = readPackedAnswers().map(({ path }) => path);
   for (const path of [...paths, ...odd]) {
     for (const packing of ['br, gzip', 'gzip', 'identity']) {
       await checks.check(`nginx answers as the site does · ${packing} · ${path}`, async () => {

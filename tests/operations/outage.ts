@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPage, readBuiltSite } from '../../postbuild/built-site.ts';
 import { ask } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
 import { percentile } from '../rig/load.ts';
+import { isPage, readPackedAnswers } from '../rig/packed-answers.ts';
 import { RecordingApi } from '../rig/recording-api.ts';
 import { Site } from '../rig/site.ts';
 
@@ -36,7 +36,7 @@ export async function outage(checks: Checks): Promise<void> {
     await checks.promise(
       'API down: every public page is answered, and nobody is asked',
       async () => {
-        const pages = readBuiltSite().answers.filter(isPage);
+        const pages = readPackedAnswers().filter(isPage);
         const until = performance.now() + 3_000;
         let asked = 0;
         while (performance.now() < until) {

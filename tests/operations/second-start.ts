@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { builtWithFile } from '../../lib/build-files.ts';
 import { ask } from '../rig/ask.ts';
 import type { Checks } from '../rig/checks.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
@@ -25,7 +26,7 @@ function start(port: number, env: Record<string, string> = {}) {
   return { child, said, url: `http://127.0.0.1:${port}` };
 }
 
-const buildId = () => readFileSync('.next/BUILD_ID', 'utf8');
+const buildId = () => `of ${statSync(builtWithFile()).mtimeMs}`;
 
 /** Where the demo calendar of a site is: a port that nobody else's site leads to. */
 async function demoCalendar(url: string): Promise<string> {

@@ -12,7 +12,6 @@ beforeEach(() => {
   mkdirSync(path.join(folder, '.next'));
   const builtWith = JSON.stringify(publicSettings({}));
   writeFileSync(path.join(folder, '.next/built-with.json'), builtWith);
-  writeFileSync(path.join(folder, '.next/BUILD_ID'), 'x');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

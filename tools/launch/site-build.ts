@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtWithFile } from '../../lib/build-files.ts';
 import { publicSettings } from '../../lib/public-env.ts';
 import { lock, tryLock } from '../../server/settings/locks.ts';
 import { runLogged } from '../run-logged.mjs';
@@ -33,7 +34,7 @@ async function buildInputs(environment: NodeJS.ProcessEnv): Promise<string> {
 }
 
 const isBuiltFrom = (wanted: string): boolean =>
-  existsSync('.next/BUILD_ID') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  existsSync(builtWithFile()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
 const lockBuilding = () =>
   lock('building', 'alone', () => steps.say('Another process builds the site; waiting for it.'));
@@ -73,10 +74,8 @@ async function build(wanted: string, environment: NodeJS.ProcessEnv, voice: Voic
   }
   try {
     // A build that is cut off is none.
-    for (const file of [stamp, '.next/BUILD_ID']) rmSync(file, { force: true });
-    for (const step of [['node_modules/next/dist/bin/next', 'build'], ['postbuild/pack.ts']]) {
-      await run(step, environment, voice);
-    }
+    for (const file of [stamp, builtWithFile()]) rmSync(file, { force: true });
+    await run(['node_modules/next/dist/bin/next', 'build'], environment, voice);
     writeFileSync(stamp, wanted);
   } finally {
     unserved.release();

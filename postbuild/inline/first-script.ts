@@ -1,0 +1,5 @@
+/** Runs in every page before its first paint. */
+import './flag-session.ts';
+import './remember-language.ts';
+import './command-dialogs.ts';
+import './remember-submit.ts';

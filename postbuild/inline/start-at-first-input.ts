@@ -1,0 +1,31 @@
+import type { ProgramData } from '../../lib/inline/call-program.ts';
+import { addScripts, addToHead, beginOn } from './start-scripts.ts';
+
+declare const data: ProgramData['startAtFirstInput'];
+
+const inputs = 'pointermove pointerdown touchstart wheel scroll keydown focusin'.split(' ');
+
+/**
+ * The page's scripts start at the first input, as nothing on the page needs one before it. What they need of
+ * the content lies apart, and comes first, while they are on their way: it goes where the framework looks for
+ * it, under the name `contentKey`. Without it the page stays what it is, complete, and the next input tries
+ * again.
+ */
+let begun = false;
+
+async function begin(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  for (const href of data.scripts) addToHead('link', { rel: 'preload', as: 'script', href });
+  try {
+    const content: unknown = await (await fetch(data.contentAddress)).json();
+    Object.assign(self, { [data.contentKey]: content });
+    addScripts(data.scripts);
+  } catch {
+    begun = false;
+  }
+}
+
+beginOn(() => {
+  for (const input of inputs) addEventListener(input, begin, { passive: true, capture: true });
+}, begin);

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { type PackedAnswer, packedList } from '../../lib/build-files.ts';
+
+/** Every address of the build that is the same for everybody. */
+export const readPackedAnswers = (): PackedAnswer[] =>
+  JSON.parse(readFileSync(packedList(), 'utf8')) as PackedAnswer[];
+
+export const isPage = ({ headers }: PackedAnswer): boolean =>
+  headers['content-type']?.startsWith('text/html') ?? false;

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { locales } from '@/lib/i18n/locales';
+import { pages } from '@/lib/i18n/pages';
+import { config } from '@/middleware';
+
+const entersMiddleware = (url: string): boolean => unstable_doesMiddlewareMatch({ config, url });
+
+const privatePages = ['conversations', 'my-account'];
+
+it.each(locales)('no static page of %s enters it, and every private one does', (locale) => {
+  for (const [name, { path }] of Object.entries(pages)) {
+    expect([name, entersMiddleware(`/${locale}${path}`)]).toEqual([
+      name,
+      privatePages.includes(name),
+    ]);
+  }
+  expect(entersMiddleware(`/${locale}/any/other/path`)).toBe(false);
+});
+
+it.each([
+  '/_next/static/chunks/a.js',
+  '/api/me',
+  '/api/conversations/1/messages',
+  '/icons/mark.svg',
+  '/icon.svg',
+  '/r/abc',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+])('no asset and no call of the API enters it: %s', (path) => {
+  expect(entersMiddleware(path)).toBe(false);
+});
+
+it.each(['/', '/sign-in', '/nope', '/EN', '/pt', '/english', '/es/conversations/abc'])(
+  'paths without a language, and private pages, do: %s',
+  (path) => {
+    expect(entersMiddleware(path)).toBe(true);
+  },
+);
+
+it('whatever it may call missing has entered it', () => {
+  const configuration = readFileSync('next.config.mjs', 'utf8');
+  const [withoutLanguage = ''] = config.matcher;
+  expect(configuration).toContain(
+    `const withoutLanguage =\n  '${withoutLanguage.replaceAll('\\', '\\\\')}';`,
+  );
+  const onCondition = [...configuration.matchAll(/source: ([^\n]+),\n\s+has: \[/g)];
+  expect(onCondition.map(([, source]) => source)).toEqual(['withoutLanguage']);
+});
