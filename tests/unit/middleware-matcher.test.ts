@@ -44,9 +44,10 @@ it.each(['/', '/sign-in', '/nope', '/EN', '/pt', '/english', '/es/conversations/
 it('whatever it may call missing has entered it', () => {
   const configuration = readFileSync('next.config.mjs', 'utf8');
   const [withoutLanguage = ''] = config.matcher;
-  expect(configuration).toContain(
-    `const withoutLanguage =\n  '${withoutLanguage.replaceAll('\\', '\\\\')}';`,
-  );
+  const asTemplate = withoutLanguage
+    .replaceAll('\\', '\\\\')
+    .replace(locales.join('|'), `\${locales.join('|')}`);
+  expect(configuration).toContain(`const withoutLanguage = \`${asTemplate}\`;`);
   const onCondition = [...configuration.matchAll(/source: ([^\n]+),\n\s+has: \[/g)];
   expect(onCondition.map(([, source]) => source)).toEqual(['withoutLanguage']);
 });
