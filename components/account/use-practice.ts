@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { conversationDates, type Practice, summarisePractice } from '@/lib/account/practice';
-import { fetchConversations } from '@/lib/api-client';
+import { fetchConversations } from '@/lib/api/conversations';
 import { useAccount } from './account-session';
 
 export type PracticeState =

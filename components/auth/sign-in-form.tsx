@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { logIn } from '@/lib/api-client';
+import { logIn } from '@/lib/api/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { signUp } from '@/lib/api-client';
+import { signUp } from '@/lib/api/session';
 import type { SignupRequest } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';

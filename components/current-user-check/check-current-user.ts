@@ -1,4 +1,4 @@
-import { fetchCurrentUser } from '@/lib/api-client';
+import { fetchCurrentUser } from '@/lib/api/session';
 import { endSession, readSession } from '@/lib/session/browser';
 
 /** Asks who is signed in. An empty answer ends the session; a failure says nothing about it. */

@@ -1,4 +1,4 @@
-import { conversationsAddress, messagesAddress } from '@/lib/api-client';
+import { conversationsAddress, messagesAddress } from '@/lib/api/conversations';
 import { callProgram } from '@/lib/inline/call-program';
 import { earlyCalls } from '@/lib/inline/programs.generated';
 

@@ -1,4 +1,5 @@
-import { CallFailure, fetchCurrentUser } from '../api-client.ts';
+import { CallFailure } from '../api/request.ts';
+import { fetchCurrentUser } from '../api/session.ts';
 import { type Profile, readProfile } from './profile.ts';
 
 export type WhoReply = { kind: 'known'; profile: Profile } | { kind: 'unknown' } | { kind: 'gone' };

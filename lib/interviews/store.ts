@@ -1,9 +1,5 @@
-import {
-  CallFailure,
-  fetchConversations,
-  fetchMessages,
-  renameConversation,
-} from '../api-client.ts';
+import { fetchConversations, fetchMessages, renameConversation } from '../api/conversations.ts';
+import { CallFailure } from '../api/request.ts';
 import type { Locale } from '../i18n/locales.ts';
 import {
   endCookie,

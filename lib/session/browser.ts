@@ -1,4 +1,4 @@
-import { logOut } from '../api-client.ts';
+import { logOut } from '../api/session.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { expiryOf } from './expiry.ts';
 import { tokenPattern } from './token-pattern.ts';

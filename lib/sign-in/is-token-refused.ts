@@ -1,4 +1,5 @@
-import { CallFailure, fetchCurrentUser } from '../api-client.ts';
+import { CallFailure } from '../api/request.ts';
+import { fetchCurrentUser } from '../api/session.ts';
 
 /**
  * Whether the API says that a token is no one's any more. Only a clear no counts: a session that could

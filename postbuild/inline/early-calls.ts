@@ -1,10 +1,10 @@
-import type { EarlyCalls } from '../../lib/api-client.ts';
+import type { EarlyCalls } from '../../lib/api/conversations.ts';
 import type { ProgramData } from '../../lib/inline/call-program.ts';
 
 declare const data: ProgramData['earlyCalls'];
 
 /**
- * Asks before the page's bundles are there. lib/api-client.ts takes the answers up, failures
+ * Asks before the page's bundles are there. lib/api/conversations.ts takes the answers up, failures
  * included: the empty catch only keeps one that nobody has taken up yet from counting as unhandled. Where
  * storage is blocked nothing is asked early.
  */

@@ -1,0 +1,41 @@
+import { bodyOf, CallFailure, request } from './request.ts';
+
+export const conversationsAddress = '/api/conversations';
+
+const conversationAddress = (id: string): string =>
+  `${conversationsAddress}/${encodeURIComponent(id)}`;
+
+export const messagesAddress = (id: string): string => `${conversationAddress(id)}/messages`;
+
+/** What an inline program began before this script arrived (postbuild/inline/early-calls.ts). */
+export type EarlyCalls = { token: string; answers: Record<string, Promise<Response>> };
+
+declare global {
+  interface Window {
+    earlyCalls?: EarlyCalls;
+  }
+}
+
+/** Each early answer serves once, and only the token it was asked with. */
+function takeEarlyAnswer(address: string, token: string): Promise<Response> | undefined {
+  const early = window.earlyCalls;
+  const answer = early?.token === token ? early.answers[address] : undefined;
+  if (early) delete early.answers[address];
+  return answer;
+}
+
+const read = (address: string, token: string, signal: AbortSignal): Promise<unknown> =>
+  bodyOf(takeEarlyAnswer(address, token) ?? request(address, { token, signal }));
+
+export const fetchConversations = (token: string, signal: AbortSignal): Promise<unknown> =>
+  read(conversationsAddress, token, signal);
+
+export const fetchMessages = (id: string, token: string, signal: AbortSignal): Promise<unknown> =>
+  read(messagesAddress(id), token, signal);
+
+/** What it answers is not specified, so its status is all that counts. */
+export async function renameConversation(id: string, title: string, token: string): Promise<void> {
+  const json = { conversation: { title } };
+  const { ok, status } = await request(conversationAddress(id), { method: 'PUT', token, json });
+  if (!ok) throw new CallFailure(status);
+}
