@@ -33,9 +33,15 @@ export function useFoundMarks(list: RefObject<HTMLElement | null>, query: string
     // More rows come, a title is edited: what was marked may be another text by then.
     const observer = new MutationObserver(mark);
     observer.observe(element, { subtree: true, childList: true, characterData: true });
+    return () => observer.disconnect();
+  }, [list, query]);
+
+  // Not at each key: to take marks away and set others makes the browser look at every style twice.
+  const isSearching = query !== '';
+  useLayoutEffect(() => {
+    if (!isSearching || !('highlights' in CSS)) return;
     return () => {
-      observer.disconnect();
       CSS.highlights.delete(highlightName);
     };
-  }, [list, query]);
+  }, [isSearching]);
 }
