@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { demoAddress } from '@/lib/demo-pages';
 import { resolveUnprefixed } from '@/lib/i18n/detect';
-import { isLocale, type Locale, localeCookie, notFoundHeader } from '@/lib/i18n/locales';
+import { localeCookie } from '@/lib/i18n/locale-cookie';
+import { isLocale, type Locale, notFoundHeader } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { askEachTime } from '@/lib/page-cache';
 import { inertPolicy } from '@/lib/security/policy';

@@ -12,10 +12,6 @@ export type Locale = (typeof languages)[number]['locale'];
 export const locales: readonly Locale[] = languages.map(({ locale }) => locale);
 export const defaultLocale: Locale = 'en';
 
-/** The cookie that remembers a chosen language, for a year. */
-export const localeCookie = 'NEXT_LOCALE';
-export const localeCookieMaxAge = 365 * 24 * 60 * 60;
-
 /** The request header in which the middleware tells the rewrites the language of a page that does not exist. */
 export const notFoundHeader = 'x-not-found-in';
 

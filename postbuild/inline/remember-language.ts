@@ -1,4 +1,4 @@
-import { localeCookie, localeCookieMaxAge } from '../../lib/i18n/locales.ts';
+import { localeCookie, localeCookieMaxAge } from '../../lib/i18n/locale-cookie.ts';
 
 /**
  * A language link leads without script; with it, the choice is remembered, the page's query goes along, and

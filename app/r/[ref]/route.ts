@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { getTranslations } from 'next-intl/server';
-import { languageTag, localeCookie } from '@/lib/i18n/locales';
+import { localeCookie } from '@/lib/i18n/locale-cookie';
+import { languageTag } from '@/lib/i18n/locales';
 import { whatsappChatUrl } from '@/lib/links';
 import { referralCode, referralLanguage } from '@/lib/referral/referral-language';
 import { referralPage, referralPolicy, refreshTo } from '@/lib/referral/referral-page';
