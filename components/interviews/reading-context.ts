@@ -3,16 +3,25 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
-import type { InterviewsStore } from '@/lib/interviews/store';
 
 export type Labels = Words<'InterviewsScreen'>;
 
 /** Draws what the AI wrote; `id` keeps the anchors of one message apart from another's. */
 export type Formatter = ComponentType<{ text: string; id: string }>;
 
+/** What a part of the screen may ask for; `InterviewsStore` does it. */
+export type Actions = {
+  open: (id: string) => void;
+  close: () => void;
+  /** Whether it was saved. */
+  rename: (id: string, title: string) => Promise<boolean>;
+  retryList: () => void;
+  retryThread: () => void;
+};
+
 /** What every part of the screen needs and nobody changes while reading. */
 export type Reading = {
-  store: InterviewsStore;
+  store: Actions;
   labels: Labels;
   locale: Locale;
   /** The locale as `Intl` wants it. */

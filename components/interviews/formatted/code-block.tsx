@@ -26,7 +26,12 @@ export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
       <div className="flex items-center justify-between border-line border-b ps-4 pe-1 text-fine text-muted print:hidden">
         <span className="font-mono">{language}</span>
         <span className="flex items-center gap-2">
-          <CopyButton text={code} label={labels.copyCode} className="order-last" />
+          <CopyButton
+            text={code}
+            label={labels.copyCode}
+            copiedLabel={labels.copied}
+            className="order-last"
+          />
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled with keys, too */}

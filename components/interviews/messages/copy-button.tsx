@@ -1,14 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useReading } from '../reading-context';
 
-type Props = { text: string; label: string; className?: string };
+type Props = { text: string; label: string; copiedLabel: string; className?: string };
 
 const copiedForMs = 2_000;
 
-export function CopyButton({ text, label, className = '' }: Props) {
-  const { labels } = useReading();
+export function CopyButton({ text, label, copiedLabel, className = '' }: Props) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -51,7 +49,7 @@ export function CopyButton({ text, label, className = '' }: Props) {
         </svg>
       </button>
       <span role="status" className="empty:hidden">
-        {isCopied && labels.copied}
+        {isCopied && copiedLabel}
       </span>
     </>
   );

@@ -44,7 +44,9 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
             {messageTime(createdAt, timeZone)}
           </time>
         )}
-        {text.trim() !== '' && <CopyButton text={text} label={labels.copyMessage} />}
+        {text.trim() !== '' && (
+          <CopyButton text={text} label={labels.copyMessage} copiedLabel={labels.copied} />
+        )}
       </div>
     </li>
   );
