@@ -2,11 +2,12 @@
 
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
 import type { ServerList } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
-import { type Labels, type Reading, ReadingContext } from './reading-context';
+import { type Reading, ReadingContext } from './reading-context';
 import { TwoPanes } from './two-panes';
 import { useNow, useTimeZone } from './use-clock';
 import { useDocumentTitle } from './use-document-title';
@@ -14,7 +15,7 @@ import { VisitorNotice } from './visitor-notice';
 
 type Props = {
   locale: Locale;
-  labels: Labels;
+  words: Words<'InterviewsScreen'>;
   selectedId: string | null;
   serverList: ServerList | null;
   serverNow: number;
@@ -23,19 +24,19 @@ type Props = {
   children: ReactNode;
 };
 
-export function InterviewsApp({ locale, labels, selectedId, serverList, ...props }: Props) {
+export function InterviewsApp({ locale, words, selectedId, serverList, ...props }: Props) {
   const { imageOrigins, serverNow, toldTimeZone, children } = props;
   const [store] = useState(() => new InterviewsStore({ locale, selectedId, serverList }));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
   const timeZone = useTimeZone(toldTimeZone);
   const now = useNow(serverNow);
   const reading = useMemo<Reading>(
-    () => ({ store, labels, locale, language: languageTag(locale), timeZone, now, imageOrigins }),
-    [store, labels, locale, timeZone, now, imageOrigins],
+    () => ({ store, words, locale, language: languageTag(locale), timeZone, now, imageOrigins }),
+    [store, words, locale, timeZone, now, imageOrigins],
   );
 
   useEffect(() => store.connect(), [store]);
-  useDocumentTitle(state, labels);
+  useDocumentTitle(state, words);
 
   if (state.session === 'leaving') return null;
   // Until storage was read both are in the page, and the session flag on <html> decides which exists.

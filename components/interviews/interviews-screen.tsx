@@ -21,26 +21,26 @@ const inOnePieceMs = 25;
 
 export async function InterviewsScreen({ selectedId, serverList }: Props) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
-  const { InterviewsScreen: labels } = await getMessages();
+  const { InterviewsScreen: words } = await getMessages();
   const quick = await Promise.race([serverList, pause(inOnePieceMs, 'slow' as const)]);
   const screen = <Screen selectedId={selectedId} serverList={serverList} />;
   return (
     <>
       <EarlyCalls nonce={nonce} selectedId={selectedId} bringsList={quick !== null} />
       <noscript>
-        <p className="p-6">{labels.needsScript}</p>
+        <p className="p-6">{words.needsScript}</p>
       </noscript>
       {quick !== 'slow' ? (
         screen
       ) : (
-        <Suspense fallback={<ScreenSkeleton labels={labels} />}>{screen}</Suspense>
+        <Suspense fallback={<ScreenSkeleton words={words} />}>{screen}</Suspense>
       )}
     </>
   );
 }
 
 async function Screen({ selectedId, serverList }: Props) {
-  const [locale, { InterviewsScreen: labels }, list, store] = await Promise.all([
+  const [locale, { InterviewsScreen: words }, list, store] = await Promise.all([
     getLocale(),
     getMessages(),
     serverList,
@@ -49,7 +49,7 @@ async function Screen({ selectedId, serverList }: Props) {
   return (
     <InterviewsApp
       locale={locale}
-      labels={labels}
+      words={words}
       selectedId={selectedId}
       serverList={list}
       serverNow={Date.now()}

@@ -4,8 +4,6 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 
-export type Labels = Words<'InterviewsScreen'>;
-
 /** Draws what the AI wrote; `id` keeps the anchors of one message apart from another's. */
 export type Formatter = ComponentType<{ text: string; id: string }>;
 
@@ -22,7 +20,7 @@ export type Actions = {
 /** What every part of the screen needs and nobody changes while reading. */
 export type Reading = {
   store: Actions;
-  labels: Labels;
+  words: Words<'InterviewsScreen'>;
   locale: Locale;
   /** The locale as `Intl` wants it. */
   language: string;

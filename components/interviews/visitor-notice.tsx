@@ -4,15 +4,15 @@ import { ButtonLink } from '@/components/ui/button';
 import { useReading } from './reading-context';
 
 export function VisitorNotice() {
-  const { labels, locale } = useReading();
+  const { words, locale } = useReading();
   return (
     <div className="m-auto grid max-w-[34rem] justify-items-start gap-5 p-6">
       <div data-bordered className="bubble-in grid gap-2 bg-raised px-6 py-5 shadow-bubble">
-        <h1 className="text-heading">{labels.noToken}</h1>
-        <p className="text-muted">{labels.noTokenText}</p>
+        <h1 className="text-heading">{words.noToken}</h1>
+        <p className="text-muted">{words.noTokenText}</p>
       </div>
       <ButtonLink href={`/${locale}/sign-in`} className="justify-self-end">
-        {labels.signIn}
+        {words.signIn}
       </ButtonLink>
     </div>
   );

@@ -1,15 +1,14 @@
+import type { Words } from '../i18n/words.ts';
 import { siteName } from '../site.ts';
 import { messageTime } from './dates.ts';
 import { fold } from './fold.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
 
-export type ExportLabels = {
-  untitled: string;
-  you: string;
-  screenshot: string;
-  voiceMessage: string;
-};
+type ExportWords = Pick<
+  Words<'InterviewsScreen'>,
+  'untitled' | 'you' | 'screenshot' | 'voiceMessage'
+>;
 
 const escapeLine = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/([\\`*_[\]<>#])/g, '\\$1');
@@ -18,13 +17,13 @@ function attachment(label: string, url: string | null): string[] {
   return url === null ? [] : [`[${label}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`];
 }
 
-function sectionOf(message: Message, labels: ExportLabels, timeZone: string): string {
-  const who = message.sender === 'user' ? labels.you : siteName;
+function sectionOf(message: Message, words: ExportWords, timeZone: string): string {
+  const who = message.sender === 'user' ? words.you : siteName;
   const when = message.createdAt === null ? '' : `, ${messageTime(message.createdAt, timeZone)}`;
   return [
     `**${who}**${when}`,
-    ...attachment(labels.screenshot, message.screenshotUrl),
-    ...attachment(labels.voiceMessage, message.audioUrl),
+    ...attachment(words.screenshot, message.screenshotUrl),
+    ...attachment(words.voiceMessage, message.audioUrl),
     ...(message.text.trim() === '' ? [] : [message.text.trim()]),
   ].join('\n\n');
 }
@@ -33,11 +32,11 @@ function sectionOf(message: Message, labels: ExportLabels, timeZone: string): st
 export function asMarkdown(
   title: string,
   messages: readonly Message[],
-  labels: ExportLabels,
+  words: ExportWords,
   timeZone: string,
 ): string {
-  const sections = messages.map((message) => sectionOf(message, labels, timeZone));
-  return `${[`# ${escapeLine(title) || labels.untitled}`, ...sections].join('\n\n---\n\n')}\n`;
+  const sections = messages.map((message) => sectionOf(message, words, timeZone));
+  return `${[`# ${escapeLine(title) || words.untitled}`, ...sections].join('\n\n---\n\n')}\n`;
 }
 
 /** A file name that every system takes. */

@@ -4,10 +4,10 @@ import { ReadingContext } from '@/components/interviews/reading-context';
 import { InterviewsStore } from '@/lib/interviews/store';
 import messages from '@/messages/en.json';
 
-const labels = messages.InterviewsScreen;
+const words = messages.InterviewsScreen;
 const reading = {
   store: new InterviewsStore({ locale: 'en', selectedId: null, serverList: null }),
-  labels,
+  words,
   locale: 'en',
   language: 'en',
   timeZone: 'UTC',
@@ -33,7 +33,7 @@ beforeAll(() => {
 it('formats what people and careful models write', () => {
   draw('A **plan**[^1].\n\n| Week | Goal |\n|---|---|\n| 1 | Breathe |\n\n[^1]: Kept.');
   expect(screen.getByRole('table')).toBeInTheDocument();
-  expect(screen.queryByText(labels.unformatted)).toBeNull();
+  expect(screen.queryByText(words.unformatted)).toBeNull();
 });
 
 it('shows a table of a million cells as the text it is, and says so', () => {
@@ -41,7 +41,7 @@ it('shows a table of a million cells as the text it is, and says so', () => {
   const table = `${header}\n${'x\n'.repeat(1_497)}`;
   expect(table.length).toBeLessThan(8_202);
   const { container } = draw(table);
-  expect(screen.getByText(labels.unformatted)).toBeInTheDocument();
-  expect(container.textContent).toBe(labels.unformatted + table);
+  expect(screen.getByText(words.unformatted)).toBeInTheDocument();
+  expect(container.textContent).toBe(words.unformatted + table);
   expect(container.querySelectorAll('*').length).toBeLessThan(10);
 });

@@ -16,15 +16,15 @@ it('the focus returns to the pencil, also where a frame comes before the row is 
   });
   const store = new InterviewsStore({ locale: 'en', selectedId: null, serverList: null });
   jest.spyOn(store, 'rename').mockResolvedValue(true);
-  const labels = en.InterviewsScreen;
-  const known = { store, labels, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
+  const words = en.InterviewsScreen;
+  const known = { store, words, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
   render(
     <ReadingContext value={{ ...known, imageOrigins: [] }}>
       <InterviewRow interview={interview} excerptFrom={0} isSelected={false} />
     </ReadingContext>,
   );
-  await userEvent.click(screen.getByRole('button', { name: labels.editTitle }));
+  await userEvent.click(screen.getByRole('button', { name: words.editTitle }));
   await userEvent.keyboard('After{Enter}');
-  const pencil = await screen.findByRole('button', { name: labels.editTitle });
+  const pencil = await screen.findByRole('button', { name: words.editTitle });
   await waitFor(() => expect(pencil).toHaveFocus());
 });

@@ -19,7 +19,7 @@ function readCode(children: ReactNode): { code: string; language: string } {
 }
 
 export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
-  const { labels } = useReading();
+  const { words } = useReading();
   const { code, language } = readCode(children);
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">
@@ -28,8 +28,8 @@ export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
         <span className="flex items-center gap-2">
           <CopyButton
             text={code}
-            label={labels.copyCode}
-            copiedLabel={labels.copied}
+            label={words.copyCode}
+            copiedLabel={words.copied}
             className="order-last"
           />
         </span>

@@ -28,14 +28,14 @@ function Link({ href, children, id, className }: Props<'a'>) {
 
 /** A picture from anywhere else would tell that place who reads what, and when: it stays a link. */
 function Picture({ src, alt }: Props<'img'>) {
-  const { imageOrigins, labels } = useReading();
+  const { imageOrigins, words } = useReading();
   if (typeof src !== 'string' || src === '') return <span>{alt}</span>;
   if (!isAllowedImage(src, imageOrigins, window.location.origin)) {
     return <Link href={src}>{alt || src}</Link>;
   }
   return (
     // biome-ignore lint/performance/noImgElement: its address is another server's
-    <img src={src} alt={alt || labels.screenshot} loading="lazy" referrerPolicy="no-referrer" />
+    <img src={src} alt={alt || words.screenshot} loading="lazy" referrerPolicy="no-referrer" />
   );
 }
 
@@ -69,13 +69,13 @@ function Heading({ node, className, children }: Props<'h4'>) {
 const levels = ['h3', 'h4', 'h5', 'h6'] as const;
 
 function TaskBox({ checked }: Props<'input'>) {
-  const { labels } = useReading();
+  const { words } = useReading();
   return (
     <input
       type="checkbox"
       checked={checked ?? false}
       disabled
-      aria-label={checked ? labels.done : labels.notDone}
+      aria-label={checked ? words.done : words.notDone}
     />
   );
 }

@@ -42,7 +42,7 @@ function formatted(text: string, id: string, footnoteLabel: string): ReactElemen
 
 /** Markdown without HTML: a tag in the text is shown as the text it is. Parsed once a message. */
 export const FormattedText = memo(function FormattedText({ text, id }: Props) {
-  const { footnotes } = useReading().labels;
+  const { footnotes } = useReading().words;
   const drawn = useMemo(() => formatted(text, id, footnotes), [text, id, footnotes]);
   if (!drawn) return <UnformattedText text={text} />;
   return (

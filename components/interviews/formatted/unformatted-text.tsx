@@ -5,11 +5,11 @@ import { PlainText } from './plain-text';
 
 /** What was meant to be formatted and is not: the text as it was written, and why it looks that way. */
 export function UnformattedText({ text }: { text: string }) {
-  const { labels } = useReading();
+  const { words } = useReading();
   return (
     <>
       <p data-unformatted className="text-fine text-muted">
-        {labels.unformatted}
+        {words.unformatted}
       </p>
       <PlainText text={text} />
     </>

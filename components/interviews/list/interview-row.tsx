@@ -27,7 +27,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: Props) {
   const { excerptFrom, isSelected } = props;
-  const { store, labels, locale, language, timeZone } = useReading();
+  const { store, words, locale, language, timeZone } = useReading();
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const titleId = useId();
@@ -59,7 +59,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
       >
         {!isEditing && (
           <span id={titleId} data-searched className="block truncate pe-9 font-semibold">
-            {title.trim().slice(0, longestTitle) || labels.untitled}
+            {title.trim().slice(0, longestTitle) || words.untitled}
           </span>
         )}
         <span className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-fine text-muted">
@@ -76,16 +76,16 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
         >
           {lastMessage
             ? `${excerptFrom > 0 ? '… ' : ''}${lastMessage.slice(excerptFrom, excerptFrom + longestExcerpt)}`
-            : labels.noMessages}
+            : words.noMessages}
         </span>
       </a>
       {!isEditing && (
         <button
           ref={pencil}
           type="button"
-          aria-label={labels.editTitle}
+          aria-label={words.editTitle}
           aria-describedby={titleId}
-          title={labels.editTitle}
+          title={words.editTitle}
           onClick={() => setEditing(true)}
           className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent"
         >

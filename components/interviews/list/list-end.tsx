@@ -13,12 +13,12 @@ type Props = {
 
 /** One line of constant height: more, being fetched, or the end. */
 export function ListEnd({ list, shown, hasMore, isLoading, onMore }: Props) {
-  const { labels, store } = useReading();
+  const { words, store } = useReading();
   if (list.status === 'failed') {
     return (
       <div className="grid place-items-center px-5 py-10">
         <Button tone="quiet" onClick={store.retryList}>
-          {labels.retry}
+          {words.retry}
         </Button>
       </div>
     );
@@ -26,9 +26,9 @@ export function ListEnd({ list, shown, hasMore, isLoading, onMore }: Props) {
   if (shown === 0) return null;
   return (
     <div className="grid min-h-16 place-items-center px-5 py-2 text-fine text-muted">
-      {isLoading && <p role="status">{labels.loadingMore}</p>}
-      {!isLoading && hasMore && <MoreButton onMore={onMore}>{labels.showMore}</MoreButton>}
-      {!hasMore && list.complete && <p>{labels.noMore}</p>}
+      {isLoading && <p role="status">{words.loadingMore}</p>}
+      {!isLoading && hasMore && <MoreButton onMore={onMore}>{words.showMore}</MoreButton>}
+      {!hasMore && list.complete && <p>{words.noMore}</p>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function ListPane({ list, selectedId, children }: Props) {
-  const { labels } = useReading();
+  const { words } = useReading();
   const pane = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
 
@@ -33,7 +33,7 @@ export function ListPane({ list, selectedId, children }: Props) {
     >
       <header className="grid gap-3 px-4 pt-5 pb-3 md:px-5">
         <h1 id="interviews-title" className="text-heading">
-          {labels.title}
+          {words.title}
         </h1>
         <SearchBox onQuery={search} onDown={focusFirstRow} />
       </header>

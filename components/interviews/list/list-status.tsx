@@ -28,20 +28,20 @@ type Props = { list: ListState; query: string; found: number };
 
 /** What is said about the list as a whole. A failure says nothing here, least of all "empty". */
 export function ListStatus({ list, query, found }: Props) {
-  const { labels } = useReading();
+  const { words } = useReading();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;
   const isKnown = list.status === 'loaded';
   return (
     <>
       <div role="status" className="empty:hidden">
-        {isWaiting && <p className="px-5 pb-2 text-fine text-muted md:px-6">{labels.loading}</p>}
+        {isWaiting && <p className="px-5 pb-2 text-fine text-muted md:px-6">{words.loading}</p>}
         {isKnown && found === 0 && (
           <p className="px-6 py-16 text-center text-muted">
-            {query === '' ? labels.none : labels.noneFound}
+            {query === '' ? words.none : words.noneFound}
           </p>
         )}
         {isKnown && found > 0 && query !== '' && (
-          <FoundCount query={query} text={filled(labels.found, { count: found })} />
+          <FoundCount query={query} text={filled(words.found, { count: found })} />
         )}
       </div>
       {isWaiting && <ListSkeleton />}

@@ -3,7 +3,7 @@ import type { PeriodGroup } from '@/lib/interviews/groups';
 import { useReading } from '../reading-context';
 
 export function PeriodHeading({ group }: { group: PeriodGroup }) {
-  const { labels, language, timeZone } = useReading();
+  const { words, language, timeZone } = useReading();
   const { period, instant } = group;
   if (period === null) return null;
   return (
@@ -11,7 +11,7 @@ export function PeriodHeading({ group }: { group: PeriodGroup }) {
       <h2 className="font-semibold text-fine text-muted" suppressHydrationWarning>
         {period === 'month' && instant !== null
           ? monthHeading(instant, language, timeZone)
-          : labels.periods[period === 'month' ? 'undated' : period]}
+          : words.periods[period === 'month' ? 'undated' : period]}
       </h2>
     </li>
   );

@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** The browser keeps what is typed, so that a key never waits for a list. */
 export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
-  const { labels } = useReading();
+  const { words } = useReading();
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -67,8 +67,8 @@ export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
         ref={input}
         type="search"
         onKeyDown={onKeyDown}
-        placeholder={labels.search}
-        aria-label={labels.search}
+        placeholder={words.search}
+        aria-label={words.search}
         aria-keyshortcuts="/"
         autoComplete="off"
         enterKeyHint="search"

@@ -8,10 +8,10 @@ const looks = {
 } as const satisfies Record<ConversationStatus, string>;
 
 export function StatusLabel({ status }: { status: ConversationStatus }) {
-  const { labels } = useReading();
+  const { words } = useReading();
   return (
     <span data-bordered className={`rounded-full px-2 font-semibold text-fine ${looks[status]}`}>
-      {labels.statuses[status]}
+      {words.statuses[status]}
     </span>
   );
 }

@@ -12,7 +12,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 export function TitleEditor({ interview, onEnd }: Props) {
-  const { store, labels } = useReading();
+  const { store, words } = useReading();
   const [title, setTitle] = useState(interview.title);
   const [isSaving, setSaving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -51,15 +51,15 @@ export function TitleEditor({ interview, onEnd }: Props) {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={onKeyDown}
-        aria-label={labels.titleField}
+        aria-label={words.titleField}
         enterKeyHint="done"
         className="min-h-10 min-w-0 flex-1 rounded-lg border border-line-strong bg-raised px-2.5 font-semibold"
       />
       <button
         type="submit"
         disabled={isSaving || wanted === ''}
-        aria-label={labels.saveTitle}
-        title={labels.saveTitle}
+        aria-label={words.saveTitle}
+        title={words.saveTitle}
         className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-deep disabled:opacity-50"
       >
         <CheckIcon />
@@ -67,8 +67,8 @@ export function TitleEditor({ interview, onEnd }: Props) {
       <button
         type="button"
         onClick={onEnd}
-        aria-label={labels.cancelEdit}
-        title={labels.cancelEdit}
+        aria-label={words.cancelEdit}
+        title={words.cancelEdit}
         className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-accent-soft"
       >
         <CrossIcon />

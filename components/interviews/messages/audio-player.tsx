@@ -30,12 +30,12 @@ function pauseOthers({ currentTarget: playing }: SyntheticEvent<HTMLAudioElement
 
 /** The browser's own player: it seeks, and asks for ranges as it does. Speed stands beside it. */
 export function AudioPlayer({ url }: { url: string }) {
-  const { labels, language } = useReading();
+  const { words, language } = useReading();
   const audio = useRef<HTMLAudioElement>(null);
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   const [isBroken, setBroken] = useState(false);
   const address = mediaAddress(url, window.location.origin);
-  if (address === null) return <p className="text-muted italic">{labels.voiceMessage}</p>;
+  if (address === null) return <p className="text-muted italic">{words.voiceMessage}</p>;
 
   const nextSpeed = () => {
     const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
@@ -52,7 +52,7 @@ export function AudioPlayer({ url }: { url: string }) {
         src={address}
         controls
         preload="metadata"
-        aria-label={labels.voiceMessage}
+        aria-label={words.voiceMessage}
         onError={() => setBroken(true)}
         onLoadedMetadata={findLength}
         onPlay={pauseOthers}
@@ -61,7 +61,7 @@ export function AudioPlayer({ url }: { url: string }) {
       <button
         type="button"
         onClick={nextSpeed}
-        aria-label={filled(labels.speed, { speed: shown })}
+        aria-label={filled(words.speed, { speed: shown })}
         className="min-h-11 min-w-14 rounded-full border border-line-strong px-2 font-semibold text-fine tabular-nums hover:bg-raised print:hidden"
       >
         {shown}

@@ -19,7 +19,7 @@ type Props = { message: Message; formatter: Formatter };
 
 /** Drawn once: nothing about a message changes while it is read. */
 export const MessageBubble = memo(function MessageBubble({ message, formatter: Formatted }: Props) {
-  const { labels, timeZone } = useReading();
+  const { words, timeZone } = useReading();
   const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];
   return (
@@ -32,7 +32,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
         data-bordered
         className={`grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 sm:max-w-[85%] md:px-5 ${side.bubble} print:border print:border-line print:shadow-none`}
       >
-        <span className="sr-only">{sender === 'user' ? labels.you : siteName}:</span>
+        <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}
         {audioUrl !== null && <AudioPlayer url={audioUrl} />}
         {text.trim() !== '' &&
@@ -45,7 +45,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
           </time>
         )}
         {text.trim() !== '' && (
-          <CopyButton text={text} label={labels.copyMessage} copiedLabel={labels.copied} />
+          <CopyButton text={text} label={words.copyMessage} copiedLabel={words.copied} />
         )}
       </div>
     </li>

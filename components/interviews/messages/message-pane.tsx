@@ -11,7 +11,7 @@ import { ThreadView } from './thread-view';
 type Props = { thread: ThreadState | null; interviews: readonly Interview[] };
 
 export function MessagePane({ thread, interviews }: Props) {
-  const { labels } = useReading();
+  const { words } = useReading();
   const pane = useRef<HTMLDivElement>(null);
   const selectedId = thread?.id ?? null;
   const interview = useMemo(
@@ -28,7 +28,7 @@ export function MessagePane({ thread, interviews }: Props) {
       {thread ? (
         <ThreadView key={thread.id} thread={thread} interview={interview} />
       ) : (
-        <EmptyPane text={labels.select} />
+        <EmptyPane text={words.select} />
       )}
     </div>
   );

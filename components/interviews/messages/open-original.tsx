@@ -4,7 +4,7 @@ import { useReading } from '../reading-context';
 
 /** The way to a recording or picture that could not be shown here. */
 export function OpenOriginal({ address }: { address: string }) {
-  const { labels } = useReading();
+  const { words } = useReading();
   return (
     <a
       href={address}
@@ -12,7 +12,7 @@ export function OpenOriginal({ address }: { address: string }) {
       rel="noopener noreferrer"
       className="justify-self-start underline underline-offset-4"
     >
-      {labels.openOriginal}
+      {words.openOriginal}
     </a>
   );
 }

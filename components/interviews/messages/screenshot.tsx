@@ -15,13 +15,13 @@ const longestAlt = 200;
  * dialog. What the policy refuses or the network loses leaves its words and a way to it.
  */
 export function Screenshot({ url, caption }: Props) {
-  const { labels } = useReading();
+  const { words } = useReading();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const address = mediaAddress(url, window.location.origin);
-  const alt = caption.trim().slice(0, longestAlt) || labels.screenshot;
-  if (address === null) return <p className="text-muted italic">{labels.screenshot}</p>;
+  const alt = caption.trim().slice(0, longestAlt) || words.screenshot;
+  if (address === null) return <p className="text-muted italic">{words.screenshot}</p>;
 
   const open = () => {
     setOpened(true);
@@ -33,7 +33,7 @@ export function Screenshot({ url, caption }: Props) {
       <button
         type="button"
         onClick={open}
-        aria-label={`${labels.openScreenshot}: ${alt}`}
+        aria-label={`${words.openScreenshot}: ${alt}`}
         className="grid aspect-[16/10] w-[36rem] max-w-full place-items-center overflow-hidden rounded-xl border border-line bg-sunken print:aspect-auto"
       >
         {/* biome-ignore lint/performance/noImgElement: its address is another server's, and its bytes pass by ours */}
@@ -66,7 +66,7 @@ export function Screenshot({ url, caption }: Props) {
         <form method="dialog">
           <button
             type="submit"
-            aria-label={labels.close}
+            aria-label={words.close}
             className="absolute end-2 top-2 grid size-11 place-items-center rounded-full bg-raised text-on-surface shadow-bubble hover:bg-accent-soft"
           >
             <CrossIcon />

@@ -40,20 +40,20 @@ function Action({ label, d, onClick }: { label: string; d: string; onClick: () =
 }
 
 export function ThreadActions({ interview, messages }: Props) {
-  const { labels, timeZone } = useReading();
+  const { words, timeZone } = useReading();
   const exportThread = () => {
-    const text = asMarkdown(interview?.title ?? '', messages, labels, timeZone);
+    const text = asMarkdown(interview?.title ?? '', messages, words, timeZone);
     save(text, exportFileName(interview));
   };
   return (
     <div className="flex shrink-0 print:hidden">
       <Action
-        label={labels.exportMarkdown}
+        label={words.exportMarkdown}
         d="M10 3v9m0 0 3.500-3.500M10 12 6.500 8.500M4 13.500V16h12v-2.500"
         onClick={exportThread}
       />
       <Action
-        label={labels.print}
+        label={words.print}
         d="M6 7.500V3.500h8v4M6 14H3.500V7.500h13V14H14M6 12h8v4.500H6V12Z"
         onClick={() => window.print()}
       />

@@ -21,7 +21,7 @@ type Props = {
 const longestTitle = 400;
 
 export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }: Props) {
-  const { store, labels, language, timeZone } = useReading();
+  const { store, words, language, timeZone } = useReading();
   // Where the list is out of sight, so is the page's first heading.
   const Title = useNarrow() ? 'h1' : 'h2';
   return (
@@ -41,7 +41,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
             strokeLinejoin="round"
           />
         </svg>
-        {labels.back}
+        {words.back}
       </button>
       <div className="mx-auto flex max-w-[56rem] items-start justify-between gap-3">
         <div className="grid min-w-0 gap-0.5">
@@ -50,7 +50,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
             data-thread-title
             className="line-clamp-2 min-h-[1.25em] text-heading outline-none"
           >
-            {interview && (interview.title.trim().slice(0, longestTitle) || labels.untitled)}
+            {interview && (interview.title.trim().slice(0, longestTitle) || words.untitled)}
           </Title>
           <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-fine text-muted">
             {interview?.createdAt != null && (
@@ -60,10 +60,10 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
             )}
             {interview?.status && <StatusLabel status={interview.status} />}
             <p role="status">
-              {isWaiting && labels.loadingMessages}
+              {isWaiting && words.loadingMessages}
               {isReady &&
                 messages.length > 0 &&
-                filled(labels.showing, { shown, total: messages.length })}
+                filled(words.showing, { shown, total: messages.length })}
             </p>
           </div>
         </div>

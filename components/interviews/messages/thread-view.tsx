@@ -21,7 +21,7 @@ import { usePrintWhole } from './use-print-whole';
 type Props = { thread: ThreadState; interview: Interview | undefined };
 
 export function ThreadView({ thread, interview }: Props) {
-  const { labels, store } = useReading();
+  const { words, store } = useReading();
   const scroller = useRef<HTMLElement>(null);
   const formatter = useFormatter();
   const { messages } = thread;
@@ -50,7 +50,7 @@ export function ThreadView({ thread, interview }: Props) {
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it with keys */}
       <section
         ref={scroller}
-        aria-label={labels.messages}
+        aria-label={words.messages}
         aria-busy={isWaiting}
         tabIndex={0}
         data-scrolls="messages"
@@ -61,12 +61,12 @@ export function ThreadView({ thread, interview }: Props) {
         {thread.status === 'failed' && (
           <div className="grid min-h-full place-items-center p-8">
             <Button tone="quiet" onClick={store.retryThread}>
-              {labels.retry}
+              {words.retry}
             </Button>
           </div>
         )}
         <div role="status" className="grid min-h-full empty:hidden">
-          {isReady && messages.length === 0 && <EmptyPane text={labels.noMessages} />}
+          {isReady && messages.length === 0 && <EmptyPane text={words.noMessages} />}
         </div>
         {isReady && messages.length > 0 && (
           <div className={hasMore ? 'min-h-[calc(100%+6px)]' : ''}>

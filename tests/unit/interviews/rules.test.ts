@@ -243,7 +243,7 @@ it('the thread cache forgets the oldest, and never holds a huge one', () => {
 });
 
 describe('export', () => {
-  const labels = {
+  const words = {
     untitled: 'Untitled',
     you: 'You',
     screenshot: 'Screenshot',
@@ -257,7 +257,7 @@ describe('export', () => {
         { sender_type: 'user', text_content: 'Hello', created_at: '2026-11-18T20:04:05Z' },
         { sender_type: 'ai', screenshot_url: 'http://x/a b>.png', audio_url: 'http://x/a.wav' },
       ),
-      labels,
+      words,
       'UTC',
     );
     expect(text).toBe(
