@@ -8,7 +8,7 @@ import type { Words } from '@/lib/i18n/words';
 export type Formatter = ComponentType<{ text: string; id: string }>;
 
 /** What a part of the screen may ask for; `InterviewsStore` does it. */
-export type Actions = {
+type Actions = {
   open: (id: string) => void;
   close: () => void;
   /** Whether it was saved. */
