@@ -157,7 +157,8 @@ describe('the current user', () => {
 
   it('offers what has a link, as an address or as an object with one', () => {
     expect(linksOf({ revoke: '/session' })?.revoke).toBe('/session');
-    expect(linksOf({ revoke: { href: '/session', meta: {} } })?.revoke).toBeDefined();
+    const link = { href: '/session', meta: {} };
+    expect(linksOf({ revoke: link })?.revoke).toEqual(link);
   });
 
   it.each([

@@ -18,7 +18,9 @@ describe('the demo booking and checkout pages', () => {
     expect(demoAddress('/demo/schedule', '', { SITE_URL })).toBeUndefined();
     const SCHEDULING_URL = 'https://calls.example';
     expect(demoAddress('/demo/schedule', '', { SCHEDULING_URL })).toBeUndefined();
-    expect(demoAddress('/demo/checkout', '', { SCHEDULING_URL })).toBeDefined();
+    expect(demoAddress('/demo/checkout', '', { SCHEDULING_URL })).toBe(
+      'http://localhost:4310/checkout',
+    );
     const paid = {
       CHECKOUT_PROFESSIONAL_MONTHLY_URL: 'https://pay.example/m',
       CHECKOUT_PROFESSIONAL_ANNUAL_URL: 'https://pay.example/a',
