@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { FakeApi } from './fake-api';
+import { blockStorage, expect, requestsFor, standIn, store, stored, test } from './fixtures';
 
-const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 const side = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
 const known = {
@@ -14,11 +14,9 @@ const known = {
 };
 const me = (attributes: object) => ({ body: { user: { data: { id: '1', attributes } } } });
 
-test('SPEC 2 account · tabs Profile and Billing reload to their addresses; tab=pricing opens Billing', async ({
-  page,
-  signIn,
+test('SPEC 2 account · tabs Profile and Billing reload to their addresses; tab=pricing opens Billing @plain', async ({
+  member: page,
 }) => {
-  await signIn();
   await page.goto('/en/my-account');
   await expect(side(page).getByRole('link', { name: 'Profile' })).toHaveAttribute(
     'aria-current',
@@ -40,8 +38,7 @@ test('SPEC 2 account · tabs Profile and Billing reload to their addresses; tab=
   );
 });
 
-test('SPEC 2 account · an unknown tab shows "Page not found"', async ({ page, signIn }) => {
-  await signIn();
+test('SPEC 2 account · an unknown tab shows "Page not found"', async ({ member: page }) => {
   for (const tab of ['other', '', 'pricing&tab=pricing', '%3Cscript%3E']) {
     await page.goto(`/en/my-account?tab=${tab}`);
     await expect(page.getByRole('heading', { name: 'Page not found', exact: true })).toBeVisible();
@@ -59,11 +56,18 @@ test('SPEC 2 account · without a stored auth token to /{lang}/sign-in', async (
   await page.waitForURL('**/pt-br/sign-in');
 });
 
-test('SPEC 8 account · /me failure or empty: token removed, to sign-in', async ({
-  page,
+test('SPEC 8 account · /me failure or empty: token removed, to sign-in @plain', async ({
+  member: page,
   api,
-  signIn,
 }) => {
+  await standIn(page, '**/en/sign-in', 'Sign in here');
+  const isSentAway = async (why: string) => {
+    await store(page, { auth_token: api.token });
+    await page.goto('/en/my-account?tab=pricing');
+    await page.waitForURL('**/en/sign-in');
+    expect(await stored(page), why).toBeNull();
+    expect(await stored(page, 'user'), why).not.toBeNull();
+  };
   for (const answer of [
     { status: 401, body: {} },
     { status: 403, body: {} },
@@ -75,32 +79,17 @@ test('SPEC 8 account · /me failure or empty: token removed, to sign-in', async 
     { fault: 'reset' } as const,
   ]) {
     await api.answer('GET /me', answer);
-    await signIn();
-    await page.goto('/en/my-account?tab=pricing');
-    await page.waitForURL('**/en/sign-in');
-    expect(await token(page), JSON.stringify(answer)).toBeNull();
-    expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+    await isSentAway(JSON.stringify(answer));
   }
-});
-
-test('SPEC 8 account · /me network failure: token removed, to sign-in', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
   await page.route('**/api/me', (route) => route.abort());
-  await page.goto('/en/my-account');
-  await page.waitForURL('**/en/sign-in');
-  expect(await token(page)).toBeNull();
+  await isSentAway('network failure');
 });
 
-test('SPEC 3 account · user.data.attributes: known fields shown well, unknown ones not at all', async ({
-  page,
+test('SPEC 3 account · user.data.attributes: known fields shown well, unknown ones not at all @plain', async ({
+  member: page,
   api,
-  signIn,
 }) => {
   await api.answer('GET /me', me(known));
-  await signIn();
   await page.goto('/en/my-account');
   const main = page.getByRole('main');
   for (const words of [
@@ -121,9 +110,8 @@ test('SPEC 3 account · user.data.attributes: known fields shown well, unknown o
 });
 
 test('what was practised: how many, this month, since when, week by week', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-19T15:00:00Z'));
   const on = (created_at: string, index: number) => ({
@@ -134,7 +122,6 @@ test('what was practised: how many, this month, since when, week by week', async
   await api.answer('GET /conversations', {
     body: { data: dates.map((date, i) => on(`${date}T17:00:00Z`, i)) },
   });
-  await signIn();
   await page.goto('/en/my-account');
   const practice = page.getByRole('region', { name: 'Your practice' });
   await expect(
@@ -148,29 +135,25 @@ test('what was practised: how many, this month, since when, week by week', async
 });
 
 test('interviews that cannot be counted leave the profile standing, and can be retried', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await api.answer('GET /me', me(known));
   await api.answer('GET /conversations', { status: 500, body: {} });
-  await signIn();
   await page.goto('/en/my-account');
   await expect(page.getByText('Your interviews could not be counted just now.')).toBeVisible();
   await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
-  expect(await token(page)).toBe(api.token);
+  expect(await stored(page)).toBe(api.token);
   await api.answer('GET /conversations', { body: { data: [] } });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Nothing practised yet.', { exact: false })).toBeVisible();
 });
 
 test('SPEC 2 account · pricing: three plans, their points, monthly or annual, no prices', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await api.answer('GET /me', me({ ...known, plan: 'free' }));
-  await signIn();
   await page.goto('/en/my-account?tab=pricing');
   for (const [plan, points] of Object.entries({
     Free: [
@@ -212,10 +195,8 @@ test('SPEC 2 account · pricing: three plans, their points, monthly or annual, n
 });
 
 test('SPEC 2 account · contact sales opens the booking call over the page, and loads it only then', async ({
-  page,
-  signIn,
+  member: page,
 }) => {
-  await signIn();
   await page.goto('/en/my-account?tab=pricing');
   await expect(page.locator('iframe')).toHaveCount(0);
   const contact = page.getByRole('button', { name: 'Contact sales' });
@@ -230,7 +211,9 @@ test('SPEC 2 account · contact sales opens the booking call over the page, and 
   await expect(contact).toBeFocused();
 });
 
-test('who pays at the demo checkout comes back to the plan that was bought', async ({ page }) => {
+test('who pays at the demo checkout comes back to the plan that was bought @plain', async ({
+  page,
+}) => {
   const email = `buyer-${Date.now()}@rapport.example`;
   const answer = await page.request.post('/api/signup', {
     data: {
@@ -239,13 +222,7 @@ test('who pays at the demo checkout comes back to the plan that was bought', asy
   });
   const { token, user } = await answer.json();
   await page.goto('/icons/mark.svg');
-  await page.evaluate(
-    ([bearer = '', who = '']) => {
-      localStorage.setItem('auth_token', bearer);
-      localStorage.setItem('user', who);
-    },
-    [token, JSON.stringify(user)],
-  );
+  await store(page, { auth_token: token, user: JSON.stringify(user) });
   await page.goto('/en/my-account?tab=pricing');
   const card = (plan: string) =>
     page.locator('section', { has: page.getByRole('heading', { name: plan, exact: true }) });
@@ -262,13 +239,9 @@ test('who pays at the demo checkout comes back to the plan that was bought', asy
 });
 
 test('to the checkout and back by Back: nothing is stuck, and the tab is the same', async ({
-  page,
-  signIn,
+  member: page,
 }) => {
-  await signIn();
-  await page.route('**/checkout?*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Checkout' }),
-  );
+  await standIn(page, '**/checkout?*', 'Checkout');
   await page.goto('/en/my-account?tab=pricing');
   const upgrade = page.getByRole('link', { name: 'Upgrade to Professional' });
   await upgrade.click();
@@ -281,12 +254,10 @@ test('to the checkout and back by Back: nothing is stuck, and the tab is the sam
 });
 
 test('SPEC 4 sign out · removes auth_token only and leads home; Back shows nothing private', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await api.answer('GET /me', me(known));
-  await signIn();
   await page.goto('/en/my-account');
   await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
   await side(page).getByRole('button', { name: 'Sign out' }).click();
@@ -301,13 +272,11 @@ test('SPEC 4 sign out · removes auth_token only and leads home; Back shows noth
 });
 
 test('two tabs: signing out in one ends the account in the other', async ({
-  page,
+  member: page,
   context,
   api,
-  signIn,
 }) => {
   await api.answer('GET /me', me(known));
-  await signIn();
   await page.goto('/en/my-account');
   const other = await context.newPage();
   await other.goto('/es/my-account');
@@ -316,19 +285,19 @@ test('two tabs: signing out in one ends the account in the other', async ({
   await other.waitForURL('**/es/sign-in');
 });
 
-test('the page left while it still asks keeps its token', async ({ page, api, signIn }) => {
+test('the page left while it still asks keeps its token', async ({ member: page, api }) => {
   await api.answer('GET /me', { ...me(known), delayMs: 1500 });
-  await signIn();
   await page.goto('/en/my-account');
+  const given = page.waitForResponse('**/api/me');
   await side(page).getByRole('link', { name: 'Billing' }).click();
   await page.waitForURL('**tab=pricing');
-  await page.waitForTimeout(2200);
-  expect(await token(page)).toBe(api.token);
+  expect((await given).ok()).toBe(true);
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+  expect(await stored(page)).toBe(api.token);
   await expect(page).toHaveURL(/tab=pricing$/);
 });
 
-test("the server's answer serves its own person only", async ({ page, api }) => {
-  const { FakeApi } = await import('./fake-api');
+test("the server's answer serves its own person only @plain", async ({ page, api }) => {
   const other = new FakeApi();
   await other.behaveWell();
   await other.answer('GET /me', me({ name: 'Somebody Else' }));
@@ -337,27 +306,18 @@ test("the server's answer serves its own person only", async ({ page, api }) => 
   await page.getByLabel('Email').fill(api.email);
   await page.getByLabel('Email').press('Enter');
   await page.waitForURL('**/conversations');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/me')) asked.push(request.url());
-  });
+  const asked = requestsFor(page, '/api/me');
   await page.goto('/en/my-account');
   await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
   expect(asked).toEqual([]);
-  await page.evaluate((token) => localStorage.setItem('auth_token', token), other.token);
+  await store(page, { auth_token: other.token });
   await page.reload();
   await expect(page.getByText('Somebody Else', { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Ana Pereira');
 });
 
 test('storage blocked: to sign-in, no white screen', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto('/en/my-account');
   await page.waitForURL('**/en/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -54,7 +54,7 @@ const paths = [
 ];
 
 for (const path of paths) {
-  test(`bad input · path ${path.slice(0, 40)}`, async ({ baseURL }) => {
+  test(`bad input · path ${path.slice(0, 40)} @plain`, async ({ baseURL }) => {
     const answer = await ask(baseURL ?? '', path);
     expect(answer.status).toBeGreaterThanOrEqual(200);
     expect(answer.status).toBeLessThan(500);
@@ -79,7 +79,7 @@ const hostileHeaders: Record<string, string>[] = [
 ];
 
 for (const [index, headers] of hostileHeaders.entries()) {
-  test(`bad input · headers ${index} ${Object.keys(headers)[0]}`, async ({ baseURL }) => {
+  test(`bad input · headers ${index} ${Object.keys(headers)[0]} @plain`, async ({ baseURL }) => {
     for (const path of ['/', '/sign-in', '/nope', '/en']) {
       const answer = await ask(baseURL ?? '', path, headers);
       expect(answer.status).toBeLessThan(500);

@@ -1,85 +1,60 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, requestsFor, store, stored, test } from './fixtures';
 
-const pages = ['/en', '/en/interview-coach', '/en/career-agent'];
-
-const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
 const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign out' });
+const complaint = (page: Page) =>
+  page.waitForEvent('console', (said) => said.text().startsWith('Error fetching user'));
 
-for (const path of pages) {
-  test.describe(`SPEC 4 current-user check on load · ${path}`, () => {
-    test('with a token the API is asked, with the bearer; the page does not wait', async ({
-      page,
-      api,
-      signIn,
-    }) => {
+test.use({ expectedErrors: [/^Error fetching user/] });
+
+for (const path of ['/en', '/en/interview-coach', '/en/career-agent']) {
+  test(`SPEC 4 current-user check on load · ${path}`, async ({ member: page, api, complaints }) => {
+    await test.step('with a token the API is asked, with the bearer; the page does not wait', async () => {
       await api.answer('GET /me', { body: { user: api.user }, delayMs: 1_500 });
-      await signIn();
       const asked = page.waitForRequest('**/api/me');
       await page.goto(path);
       expect((await asked).headers().authorization).toBe(`Bearer ${api.token}`);
       await expect(signOut(page)).toBeVisible({ timeout: 1_000 });
     });
-
-    for (const body of ['', 'null', 'false']) {
-      test(`SPEC 8 empty result ${JSON.stringify(body)}: stored token removed, the navigation follows`, async ({
-        page,
-        api,
-        signIn,
-      }) => {
-        await api.answer('GET /me', { body });
-        await signIn();
-        await page.goto(path);
-        await expect(signOut(page)).toBeHidden();
-        expect(await token(page)).toBeNull();
-        expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
-      });
-    }
+    expect(complaints).toEqual([]);
 
     for (const status of [401, 500]) {
-      test(`SPEC 8 non-OK ${status}: logged as "Error fetching user", token kept`, async ({
-        page,
-        api,
-        signIn,
-        expectedErrors,
-      }) => {
-        expectedErrors.push(/^Error fetching user/);
+      await test.step(`SPEC 8 non-OK ${status}: logged as "Error fetching user", token kept`, async () => {
         await api.answer('GET /me', { status, body: { error: 'no' } });
-        await signIn();
-        const logged = page.waitForEvent('console', (said) =>
-          said.text().startsWith('Error fetching user'),
-        );
-        await page.goto(path);
+        const logged = complaint(page);
+        await page.reload();
         expect((await logged).text()).toContain(`HTTP error! status: ${status}`);
-        expect(await token(page)).toBe(api.token);
+        expect(await stored(page)).toBe(api.token);
         await expect(signOut(page)).toBeVisible();
       });
     }
 
-    test('SPEC 4 network failure: only logged, token kept', async ({
-      page,
-      api,
-      signIn,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/^Error fetching user/);
-      await signIn();
+    await test.step('SPEC 4 network failure: only logged, token kept', async () => {
       await page.route('**/api/me', (route) => route.abort());
-      const logged = page.waitForEvent('console', (said) =>
-        said.text().startsWith('Error fetching user'),
-      );
-      await page.goto(path);
+      const logged = complaint(page);
+      await page.reload();
       await logged;
-      expect(await token(page)).toBe(api.token);
+      expect(await stored(page)).toBe(api.token);
+      await page.unroute('**/api/me');
     });
+
+    const heard = complaints.length;
+    for (const body of ['', 'null', 'false']) {
+      await test.step(`SPEC 8 empty result ${JSON.stringify(body)}: stored token removed, the navigation follows`, async () => {
+        await api.answer('GET /me', { body });
+        await store(page, { auth_token: api.token });
+        await page.reload();
+        await expect(signOut(page)).toBeHidden();
+        expect(await stored(page)).toBeNull();
+        expect(await stored(page, 'user')).not.toBeNull();
+      });
+    }
+    expect(complaints).toHaveLength(heard);
   });
 }
 
-test('SPEC 4 without a token nothing is asked', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
-  });
+test('SPEC 4 without a token nothing is asked @plain', async ({ page }) => {
+  const asked = requestsFor(page, '/api/');
   await page.goto('/en', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
 });

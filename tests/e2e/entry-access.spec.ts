@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expectAccessible } from './accessible';
+import { expect, test, widthOf } from './fixtures';
 
 test.use({ expectedErrors: [/rapport:\/\/auth/] });
 
@@ -18,16 +18,6 @@ const screens = [
 ];
 const privateScreens = ['/my-account', '/my-account?tab=pricing', '/my-account?tab=other'];
 
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-  );
-  expect(found, name).toEqual([]);
-}
-
 /** The referral as it stands, without its leaving a second later. */
 async function openReferral(page: Page, locale: string): Promise<void> {
   await page.route('**/r/abc*', async (route) => {
@@ -38,8 +28,6 @@ async function openReferral(page: Page, locale: string): Promise<void> {
   });
   await page.goto(`/r/abc?locale=${locale}`);
 }
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const language of ['en', 'es', 'pt-br']) {
   // What axe looks at is the same in every language; how wide the words run is not.

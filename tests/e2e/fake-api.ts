@@ -22,9 +22,10 @@ export class FakeApi {
    * given one after the other; the last one stays.
    */
   async answer(route: string, ...answers: Answer[]): Promise<void> {
-    for (const person of [this.token, this.email]) {
-      await this.control('PUT', person, route, JSON.stringify(answers));
-    }
+    const body = JSON.stringify(answers);
+    await Promise.all(
+      [this.token, this.email].map((person) => this.control('PUT', person, route, body)),
+    );
   }
 
   /** The calls that reached the API in this person's name, oldest first. */
@@ -42,10 +43,12 @@ export class FakeApi {
   /** What a healthy API says to this person; a test overrides what it is about. */
   async behaveWell(): Promise<void> {
     const session = { token: this.token, user: this.user, expires_at: '2099-01-01T00:00:00Z' };
-    await this.answer('POST /login', { body: session });
-    await this.answer('POST /signup', { status: 201, body: session });
-    await this.answer('GET /me', { body: { user: this.user } });
-    await this.answer('GET /conversations', { body: { data: [] } });
+    await Promise.all([
+      this.answer('POST /login', { body: session }),
+      this.answer('POST /signup', { status: 201, body: session }),
+      this.answer('GET /me', { body: { user: this.user } }),
+      this.answer('GET /conversations', { body: { data: [] } }),
+    ]);
   }
 
   private control(method: string, person: string, route: string, body?: string): Promise<Response> {

@@ -8,6 +8,10 @@ type Fixtures = {
   api: FakeApi;
   /** Puts that person's session into the browser, as a sign-in would have. */
   signIn: (page?: Page) => Promise<void>;
+  /** The page, in a browser in which that person is signed in. */
+  member: Page;
+  /** The same, and the server knows by its cookie. */
+  memberWithCookie: Page;
   /** Errors on the console that this test is about. Every other one fails it. */
   expectedErrors: RegExp[];
   complaints: string[];
@@ -49,17 +53,85 @@ export const test = base.extend<Fixtures>({
     await use(async (where = page) => {
       // Any file of the same origin will do; it runs no script of ours.
       await where.goto('/icons/mark.svg');
-      await where.evaluate(
-        ([token, user]) => {
-          localStorage.setItem('auth_token', token ?? '');
-          localStorage.setItem('user', user ?? '');
-          localStorage.setItem('token_expires_at', '2099-01-01T00:00:00Z');
-        },
-        [api.token, JSON.stringify(api.user)],
-      );
+      await store(where, {
+        auth_token: api.token,
+        user: JSON.stringify(api.user),
+        token_expires_at: '2099-01-01T00:00:00Z',
+      });
     });
   },
+  member: async ({ page, signIn }, use) => {
+    await signIn();
+    await use(page);
+  },
+  memberWithCookie: async ({ member, api, context }, use) => {
+    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
+    await use(member);
+  },
 });
+
+/** Writes into the storage of the page's origin, as another tab would. */
+export const store = (page: Page, entries: Record<string, string>): Promise<void> =>
+  page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, entries);
+
+export const stored = (page: Page, key = 'auth_token'): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+
+/** The requests of a page, from now on, whose address has this in it. */
+export function requestsFor(page: Page, part: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(part)) asked.push(request.url());
+  });
+  return asked;
+}
+
+const scripts = '**/_next/static/**/*.js';
+
+export const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort());
+
+/** Scripts arrive once the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+/** What went wrong, as a form says it; not what it said of what was sent before. */
+export const alertOf = (page: Page) =>
+  page.locator('form').getByRole('alert').and(page.locator(':not([data-seen])'));
+
+export const markAlertSeen = (page: Page): Promise<void> =>
+  page.locator('form [role=alert]').evaluateAll((alerts) => {
+    for (const alert of alerts) alert.setAttribute('data-seen', '');
+  });
+
+/** React has put its own mark on the document. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+  );
+
+/** Answers what is loaded as a document there with a word: where one is led is asked, not what it is like. */
+export const standIn = (page: Page, address: string, words: string) =>
+  page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: words }));
+
+export const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);
 
 /**
  * What the hand-off to the desktop app is given in its address. Where one is led is asked here: the page

@@ -24,17 +24,13 @@ function writeDatesOtherwise(): void {
 }
 
 for (const path of ['/en/conversations', '/es/conversations/c1', '/pt-br/my-account']) {
-  test(`hydration · ${path} is taken over as it came, however the engine writes its dates`, async ({
-    page,
+  test(`hydration · ${path} is taken over as it came, however the engine writes its dates @plain`, async ({
+    memberWithCookie: page,
     api,
-    signIn,
-    context,
   }) => {
     await page.addInitScript(writeDatesOtherwise);
     await hasList(api, conversations(3));
     await hasThread(api, 'c1', messages('c1', 2));
-    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
-    await signIn();
     await page.goto(path);
     // What the browser asks for itself shows that scripts run; complaints fail the test.
     await expect.poll(() => api.calls('GET /conversations')).not.toEqual([]);
@@ -51,15 +47,11 @@ test.describe('where it fails', () => {
   test.use({ expectedErrors: [/Minified React error #418/] });
 
   test('hydration · it is a complaint of the page, and who is signed in stays so', async ({
-    page,
+    memberWithCookie: page,
     api,
-    signIn,
-    context,
     complaints,
   }) => {
     await hasList(api, conversations(3));
-    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
-    await signIn();
     await page.route('**/en/conversations', async (route) => {
       const response = await route.fetch();
       const body = await response.text();

@@ -1,3 +1,4 @@
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { FakeApi } from './fake-api.ts';
 
 type Attributes = Record<string, unknown>;
@@ -39,4 +40,33 @@ export async function hasList(api: FakeApi, data: unknown[], delayMs = 0): Promi
 
 export async function hasThread(api: FakeApi, id: string, data: unknown[], delayMs = 0) {
   await api.answer(`GET /conversations/${id}/messages`, { body: { data }, delayMs });
+}
+
+export const rows = (page: Page) => page.locator('[data-conversation-id]');
+export const bubbles = (page: Page) => page.locator('[data-message-id]');
+export const thread = (page: Page) => page.locator('[data-scrolls="messages"]');
+
+/** Scrolls what an element lies in to so far from its end, and resolves when the page has heard of it. */
+export const scrollTo = (within: Locator, gapPx: number): Promise<void> =>
+  within.evaluate(async (element, gap) => {
+    let pane: Element | null = element;
+    while (pane && getComputedStyle(pane).overflowY !== 'auto') pane = pane.parentElement;
+    if (!pane) throw new Error('Nothing scrolls here');
+    const heard = new Promise((resolve) =>
+      pane.addEventListener('scroll', resolve, { once: true }),
+    );
+    pane.scrollTop = pane.scrollHeight - pane.clientHeight - gap;
+    await heard;
+  }, gapPx);
+
+/** From here on the time of the page goes on only by `page.clock.runFor`. */
+export const stopTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 5_000);
+
+/** With a clock that stands: more is shown 300 ms after it was asked for, and not before. */
+export async function showsMoreAfter300Ms(page: Page, shown: Locator, count: number) {
+  const before = await shown.count();
+  await page.clock.runFor(290);
+  await expect(shown).toHaveCount(before);
+  await page.clock.runFor(20);
+  await expect(shown).toHaveCount(count);
 }

@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { conversations, hasList, hasThread, messages } from './interview-records.ts';
+import {
+  bubbles as bubblesOf,
+  conversations,
+  hasList,
+  hasThread,
+  messages,
+} from './interview-records.ts';
 
 const leak = 'http://127.0.0.1:9/leak';
 
@@ -32,14 +39,21 @@ const corpus = [
   'a'.repeat(30_000),
 ];
 
-test('hostile · no text, title or address executes, leaves its bubble or asks a foreign host', async ({
-  page,
+/** A picture that fails after all that came before it: what those would have run has run by then. */
+const afterAllBefore = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        Object.assign(new Image(), { onerror: resolve, src: '/no-such-picture' });
+      }),
+  );
+
+test('hostile · no text, title or address executes, leaves its bubble or asks a foreign host @plain', async ({
+  member: page,
   api,
-  signIn,
   baseURL,
   expectedErrors,
 }) => {
-  test.setTimeout(60_000);
   // A screenshot at a foreign address is shown as the specification wants; the policy refuses it.
   expectedErrors.push(/Content Security Policy/);
   const asked = new Set<string>();
@@ -72,9 +86,8 @@ test('hostile · no text, title or address executes, leaves its bubble or asks a
   );
   await hasThread(api, 'c1', records);
   await hasThread(api, 'c2', media);
-  await signIn();
   await page.goto('/en/conversations/c1');
-  const bubbles = page.locator('[data-message-id]');
+  const bubbles = bubblesOf(page);
   await expect(bubbles).toHaveCount(10);
   const scrollOn = () =>
     page.locator('[data-scrolls="messages"]').evaluate((pane) => {
@@ -84,7 +97,7 @@ test('hostile · no text, title or address executes, leaves its bubble or asks a
   await expect(bubbles).toHaveCount(22);
   await scrollOn();
   await expect(bubbles).toHaveCount(corpus.length);
-  await page.waitForTimeout(300);
+  await afterAllBefore(page);
 
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   await expect(page.getByRole('main')).toBeVisible();
@@ -108,7 +121,7 @@ test('hostile · no text, title or address executes, leaves its bubble or asks a
 
   await page.locator('[data-conversation-id="c2"]').click();
   await expect(bubbles).toHaveCount(6);
-  await page.waitForTimeout(300);
+  await afterAllBefore(page);
   await expect(bubbles.locator('img').first()).toHaveAttribute(
     'src',
     'https://foreign.example/leak.png',
@@ -119,9 +132,8 @@ test('hostile · no text, title or address executes, leaves its bubble or asks a
 });
 
 test('hostile · text made to hurt the parser is shown within a moment', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(1));
   await hasThread(
@@ -132,7 +144,6 @@ test('hostile · text made to hurt the parser is shown within a moment', async (
       text_content: corpus.slice(-10)[index],
     })),
   );
-  await signIn();
   await page.goto('/en/conversations');
   await expect(page.locator('[data-conversation-id]')).toHaveCount(1);
   const took = await page.evaluate(async () => {
@@ -165,9 +176,8 @@ const spendthrifts: Record<string, string> = {
 
 for (const [what, text] of Object.entries(spendthrifts)) {
   test(`hostile · a message of ${what} opens at once, as plain text that says so`, async ({
-    page,
+    member: page,
     api,
-    signIn,
   }) => {
     await hasList(api, conversations(2));
     const answer = 'Good.\n\n| Week | Goal |\n|---|---|\n| 1 | *Breathe* |\n\n- one\n- two';
@@ -175,7 +185,6 @@ for (const [what, text] of Object.entries(spendthrifts)) {
       messages('c', 1, () => ({ sender_type: 'ai', text_content: words }));
     await hasThread(api, 'c1', says(answer));
     await hasThread(api, 'c2', says(text));
-    await signIn();
     // The formatter is there, and warm, as it is for whoever reads.
     await page.goto('/en/conversations/c1');
     await expect(page.locator('[data-message-id] table')).toHaveCount(1);

@@ -1,29 +1,21 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, holdScripts, requestsFor, store, stored, test } from './fixtures';
 import { foundMarks } from './found-marks.ts';
-import { conversations, hasList, hasThread, messages } from './interview-records.ts';
+import {
+  bubbles,
+  conversations,
+  hasList,
+  hasThread,
+  messages,
+  rows,
+  scrollTo,
+  showsMoreAfter300Ms,
+  stopTime,
+} from './interview-records.ts';
 
-const rows = (page: Page) => page.locator('[data-conversation-id]');
-
-const scrollList = (page: Page, gapPx: number) =>
-  rows(page)
-    .first()
-    .evaluate((row, gap) => {
-      let scroller: Element | null = row;
-      while (scroller && getComputedStyle(scroller).overflowY !== 'auto') {
-        scroller = scroller.parentElement;
-      }
-      if (!scroller) throw new Error('The list does not scroll');
-      scroller.scrollTop = scroller.scrollHeight - scroller.clientHeight - gap;
-    }, gapPx);
-
-test('SPEC 2 conversations · no token: "No authentication token found", and the API is not asked', async ({
+test('SPEC 2 conversations · no token: "No authentication token found", and the API is not asked @plain', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url());
-  });
+  const asked = requestsFor(page, '/api/');
   await page.goto('/en/conversations');
   await expect(page.getByText('No authentication token found')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -36,9 +28,8 @@ test('SPEC 2 conversations · no token: "No authentication token found", and the
 });
 
 test('SPEC 2 conversations · an entry shows title, creation date, last message and "No messages yet"', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   const last = ['A string', { content: 'An object' }, null, { content: null }, '', undefined];
   await hasList(
@@ -48,7 +39,6 @@ test('SPEC 2 conversations · an entry shows title, creation date, last message 
       ...(index === 5 && { created_at: 'not a date' }),
     })),
   );
-  await signIn();
   await page.goto('/en/conversations');
   await expect(page.getByRole('heading', { name: 'Interviews' })).toBeVisible();
   await expect(rows(page)).toHaveCount(6);
@@ -61,45 +51,43 @@ test('SPEC 2 conversations · an entry shows title, creation date, last message 
   await expect(page.getByText('No more interviews')).toBeVisible();
 });
 
-test('SPEC 4 list · first 10, then 12 more after 300 ms within 100 px of the bottom, capped at the total', async ({
-  page,
+test('SPEC 4 list · first 10, then 12 more after 300 ms within 100 px of the bottom, capped at the total @plain', async ({
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(30));
-  await signIn();
+  await page.clock.install();
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
+  await stopTime(page);
 
-  await scrollList(page, 140);
-  await page.waitForTimeout(500);
+  await scrollTo(rows(page).first(), 140);
+  await page.clock.runFor(1_000);
   await expect(rows(page)).toHaveCount(10);
 
-  const started = Date.now();
-  await scrollList(page, 90);
+  await scrollTo(rows(page).first(), 90);
   await expect(page.getByText('Loading more interviews...')).toBeVisible();
-  await expect(rows(page)).toHaveCount(22);
-  expect(Date.now() - started).toBeGreaterThanOrEqual(290);
-  await page.waitForTimeout(500);
+  await showsMoreAfter300Ms(page, rows(page), 22);
+  await page.clock.runFor(1_000);
   await expect(rows(page)).toHaveCount(22);
   await expect(page.getByText('No more interviews')).toHaveCount(0);
 
-  await scrollList(page, 0);
+  await scrollTo(rows(page).first(), 0);
+  await page.clock.runFor(310);
   await expect(rows(page)).toHaveCount(30);
   await expect(page.getByText('No more interviews')).toBeVisible();
 });
 
 test('SPEC 4 list · a window taller than ten rows still shows ten, and a wheel asks for more', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await page.setViewportSize({ width: 1200, height: 2400 });
   await hasList(api, conversations(40));
-  await signIn();
+  await page.clock.install();
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
-  await page.waitForTimeout(500);
+  await page.clock.runFor(1_000);
   await expect(rows(page)).toHaveCount(10);
   await rows(page).first().hover();
   await page.mouse.wheel(0, 200);
@@ -107,12 +95,10 @@ test('SPEC 4 list · a window taller than ten rows still shows ten, and a wheel 
 });
 
 test('SPEC 2 conversations · a slow list shows "Loading interviews...", an empty one "No interviews yet"', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
-  await hasList(api, [], 2_500);
-  await signIn();
+  await hasList(api, [], 1_500);
   await page.goto('/en/conversations');
   await expect(page.getByText('Loading interviews...')).toBeVisible();
   expect(await page.getByText('No interviews yet').count()).toBe(0);
@@ -121,9 +107,8 @@ test('SPEC 2 conversations · a slow list shows "Loading interviews...", an empt
 });
 
 test('SPEC 5 search · case- and accent-insensitive over title and last message of all interviews, with "No interviews found"', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(
     api,
@@ -132,7 +117,6 @@ test('SPEC 5 search · case- and accent-insensitive over title and last message 
       ...(index === 51 && { last_message: { content: 'A questão do salário' } }),
     })),
   );
-  await signIn();
   await page.goto('/en/conversations');
   const search = page.getByPlaceholder('Search interviews');
   await expect(rows(page)).toHaveCount(10);
@@ -152,16 +136,14 @@ test('SPEC 5 search · case- and accent-insensitive over title and last message 
 });
 
 test('search · what is found is marked: in rows that stay, that come, and in a title that was edited', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(
     api,
     conversations(30, (index) => (index < 2 ? { title: `Ledger and ledgers ${index}` } : {})),
   );
   await api.answer('PUT /conversations/c1', { body: {} });
-  await signIn();
   await page.goto('/en/conversations');
   const search = page.getByPlaceholder('Search interviews');
   await search.fill('led');
@@ -188,9 +170,8 @@ test('search · what is found is marked: in rows that stay, that come, and in a 
 });
 
 test('search · an excerpt begins near what was found, and at its beginning again without', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   const before = 'Thank you for today, I will go through all of it once more. '.repeat(4);
   await hasList(
@@ -199,7 +180,6 @@ test('search · an excerpt begins near what was found, and at its beginning agai
       index === 3 ? { last_message: `${before}Then we speak about salário, at last.` } : {},
     ),
   );
-  await signIn();
   await page.goto('/en/conversations');
   const search = page.getByPlaceholder('Search interviews');
   await search.fill('SALARIO');
@@ -223,12 +203,10 @@ test('search · an excerpt begins near what was found, and at its beginning agai
 });
 
 test('search · how many were found is said once, when whoever types pauses', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(25));
-  await signIn();
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
   await page.evaluate(() => {
@@ -255,28 +233,21 @@ test('search · how many were found is said once, when whoever types pauses', as
 });
 
 test('search · what was typed before the scripts had come is searched for', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(30));
-  await signIn();
-  const typed = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto('/en/conversations', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search interviews' }).fill('interview 17');
-  typed.resolve();
+  releaseScripts();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Interview 17');
 });
 
 test('list · a row comes to stand under another month and is still the same element', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(
     api,
@@ -285,7 +256,6 @@ test('list · a row comes to stand under another month and is still the same ele
       created_at: `2026-0${8 - index}-10T12:00:00Z`,
     })),
   );
-  await signIn();
   await page.goto('/en/conversations');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
   const july = await rows(page).nth(1).elementHandle();
@@ -299,64 +269,60 @@ test('list · a row comes to stand under another month and is still the same ele
   ).toBe(true);
 });
 
-test('SPEC 8 list · 401: the token is removed and the person goes to sign-in', async ({
-  page,
+test('SPEC 8 list · 401: the token is removed and the person goes to sign-in @plain', async ({
+  member: page,
   api,
-  signIn,
 }) => {
   await api.answer('GET /conversations', { status: 401, body: { error: 'expired' } });
-  await signIn();
   await page.goto('/es/conversations');
   await page.waitForURL('**/es/sign-in');
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+  expect(await stored(page)).toBeNull();
+  expect(await stored(page, 'user')).not.toBeNull();
 });
 
-for (const [name, answer] of Object.entries({
-  'status 500': { status: 500, body: { error: 'no' } },
-  'status 403': { status: 403, body: {} },
-  'HTML instead of JSON': { body: '<html>', headers: { 'Content-Type': 'text/html' } },
-  'no list inside': { body: { data: null } },
-  'a broken connection': { fault: 'reset' as const },
-})) {
-  test(`SPEC 8 list · ${name}: only logged, token kept, Retry, never "empty"`, async ({
-    page,
-    api,
-    signIn,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Error fetching conversations/);
-    await api.answer('GET /conversations', answer);
-    await signIn();
-    const logged = page.waitForEvent('console', (said) =>
-      said.text().includes('Error fetching conversations'),
-    );
-    await page.goto('/en/conversations');
-    await logged;
-    await expect(page.getByText('No interviews yet')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(api.token);
-    await hasList(api, conversations(3));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(rows(page)).toHaveCount(3);
-  });
-}
+test('SPEC 8 list · any other failure: only logged, token kept, Retry, never "empty"', async ({
+  member: page,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Error fetching conversations/);
+  for (const [name, answer] of Object.entries({
+    'status 500': { status: 500, body: { error: 'no' } },
+    'status 403': { status: 403, body: {} },
+    'HTML instead of JSON': { body: '<html>', headers: { 'Content-Type': 'text/html' } },
+    'no list inside': { body: { data: null } },
+    'a broken connection': { fault: 'reset' as const },
+  })) {
+    await test.step(name, async () => {
+      await api.answer('GET /conversations', answer);
+      const logged = page.waitForEvent('console', (said) =>
+        said.text().includes('Error fetching conversations'),
+      );
+      await page.goto('/en/conversations');
+      await logged;
+      await expect(page.getByText('No interviews yet')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      expect(await stored(page)).toBe(api.token);
+      await hasList(api, conversations(3));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(rows(page)).toHaveCount(3);
+    });
+  }
+});
 
-test('list · one unreadable record hides no other', async ({ page, api, signIn }) => {
+test('list · one unreadable record hides no other', async ({ member: page, api }) => {
   const [first, second, third] = conversations(3);
   await hasList(api, [first, null, { id: '' }, 7, { ...second, attributes: null }, third, first]);
-  await signIn();
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('list · status labels show where an interview carries one', async ({ page, api, signIn }) => {
+test('list · status labels show where an interview carries one', async ({ member: page, api }) => {
   const statuses = ['approved', 'pending', 'rejected', 'other', null];
   await hasList(
     api,
     conversations(5, (index) => ({ status: statuses[index] })),
   );
-  await signIn();
   await page.goto('/en/conversations');
   await expect(rows(page).nth(0)).toContainText('Approved');
   await expect(rows(page).nth(1)).toContainText('Pending');
@@ -365,13 +331,11 @@ test('list · status labels show where an interview carries one', async ({ page,
 });
 
 test('list · rows are links with an address; arrow keys walk them, "/" searches', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(5));
   await hasThread(api, 'c2', messages('c2', 3));
-  await signIn();
   await page.goto('/en/conversations');
   await expect(rows(page).nth(1)).toHaveAttribute('href', '/en/conversations/c2');
   await page.keyboard.press('/');
@@ -383,7 +347,7 @@ test('list · rows are links with an address; arrow keys walk them, "/" searches
   await expect(rows(page).nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/conversations/c2');
-  await expect(page.locator('[data-message-id]')).toHaveCount(3);
+  await expect(bubbles(page)).toHaveCount(3);
   const tab = page.context().waitForEvent('page');
   await rows(page)
     .nth(3)
@@ -392,7 +356,7 @@ test('list · rows are links with an address; arrow keys walk them, "/" searches
   await expect(page).toHaveURL('/en/conversations/c2');
 });
 
-test('list · the first response of a person with a cookie holds the list, and another token drops it', async ({
+test('list · the first response of a person with a cookie holds the list, and another token drops it @plain', async ({
   page,
   api,
   context,
@@ -411,30 +375,28 @@ test('list · the first response of a person with a cookie holds the list, and a
   await expect(page.getByText('Interview 1', { exact: true })).toHaveCount(0);
 
   await api.answer('GET /conversations', { body: { data: conversations(50) }, delayMs: 300 });
-  await page.evaluate((token) => localStorage.setItem('auth_token', token), api.token);
+  await store(page, { auth_token: api.token });
   await page.reload();
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('Interview 1', { exact: true })).toBeVisible();
 });
 
 test('list · signing out in another tab empties the screen, signing in fills it', async ({
-  page,
+  member: page,
   api,
-  signIn,
   context,
 }) => {
   await hasList(api, conversations(4));
   await hasThread(api, 'c1', messages('c1', 3));
-  await signIn();
   await page.goto('/en/conversations/c1');
-  await expect(page.locator('[data-message-id]')).toHaveCount(3);
+  await expect(bubbles(page)).toHaveCount(3);
   const other = await context.newPage();
   await other.goto('/icons/mark.svg');
   await other.evaluate(() => localStorage.removeItem('auth_token'));
   await expect(page.getByText('No authentication token found')).toBeVisible();
-  await expect(page.locator('[data-message-id]')).toHaveCount(0);
+  await expect(bubbles(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(0);
-  await other.evaluate((token) => localStorage.setItem('auth_token', token), api.token);
+  await store(other, { auth_token: api.token });
   await expect(rows(page)).toHaveCount(4);
-  await expect(page.locator('[data-message-id]')).toHaveCount(3);
+  await expect(bubbles(page)).toHaveCount(3);
 });

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, holdScripts, test, widthOf } from './fixtures';
 import { foundMarks } from './found-marks.ts';
-import { conversations, hasList, hasThread, messages } from './interview-records.ts';
+import { bubbles, conversations, hasList, hasThread, messages, rows } from './interview-records.ts';
 
-const bubbles = (page: Page) => page.locator('[data-message-id]');
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="2000"><rect width="900" height="2000"/></svg>`;
 
-/** The media of this test come from the upstream's own address, and late. */
-async function serveMedia(page: Page, delayMs: number) {
-  const asked: { range: string | null }[] = [];
-  await page.route('**/late/*.svg', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    await route.fulfill({ contentType: 'image/svg+xml', body: picture });
-  });
+/** The media of this test come from the upstream's own address, and its pictures when they are let in. */
+async function serveMedia(page: Page) {
+  const ranges: string[] = [];
+  const held: Route[] = [];
+  await page.route('**/late/*.svg', (route) => void held.push(route));
   await page.route('**/late/*.wav', async (route) => {
-    const range = (await route.request().headerValue('range')) ?? null;
-    asked.push({ range });
+    const range = await route.request().headerValue('range');
+    ranges.push(range ?? '');
     const samples = 8_000 * 20;
     const wav = Buffer.alloc(44 + samples, 128);
     wav.write('RIFF', 0);
@@ -43,16 +40,29 @@ async function serveMedia(page: Page, delayMs: number) {
       body: wav.subarray(from),
     });
   });
-  return asked;
+  const letPicturesIn = async () => {
+    const answers = held.splice(0).map(async (route) => {
+      await route.fulfill({ contentType: 'image/svg+xml', body: picture });
+      await (await route.request().response())?.finished();
+    });
+    await Promise.all(answers);
+    await nextFrames(page);
+    return answers.length;
+  };
+  return { ranges, letPicturesIn };
 }
 
+/** What the page was told is drawn. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
 test('reading · pictures of unknown size move nothing, up or down a long thread', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
-  test.setTimeout(60_000);
-  await serveMedia(page, 250);
+  const { letPicturesIn } = await serveMedia(page);
   await hasList(api, conversations(1));
   await hasThread(
     api,
@@ -64,7 +74,6 @@ test('reading · pictures of unknown size move nothing, up or down a long thread
       }),
     })),
   );
-  await signIn();
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
   await page.evaluate(() => {
@@ -76,34 +85,48 @@ test('reading · pictures of unknown size move nothing, up or down a long thread
     }).observe({ type: 'layout-shift', buffered: false });
   });
   await bubbles(page).first().hover();
-  for (let step = 0; step < 60; step += 1) {
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(60);
-  }
-  await expect(bubbles(page)).toHaveCount(80);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_400);
+    await letPicturesIn();
+    await expect(bubbles(page)).toHaveCount(80, { timeout: 100 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('End');
+  await letPicturesIn();
   /** What one reads is a message; while nobody scrolls it stays where it is. */
   const place = () =>
     page.evaluate(() => {
       const read = [...document.querySelectorAll('[data-message-id]')].find(
         (message) => message.getBoundingClientRect().top > 200,
       );
-      return [read?.getAttribute('data-message-id'), read?.getBoundingClientRect().top];
+      return JSON.stringify([
+        read?.getAttribute('data-message-id'),
+        read?.getBoundingClientRect().top,
+      ]);
     });
-  for (let step = 0; step < 30; step += 1) {
-    await page.mouse.wheel(0, -900);
-    await page.waitForTimeout(60);
-    if (step % 6 !== 0) continue;
-    await page.waitForTimeout(150);
-    const before = await place();
-    await page.waitForTimeout(350);
-    expect(await place()).toEqual(before);
+  const rested = async () => {
+    let last = '';
+    await expect
+      .poll(async () => {
+        const before = last;
+        await nextFrames(page);
+        last = await place();
+        return last === before;
+      })
+      .toBe(true);
+    return last;
+  };
+  for (let stop = 0; stop < 5; stop += 1) {
+    for (let step = 0; step < 6; step += 1) await page.mouse.wheel(0, -900);
+    const before = await rested();
+    await letPicturesIn();
+    expect(await rested()).toBe(before);
   }
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
 });
 
-test('reading · a screenshot opens large and closes on Escape', async ({ page, api, signIn }) => {
-  await serveMedia(page, 0);
+test('reading · a screenshot opens large and closes on Escape', async ({ member: page, api }) => {
+  const { letPicturesIn } = await serveMedia(page);
   await hasList(api, conversations(1));
   await hasThread(
     api,
@@ -115,11 +138,11 @@ test('reading · a screenshot opens large and closes on Escape', async ({ page, 
       }),
     })),
   );
-  await signIn();
   await page.goto('/en/conversations/c1');
   const opener = page.getByRole('button', { name: 'Open large: My screen' });
   await opener.click();
   const dialog = page.getByRole('dialog');
+  await letPicturesIn();
   await expect(dialog.getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -130,24 +153,22 @@ test('reading · a screenshot opens large and closes on Escape', async ({ page, 
 });
 
 test('reading · audio is asked for by range, seeks, and plays at another speed', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
-  const asked = await serveMedia(page, 0);
+  const { ranges } = await serveMedia(page);
   await hasList(api, conversations(1));
   await hasThread(
     api,
     'c1',
     messages('c1', 1, () => ({ audio_url: 'http://127.0.0.1:9/late/a.wav' })),
   );
-  await signIn();
   await page.goto('/en/conversations/c1');
   const audio = page.locator('audio');
   await expect
     .poll(() => audio.evaluate((player: HTMLAudioElement) => Math.round(player.duration)))
     .toBe(20);
-  expect(asked[0]?.range).toMatch(/^bytes=0-/);
+  expect(ranges[0]).toMatch(/^bytes=0-/);
   await page.getByRole('button', { name: 'Playback speed: 1×' }).click();
   await expect(page.getByRole('button', { name: 'Playback speed: 1.25×' })).toBeVisible();
   const state = await audio.evaluate((player: HTMLAudioElement) => {
@@ -158,9 +179,8 @@ test('reading · audio is asked for by range, seeks, and plays at another speed'
 });
 
 test('reading · a message and its code can be copied, the whole interview exported', async ({
-  page,
+  member: page,
   api,
-  signIn,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -174,7 +194,6 @@ test('reading · a message and its code can be copied, the whole interview expor
     'c1',
     messages('c1', 30, (index) => ({ ...(index === 9 && { text_content: text }) })),
   );
-  await signIn();
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
   await expect(page.locator('pre span', { hasText: 'const' })).toHaveClass(/text-accent/);
@@ -194,13 +213,11 @@ test('reading · a message and its code can be copied, the whole interview expor
 });
 
 test('reading · a print holds the whole interview and nothing else', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(2));
   await hasThread(api, 'c1', messages('c1', 60));
-  await signIn();
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -215,22 +232,13 @@ test('reading · a print holds the whole interview and nothing else', async ({
   await expect(bubbles(page)).toHaveCount(10);
 });
 
-test('reading · the first calls start before the bundles arrive, and are asked once', async ({
-  page,
+test('reading · the first calls start before the bundles arrive, and are asked once @plain', async ({
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(3));
   await hasThread(api, 'c1', messages('c1', 3));
-  await signIn();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const list = page.waitForResponse('**/api/conversations');
   const thread = page.waitForResponse('**/api/conversations/c1/messages');
   await page.goto('/en/conversations/c1', { waitUntil: 'commit' });
@@ -243,53 +251,51 @@ test('reading · the first calls start before the bundles arrive, and are asked 
   expect(await api.calls('GET /conversations/c1/messages')).toHaveLength(1);
 });
 
-for (const [language, heading] of [
-  ['en', 'Interviews'],
-  ['es', 'Entrevistas'],
-  ['pt-br', 'Entrevistas'],
+for (const [language, heading, widths] of [
+  ['en', 'Interviews', [1280, 320]],
+  ['es', 'Entrevistas', [320]],
+  ['pt-br', 'Entrevistas', [1280, 320]],
 ] as const) {
-  for (const width of language === 'es' ? [320] : [1280, 320]) {
-    test(`reading · accessible and without sideways scroll in ${language} at ${width} px`, async ({
-      page,
+  test(`reading · accessible and without sideways scroll in ${language} at ${widths.join(' and ')} px`, async ({
+    member: page,
+    api,
+  }) => {
+    test.slow();
+    await hasList(
       api,
-      signIn,
-    }) => {
-      test.setTimeout(90_000);
-      await page.setViewportSize({ width, height: 800 });
-      await hasList(
-        api,
-        conversations(12, (index) => ({ status: ['approved', 'pending', 'rejected'][index % 4] })),
-      );
-      const rich =
-        '# Head\n\n- [x] done\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = "b"; // c\n```\n\n[link](https://example.com)';
-      await hasThread(
-        api,
-        'c1',
-        messages('c1', 12, (index) => ({ ...(index % 2 === 1 && { text_content: rich }) })),
-      );
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(width);
-      };
-      await page.goto(`/${language}/conversations`);
-      await check();
-      await signIn();
-      await page.goto(`/${language}/conversations`);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.locator('[data-conversation-id]')).toHaveCount(10);
-      await check();
-      await page.locator('[data-conversation-id]').first().click();
-      await expect(bubbles(page)).toHaveCount(10);
-      await expect(page.locator('pre span').first()).toBeAttached();
-      await check();
-      if (width > 768) {
-        await page.getByRole('searchbox').fill('interview 1');
-        await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
-        await page.locator('li button[aria-describedby]').first().click();
-        await check();
+      conversations(12, (index) => ({ status: ['approved', 'pending', 'rejected'][index % 4] })),
+    );
+    const rich =
+      '# Head\n\n- [x] done\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = "b"; // c\n```\n\n[link](https://example.com)';
+    await hasThread(
+      api,
+      'c1',
+      messages('c1', 12, (index) => ({ ...(index % 2 === 1 && { text_content: rich }) })),
+    );
+    const check = async (what: string) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page, `${what} at ${width}`);
+        expect(await widthOf(page), what).toBeLessThanOrEqual(width);
       }
-    });
-  }
+      await page.setViewportSize({ width: widths[0], height: 800 });
+    };
+    await page.goto(`/${language}/conversations`);
+    await check('signed out');
+    await page.goto(`/${language}/conversations`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+    await check('the list');
+    await rows(page).first().click();
+    await expect(bubbles(page)).toHaveCount(10);
+    await expect(page.locator('pre span').first()).toBeAttached();
+    await check('an interview');
+    if (widths[0] > 768) {
+      await page.getByRole('searchbox').fill('interview 1');
+      await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
+      await page.locator('li button[aria-describedby]').first().click();
+      await expectAccessible(page, 'a search and a title being edited');
+      expect(await widthOf(page)).toBeLessThanOrEqual(widths[0]);
+    }
+  });
 }

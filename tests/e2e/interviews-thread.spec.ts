@@ -1,25 +1,36 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { conversations, hasList, hasThread, messages } from './interview-records.ts';
-
-const rows = (page: Page) => page.locator('[data-conversation-id]');
-const bubbles = (page: Page) => page.locator('[data-message-id]');
-const scroller = (page: Page) => page.locator('[data-scrolls="messages"]');
+import { expect, stored, test } from './fixtures';
+import {
+  bubbles,
+  conversations,
+  hasList,
+  hasThread,
+  messages,
+  rows,
+  thread as scroller,
+  scrollTo,
+  showsMoreAfter300Ms,
+  stopTime,
+} from './interview-records.ts';
 
 const gapBelow = (page: Page) =>
   scroller(page).evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop);
+
+const scrollToEnd = (page: Page) =>
+  scroller(page).evaluate((pane) => {
+    pane.scrollTop = pane.scrollHeight;
+  });
 
 const settled = (page: Page) =>
   expect.poll(() => gapBelow(page), { intervals: [100, 100, 200] }).toBeLessThan(4);
 
 test('SPEC 4 messages · "Select an interview…", then "Loading messages...", then 10 of M, scrolled to the bottom', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(3));
-  await hasThread(api, 'c1', messages('c1', 40), 2_500);
-  await signIn();
+  await hasThread(api, 'c1', messages('c1', 40), 1_500);
+  await page.clock.install();
   await page.goto('/en/conversations');
   await expect(page.getByText('Select an interview to view messages')).toBeVisible();
   await rows(page).first().click();
@@ -31,85 +42,82 @@ test('SPEC 4 messages · "Select an interview…", then "Loading messages...", t
   await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m1');
   await settled(page);
   // Its own scroll fetches nothing.
-  await page.waitForTimeout(600);
+  await page.clock.runFor(1_000);
   await expect(bubbles(page)).toHaveCount(10);
 });
 
 test('SPEC 4 messages · 12 more within 200 px of the bottom, capped at the total', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(1));
   await hasThread(api, 'c1', messages('c1', 30));
-  await signIn();
+  await page.clock.install();
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
   await settled(page);
-  const scrollTo = (gap: number) =>
-    scroller(page).evaluate((pane, px) => {
-      pane.scrollTop = pane.scrollHeight - pane.clientHeight - px;
-    }, gap);
+  await stopTime(page);
 
-  await scrollTo(260);
-  await page.waitForTimeout(500);
+  await scrollTo(scroller(page), 260);
+  await page.clock.runFor(1_000);
   await expect(bubbles(page)).toHaveCount(10);
-  await scrollTo(190);
+  await scrollTo(scroller(page), 190);
   await expect(page.getByText('Loading more messages...')).toBeVisible();
-  await expect(bubbles(page)).toHaveCount(22);
+  await showsMoreAfter300Ms(page, bubbles(page), 22);
   await expect(page.getByText('Showing 22 of 30 messages')).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(1_000);
   await expect(bubbles(page)).toHaveCount(22);
-  await scrollTo(0);
+  await scrollTo(scroller(page), 0);
+  await page.clock.runFor(310);
   await expect(bubbles(page)).toHaveCount(30);
   await expect(page.getByText('Showing 30 of 30 messages')).toBeVisible();
 });
 
-for (const [name, act] of Object.entries({
-  'scrollTop set to the end while it still scrolls': async (page: Page) => {
-    await scroller(page).evaluate((pane) => {
-      pane.scrollTop = pane.scrollHeight;
+test('messages · however one goes on at the end, 12 more are shown', async ({
+  member: page,
+  api,
+}) => {
+  const ways: Record<string, () => Promise<void>> = {
+    'scrollTop set to the end while it still scrolls': () => scrollToEnd(page),
+    'scrollTop set to the end where it is already': async () => {
+      await settled(page);
+      await scrollToEnd(page);
+    },
+    'a wheel at the very end': async () => {
+      await settled(page);
+      await bubbles(page).last().hover();
+      await page.mouse.wheel(0, 400);
+    },
+    'the End key': async () => {
+      await settled(page);
+      await scroller(page).focus();
+      await page.keyboard.press('End');
+    },
+    'the button': async () => {
+      await settled(page);
+      await page.getByRole('button', { name: 'Show more messages' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(scroller(page)).toBeFocused();
+    },
+  };
+  const names = Object.keys(ways);
+  await hasList(api, conversations(names.length));
+  for (const at of names.keys()) await hasThread(api, `c${at + 1}`, messages(`c${at + 1}`, 60));
+  await page.goto('/en/conversations');
+  for (const [at, [name, goOn]] of Object.entries(ways).entries()) {
+    await test.step(name, async () => {
+      await rows(page).nth(at).click();
+      await expect(bubbles(page).first()).toHaveAttribute('data-message-id', `c${at + 1}-m1`);
+      await expect(bubbles(page)).toHaveCount(10);
+      await goOn();
+      await expect(bubbles(page)).toHaveCount(22);
     });
-  },
-  'scrollTop set to the end where it is already': async (page: Page) => {
-    await settled(page);
-    await scroller(page).evaluate((pane) => {
-      pane.scrollTop = pane.scrollHeight;
-    });
-  },
-  'a wheel at the very end': async (page: Page) => {
-    await settled(page);
-    await bubbles(page).last().hover();
-    await page.mouse.wheel(0, 400);
-  },
-  'the End key': async (page: Page) => {
-    await settled(page);
-    await scroller(page).focus();
-    await page.keyboard.press('End');
-  },
-  'the button': async (page: Page) => {
-    await settled(page);
-    const button = page.getByRole('button', { name: 'Show more messages' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(scroller(page)).toBeFocused();
-  },
-})) {
-  test(`messages · ${name} shows 12 more`, async ({ page, api, signIn }) => {
-    await hasList(api, conversations(1));
-    await hasThread(api, 'c1', messages('c1', 60));
-    await signIn();
-    await page.goto('/en/conversations/c1');
-    await expect(bubbles(page)).toHaveCount(10);
-    await act(page);
-    await expect(bubbles(page)).toHaveCount(22);
-  });
-}
+  }
+});
 
 test('messages · ten short ones in a tall window still give way to more', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await page.setViewportSize({ width: 1200, height: 2000 });
   await hasList(api, conversations(1));
@@ -118,21 +126,18 @@ test('messages · ten short ones in a tall window still give way to more', async
     'c1',
     messages('c1', 40, () => ({ text_content: 'ok' })),
   );
-  await signIn();
+  await page.clock.install();
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
-  await page.waitForTimeout(500);
+  await page.clock.runFor(1_000);
   await expect(bubbles(page)).toHaveCount(10);
-  await scroller(page).evaluate((pane) => {
-    pane.scrollTop = pane.scrollHeight;
-  });
+  await scrollToEnd(page);
   await expect(bubbles(page)).toHaveCount(22);
 });
 
 test('SPEC 2 messages · users right, AI left and formatted, screenshots and audio by their url, long US timestamps', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   const media = 'http://localhost:9/media';
   await hasList(api, conversations(1));
@@ -153,7 +158,6 @@ test('SPEC 2 messages · users right, AI left and formatted, screenshots and aud
       ...(index === 5 && { sender_type: 'somebody', content_type: 'else' }),
     })),
   );
-  await signIn();
   for (const language of ['en', 'es']) {
     await page.goto(`/${language}/conversations/c1`);
     await expect(bubbles(page)).toHaveCount(7);
@@ -185,17 +189,15 @@ test('SPEC 2 messages · users right, AI left and formatted, screenshots and aud
   expect(user.x).toBeGreaterThan(ai.x);
 });
 
-test('SPEC 8 messages · an error is only logged, nobody is signed out, Retry asks again', async ({
-  page,
+test('SPEC 8 messages · an error is only logged, nobody is signed out, Retry asks again @plain', async ({
+  member: page,
   api,
-  signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/Error fetching messages/);
   await hasList(api, conversations(2));
   for (const status of [500, 401, 404]) {
     await api.answer('GET /conversations/c1/messages', { status, body: {} });
-    await signIn();
     const logged = page.waitForEvent('console', (said) =>
       said.text().includes('Error fetching messages'),
     );
@@ -203,7 +205,7 @@ test('SPEC 8 messages · an error is only logged, nobody is signed out, Retry as
     await logged;
     await expect(page).toHaveURL('/en/conversations/c1');
     await expect(page.getByRole('status').getByText('No messages yet')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(api.token);
+    expect(await stored(page)).toBe(api.token);
     await expect(rows(page)).toHaveCount(2);
     await hasThread(api, 'c1', messages('c1', 2));
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -212,19 +214,19 @@ test('SPEC 8 messages · an error is only logged, nobody is signed out, Retry as
 });
 
 test('messages · answers out of order never show another interview, and going back is instant', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(3));
   await hasThread(api, 'c1', messages('c1', 5), 1_200);
   await hasThread(api, 'c2', messages('c2', 4), 100);
-  await signIn();
   await page.goto('/en/conversations');
+  const first = page.waitForRequest('**/c1/messages');
   await rows(page).nth(0).click();
   await rows(page).nth(1).click();
   await expect(bubbles(page)).toHaveCount(4);
-  await page.waitForTimeout(1_400);
+  // Answered late, or given up at once: either way it has ended.
+  await (await first).response().then((late) => late?.finished());
   await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c2-m1');
   await expect(bubbles(page)).toHaveCount(4);
   await rows(page).nth(0).click();
@@ -234,14 +236,12 @@ test('messages · answers out of order never show another interview, and going b
   expect(await bubbles(page).count()).toBe(4);
 });
 
-test('addresses · Back and Forward walk the interviews, a reload stays, no page is fetched anew', async ({
-  page,
+test('addresses · Back and Forward walk the interviews, a reload stays, no page is fetched anew @plain', async ({
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(3));
   for (const id of ['c1', 'c2']) await hasThread(api, id, messages(id, 3));
-  await signIn();
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(3);
   const documents: string[] = [];
@@ -271,14 +271,12 @@ test('addresses · Back and Forward walk the interviews, a reload stays, no page
 });
 
 test('SPEC 2 phone · under 768 px one pane, with "Back to conversations"', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await hasList(api, conversations(3));
   await hasThread(api, 'c2', messages('c2', 3));
-  await signIn();
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('Select an interview to view messages')).toBeHidden();

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { conversations, hasList } from './interview-records.ts';
-
-const rows = (page: Page) => page.locator('[data-conversation-id]');
+import { expect, stored, test } from './fixtures';
+import { conversations, hasList, rows } from './interview-records.ts';
 
 async function edit(page: Page, title: string) {
   await page.getByRole('button', { name: 'Edit title' }).first().click();
@@ -12,14 +10,12 @@ async function edit(page: Page, title: string) {
   return field;
 }
 
-test('SPEC 4 title · the pencil opens, Enter saves by PUT, the button is disabled while saving, success closes', async ({
-  page,
+test('SPEC 4 title · the pencil opens, Enter saves by PUT, the button is disabled while saving, success closes @plain', async ({
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(2));
   await api.answer('PUT /conversations/c1', { body: {}, delayMs: 600 });
-  await signIn();
   await page.goto('/en/conversations');
   const field = await edit(page, ' A better name ');
   await field.press('Enter');
@@ -32,31 +28,27 @@ test('SPEC 4 title · the pencil opens, Enter saves by PUT, the button is disabl
 });
 
 test('SPEC 4 title · the confirm button saves, an answer without a body is a success', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(2));
   await api.answer('PUT /conversations/c1', { status: 204, body: '' });
-  await signIn();
   await page.goto('/en/conversations');
   await edit(page, 'Confirmed');
   await page.getByRole('button', { name: 'Save title' }).click();
   await expect(rows(page).first()).toContainText('Confirmed');
 });
 
-for (const status of [500, 401, 422]) {
-  test(`SPEC 8 title · ${status}: only logged, stays in edit mode, nobody is signed out`, async ({
-    page,
-    api,
-    signIn,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Error updating conversation title/);
-    await hasList(api, conversations(2));
+test('SPEC 8 title · 500, 401, 422: only logged, stays in edit mode, nobody is signed out', async ({
+  member: page,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Error updating conversation title/);
+  await hasList(api, conversations(2));
+  await page.goto('/en/conversations');
+  for (const status of [500, 401, 422]) {
     await api.answer('PUT /conversations/c1', { status, body: { error: 'no' } });
-    await signIn();
-    await page.goto('/en/conversations');
     const field = await edit(page, 'Never kept');
     const logged = page.waitForEvent('console', (said) => said.text().includes('Error updating'));
     await field.press('Enter');
@@ -64,19 +56,17 @@ for (const status of [500, 401, 422]) {
     await expect(field).toHaveValue('Never kept');
     await expect(page.getByRole('button', { name: 'Save title' })).toBeEnabled();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(api.token);
+    expect(await stored(page)).toBe(api.token);
     await field.press('Escape');
     await expect(rows(page).first()).toContainText('Interview 1');
-  });
-}
+  }
+});
 
 test("title · Escape cancels, an input method's Enter does not save, an empty title is not sent", async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await hasList(api, conversations(2));
-  await signIn();
   await page.goto('/en/conversations');
   const field = await edit(page, 'Dropped');
   await field.press('Escape');
@@ -92,20 +82,23 @@ test("title · Escape cancels, an input method's Enter does not save, an empty t
   await field.fill('   ');
   await expect(page.getByRole('button', { name: 'Save title' })).toBeDisabled();
   await field.press('Enter');
-  await page.waitForTimeout(300);
-  expect(await api.calls('PUT /conversations/c1')).toEqual([]);
+  // What is sent in the end is all that was.
+  await api.answer('PUT /conversations/c1', { body: {} });
+  await field.fill('Sent');
+  await field.press('Enter');
+  await expect(field).toHaveCount(0);
+  const sent = await api.calls('PUT /conversations/c1');
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ conversation: { title: 'Sent' } }]);
 });
 
-test('title · the newest name wins over a slow list', async ({ page, api, signIn, context }) => {
+test('title · the newest name wins over a slow list', async ({ memberWithCookie: page, api }) => {
   await hasList(api, conversations(2));
-  await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
-  await signIn();
   // The server has the list at once; the browser's own answer is slow, and old when it comes.
   await api.answer('PUT /conversations/c1', { body: {} });
   await api.answer(
     'GET /conversations',
     { body: { data: conversations(2) }, delayMs: 300 },
-    { body: { data: conversations(3) }, delayMs: 2_500 },
+    { body: { data: conversations(3) }, delayMs: 1_500 },
   );
   await page.goto('/en/conversations');
   const field = await edit(page, 'The newest');

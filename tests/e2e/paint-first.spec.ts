@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { conversations, hasList } from './interview-records.ts';
+import { expect, hydrated, requestsFor, test, withoutScripts } from './fixtures';
+import { conversations, hasList, rows } from './interview-records.ts';
 
-/** React has put its own mark on the document. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
-  );
+/** Of the page that is loaded next; it goes on by `page.clock.runFor` alone. */
+async function stopTimeBefore(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
 
 const scriptTimes = (page: Page) =>
   page.evaluate(() =>
@@ -28,23 +28,28 @@ async function expectPaintBeforeScripts(page: Page): Promise<void> {
 
 for (const path of ['/en', '/es', '/en/interview-coach', '/pt-br/refund', '/en/nowhere/404']) {
   test(`paint first · ${path} asks for its scripts at the first input`, async ({ page }) => {
+    const scripts = requestsFor(page, '.js');
+    await stopTimeBefore(page);
     await page.goto(path);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    expect(await scriptTimes(page)).toEqual([]);
+    await page.clock.runFor(2_900);
+    expect(scripts).toEqual([]);
     await page.mouse.wheel(0, 200);
     await hydrated(page);
-    expect((await scriptTimes(page)).length).toBeGreaterThan(3);
+    expect(scripts.length).toBeGreaterThan(3);
   });
 }
 
-test('paint first · a page nobody touches has its scripts some seconds later', async ({ page }) => {
+test('paint first · a page nobody touches has its scripts some seconds later @plain', async ({
+  page,
+}) => {
+  const scripts = requestsFor(page, '.js');
+  await stopTimeBefore(page);
   await page.goto('/en');
+  await page.clock.runFor(2_900);
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(200);
   await hydrated(page);
-  const loaded = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    return (navigation as PerformanceNavigationTiming).loadEventStart;
-  });
-  for (const started of await scriptTimes(page)) expect(started - loaded).toBeGreaterThan(2_900);
+  expect(scripts.length).toBeGreaterThan(3);
 });
 
 for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/404']) {
@@ -58,30 +63,24 @@ for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/40
 
 for (const [speed, delayMs] of [
   ['quick', 0],
-  ['slow', 600],
+  ['slow', 1_000],
 ] as const) {
-  test(`paint first · the interviews of a ${speed} API need none of their scripts to be shown`, async ({
-    page,
-    context,
+  test(`paint first · the interviews of a ${speed} API need none of their scripts to be shown @plain`, async ({
+    memberWithCookie: page,
     api,
-    signIn,
   }) => {
     await hasList(api, conversations(30), delayMs);
-    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
-    await signIn();
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await withoutScripts(page);
     await page.goto('/en/conversations', { waitUntil: 'commit' });
     if (delayMs > 0) await expect(page.getByText('Loading interviews')).toBeVisible();
-    await expect(page.locator('[data-conversation-id]:visible')).toHaveCount(10);
+    await expect(rows(page).filter({ visible: true })).toHaveCount(10);
     await expect(page.getByText('Loading interviews')).toHaveCount(0);
   });
 }
 
 test('paint first · who is signed in gets the scripts with the first frame, before any input', async ({
-  page,
-  signIn,
+  member: page,
 }) => {
-  await signIn();
   await page.goto('/en');
   await hydrated(page);
   const painted = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime);
@@ -94,7 +93,7 @@ test('before script: the menu opens and a chosen language is remembered', async 
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await withoutScripts(page);
   await page.goto('/en?from=a-friend');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

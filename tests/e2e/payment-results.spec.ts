@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, requestsFor, standIn, test } from './fixtures';
 
 const results = [
   {
@@ -16,11 +16,9 @@ const results = [
 ];
 
 for (const { path, title, message, to } of results) {
-  test(`SPEC 2 "${title}" · exact words, and on after 5000 ms`, async ({ page }) => {
+  test(`SPEC 2 "${title}" · exact words, and on after 5000 ms @plain`, async ({ page }) => {
     await page.clock.install();
-    await page.route(`**${to}`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'There' }),
-    );
+    await standIn(page, `**${to}`, 'There');
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
@@ -39,13 +37,12 @@ for (const { path, title, message, to } of results) {
   });
 
   test(`"${title}" · the countdown can be paused, and the button skips it`, async ({
-    page,
-    signIn,
+    member: page,
   }) => {
-    await signIn();
+    await page.clock.install();
     await page.goto(path);
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.waitForTimeout(5500);
+    await page.clock.runFor(10_000);
     expect(new URL(page.url()).pathname).toBe(path);
     await expect(page.getByText('Paused. Take your time.')).toBeVisible();
     await page.getByRole('link', { name: 'Return to Billing' }).click();
@@ -53,17 +50,16 @@ for (const { path, title, message, to } of results) {
   });
 }
 
-test('refresh and Back are harmless, and nothing is asked of the API', async ({ page, signIn }) => {
-  await signIn();
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/') && page.url().includes('/billing/'))
-      calls.push(request.url());
-  });
+test('refresh and Back are harmless, and nothing is asked of the API', async ({ member: page }) => {
   await page.goto('/en/refund');
+  await page.clock.install();
+  await standIn(page, '**/en/my-account', 'There');
+  const calls = requestsFor(page, '/api/');
   await page.goto('/en/account/billing/success');
   await page.reload();
-  await page.waitForURL('**/en/my-account', { timeout: 9000 });
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.runFor(5_500);
+  await page.waitForURL('**/en/my-account');
   expect(calls).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/refund$/);

@@ -19,7 +19,7 @@ const languages = [
 ] as const;
 
 for (const [locale, words, greeting] of languages) {
-  test(`SPEC 2 referral · ?locale=${locale}: the words, then the chat with the greeting typed`, async ({
+  test(`SPEC 2 referral · ?locale=${locale}: the words, then the chat with the greeting typed @plain`, async ({
     page,
   }) => {
     const arrivals = await standInForWhatsapp(page);
@@ -50,7 +50,7 @@ test('SPEC 2 referral · without a locale, in the language of the reader', async
   expect(await page({ 'Accept-Language': 'es' }, '?locale=en')).toContain('lang="en"');
 });
 
-test('the answer is kept by no cache, may run nothing, and tells nobody where one came from', async ({
+test('the answer is kept by no cache, may run nothing, and tells nobody where one came from @plain', async ({
   request,
 }) => {
   const answer = await request.get('/r/abc');

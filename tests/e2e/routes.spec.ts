@@ -21,7 +21,7 @@ const legacy = [
 
 for (const { path, tag, accept } of languages) {
   test.describe(`SPEC 2 route table · ${path}`, () => {
-    test('/ and legacy paths redirect, query kept, Vary said', async ({ request }) => {
+    test('/ and legacy paths redirect, query kept, Vary said @plain', async ({ request }) => {
       for (const from of ['/', ...legacy]) {
         const answer = await request.get(`${from}?ref=a%20b`, {
           headers: { 'Accept-Language': accept },
@@ -59,7 +59,9 @@ for (const { path, tag, accept } of languages) {
       '/account/billing/success',
       '/account/billing/cancel',
     ]) {
-      test(`/${path}${page} answers in its language, with one heading`, async ({ request }) => {
+      test(`/${path}${page} answers in its language, with one heading @plain`, async ({
+        request,
+      }) => {
         const answer = await request.get(`/${path}${page}`, {
           headers: { 'Accept-Language': 'de' },
         });
@@ -79,7 +81,7 @@ for (const { path, tag, accept } of languages) {
       await expect(page.locator('h1:visible')).toHaveCount(1);
     });
 
-    test('catch-all: any path below a language is the landing page', async ({ request }) => {
+    test('catch-all: any path below a language is the landing page @plain', async ({ request }) => {
       const home = await (await request.get(`/${path}`)).text();
       const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(home)?.[1];
       for (const below of ['anything', 'a/b/c', '%F0%9F%8E%A4', 'interview-coach/x']) {
@@ -91,13 +93,13 @@ for (const { path, tag, accept } of languages) {
       }
     });
 
-    test('interviews are replaced by conversations', async ({ request }) => {
+    test('interviews are replaced by conversations @plain', async ({ request }) => {
       const answer = await request.get(`/${path}/interviews`, { maxRedirects: 0 });
       expect(answer.status()).toBe(307);
       expect(answer.headers().location).toBe(`/${path}/conversations`);
     });
 
-    test('unknown route: 404, noindex, and the address follows', async ({ browser }) => {
+    test('unknown route: 404, noindex, and the address follows @plain', async ({ browser }) => {
       const context = await browser.newContext({ locale: tag });
       const page = await context.newPage();
       const logged: string[] = [];
@@ -120,7 +122,7 @@ for (const { path, tag, accept } of languages) {
   });
 }
 
-test('SPEC 2 /404 answers 404 with the same page', async ({ request }) => {
+test('SPEC 2 /404 answers 404 with the same page @plain', async ({ request }) => {
   const answer = await request.get('/404');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Oops! Page not found');
@@ -137,7 +139,7 @@ test('SPEC 2 marketing pages are English; other languages fall to their landing 
   }
 });
 
-test('the demo pages are led to for a moment, and no other address beside them', async ({
+test('the demo pages are led to for a moment, and no other address beside them @plain', async ({
   request,
 }) => {
   const answer = await request.get('/demo/checkout?plan=power&locale=es', { maxRedirects: 0 });

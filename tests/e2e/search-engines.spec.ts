@@ -33,7 +33,7 @@ test('the sitemap lists what may be found, in each language, and nothing private
 });
 
 for (const path of found) {
-  test(`canonical, hreflang, title and card · ${path}`, async ({ request }) => {
+  test(`canonical, hreflang, title and card · ${path} @plain`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag));
     const canonical = links.find(({ rel }) => rel === 'canonical')?.href ?? '';
@@ -78,7 +78,7 @@ test('titles differ from page to page', async ({ request }) => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('private pages say noindex', async ({ request }) => {
+test('private pages say noindex @plain', async ({ request }) => {
   for (const path of [
     '/en/conversations',
     '/es/my-account',
@@ -91,7 +91,7 @@ test('private pages say noindex', async ({ request }) => {
   }
 });
 
-test('robots.txt lets robots in and shows them the sitemap', async ({ request }) => {
+test('robots.txt lets robots in and shows them the sitemap @plain', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toMatch(/Allow: \//);
   expect(text).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);

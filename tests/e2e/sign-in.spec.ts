@@ -1,22 +1,33 @@
 import type { Page } from '@playwright/test';
-import { hostileStrings } from '../fixtures/hostile-strings';
-import { expect, handOff, test } from './fixtures';
+import {
+  alertOf,
+  blockStorage,
+  expect,
+  handOff,
+  holdScripts,
+  markAlertSeen,
+  requestsFor,
+  store,
+  stored as storedAt,
+  test,
+  widthOf,
+} from './fixtures';
+import { wrongWithHostileStrings } from './hostile-forms.ts';
 
-const alertOf = (page: Page) => page.locator('form').getByRole('alert');
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
 async function signInAs(page: Page, email: string, password = 'correct horse'): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await markAlertSeen(page);
   await submit(page).click();
 }
 
-const stored = (page: Page) =>
-  page.evaluate(() => ({
-    token: localStorage.getItem('auth_token'),
-    user: localStorage.getItem('user'),
-    expiresAt: localStorage.getItem('token_expires_at'),
-  }));
+const stored = async (page: Page) => ({
+  token: await storedAt(page, 'auth_token'),
+  user: await storedAt(page, 'user'),
+  expiresAt: await storedAt(page, 'token_expires_at'),
+});
 
 test('SPEC 2 sign-in · form, toggle, go-back, notice, links to sign-up and forgot-password', async ({
   page,
@@ -59,7 +70,7 @@ test('SPEC 2 external variants · no navigation and no footer', async ({ page })
   }
 });
 
-test('SPEC 4 sign-in · success stores token, user and expiry, and goes to /{lang}/conversations', async ({
+test('SPEC 4 sign-in · success stores token, user and expiry, and goes to /{lang}/conversations @plain', async ({
   page,
   api,
 }) => {
@@ -77,7 +88,7 @@ test('SPEC 4 sign-in · success stores token, user and expiry, and goes to /{lan
   expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'correct horse' });
 });
 
-test('SPEC 4 sign-in · with electron=true to /{lang}/success with token, user and expires_at', async ({
+test('SPEC 4 sign-in · with electron=true to /{lang}/success with token, user and expires_at @plain', async ({
   page,
   api,
 }) => {
@@ -96,13 +107,13 @@ test("SPEC 8 sign-in · server error response: the response's error text in a re
   page,
   api,
 }) => {
+  await page.goto('/en/sign-in');
   for (const [status, error] of [
     [401, 'Invalid email or password'],
     [422, 'No <b>such</b> person'],
     [500, 'The database is asleep'],
   ] as const) {
     await api.answer('POST /login', { status, body: { error } });
-    await page.goto('/en/sign-in');
     await signInAs(page, api.email);
     await expect(alertOf(page)).toHaveText(error);
     await expect(alertOf(page)).toBeFocused();
@@ -116,6 +127,7 @@ test('SPEC 8 sign-in · no error text in the response: "Failed to sign in"', asy
   page,
   api,
 }) => {
+  await page.goto('/en/sign-in');
   for (const answer of [
     { status: 401, body: {} },
     { status: 400, body: '<html>No</html>' },
@@ -124,13 +136,12 @@ test('SPEC 8 sign-in · no error text in the response: "Failed to sign in"', asy
     { status: 503, body: 'busy' },
   ]) {
     await api.answer('POST /login', answer);
-    await page.goto('/en/sign-in');
     await signInAs(page, api.email);
-    await expect(alertOf(page)).toHaveText('Failed to sign in');
+    await expect(alertOf(page), JSON.stringify(answer)).toHaveText('Failed to sign in');
   }
 });
 
-test('SPEC 8 sign-in · network failure: "Network error. Please try again."', async ({
+test('SPEC 8 sign-in · network failure: "Network error. Please try again." @plain', async ({
   page,
   api,
 }) => {
@@ -142,8 +153,8 @@ test('SPEC 8 sign-in · network failure: "Network error. Please try again."', as
     'the API talks nonsense': () => api.answer('POST /login', { body: '<html>Hello</html>' }),
     'the API answers no token': () => api.answer('POST /login', { body: { user: {} } }),
   };
+  await page.goto('/en/sign-in');
   for (const [name, arrange] of Object.entries(failures)) {
-    await page.goto('/en/sign-in');
     await arrange();
     await signInAs(page, api.email);
     await expect(alertOf(page), name).toHaveText('Network error. Please try again.');
@@ -180,27 +191,17 @@ for (const [how, press] of [
     api,
   }) => {
     await api.answer('POST /login', { status: 401, body: { error: 'Not this one' } });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/login')) sent += 1;
-    });
+    const letGo = await holdScripts(page);
+    const sent = requestsFor(page, '/api/login');
     await page.goto('/en/sign-in');
     await page.getByLabel('Email').fill(api.email);
     await page.getByLabel('Password', { exact: true }).fill('typed in a hurry');
     await press(page);
-    expect(sent).toBe(0);
+    expect(sent).toEqual([]);
     letGo();
     await expect(alertOf(page)).toHaveText('Not this one');
     await expect(page).toHaveURL('/en/sign-in');
-    expect(sent).toBe(1);
+    expect(sent).toHaveLength(1);
   });
 }
 
@@ -230,7 +231,7 @@ test('one request however often one clicks or presses Enter, and a visible busy 
   api,
 }) => {
   // Longer than the slowest machine takes to press all of these.
-  await api.answer('POST /login', { status: 401, body: { error: 'No' }, delayMs: 3_000 });
+  await api.answer('POST /login', { status: 401, body: { error: 'No' }, delayMs: 2_000 });
   await page.goto('/en/sign-in');
   await page.getByLabel('Email').fill(api.email);
   await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();
@@ -261,8 +262,7 @@ test('a password manager fills both fields, whatever events it sends', async ({ 
   expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'from the manager' });
 });
 
-test('SPEC 4 · signed in already: on to where sign-in leads', async ({ page, api, signIn }) => {
-  await signIn();
+test('SPEC 4 · signed in already: on to where sign-in leads', async ({ member: page, api }) => {
   await page.goto('/pt-br/sign-in');
   await page.waitForURL('**/pt-br/conversations');
   const arrival = await handOff(page);
@@ -285,13 +285,12 @@ test.describe('signed in already, and the desktop app waits', () => {
   };
 
   test('no link alone hands the token over: it is asked first, on all four screens', async ({
-    page,
+    member: page,
     api,
-    signIn,
   }) => {
-    await signIn();
     const departures = departuresOf(page);
     const screens = ['sign-in', 'sign-in-external', 'sign-up', 'sign-up-external'];
+    await page.clock.install();
     for (const screen of screens) {
       await page.goto(`/en/${screen}?electron=true`);
       await expect(panel(page)).toHaveText(`Continue as ${api.email}`);
@@ -301,8 +300,9 @@ test.describe('signed in already, and the desktop app waits', () => {
       await expect(page.getByLabel('Email')).toBeHidden();
       // Neither does who was about to send the form.
       await page.keyboard.press('Enter');
+      await page.clock.runFor(5_000);
+      await expect(panel(page)).toBeVisible();
     }
-    await page.waitForTimeout(500);
     expect(departures).toEqual(screens.map((screen) => `/en/${screen}`));
     await page.keyboard.press('Tab');
     await expect(panel(page)).toBeFocused();
@@ -312,11 +312,9 @@ test.describe('signed in already, and the desktop app waits', () => {
   });
 
   test('another account: the form comes back, and leads on by itself', async ({
-    page,
+    member: page,
     api,
-    signIn,
   }) => {
-    await signIn();
     await page.goto('/en/sign-in?electron=true');
     await page.getByRole('button', { name: 'Use another account' }).click();
     await expect(panel(page)).toHaveCount(0);
@@ -343,9 +341,7 @@ test.describe('signed in already, and the desktop app waits', () => {
     const other = await context.newPage();
     await signIn(other);
     await expect(panel(page)).toHaveText(`Continue as ${api.email}`);
-    await other.evaluate(() => {
-      localStorage.setItem('user', JSON.stringify({ name: 'Zoë Müller' }));
-    });
+    await store(other, { user: JSON.stringify({ name: 'Zoë Müller' }) });
     await expect(panel(page)).toHaveText('Continue as Zoë Müller');
     await other.evaluate(() => localStorage.removeItem('auth_token'));
     await expect(panel(page)).toHaveCount(0);
@@ -353,11 +349,9 @@ test.describe('signed in already, and the desktop app waits', () => {
   });
 
   test('in Spanish and Portuguese, and without a name that can be read', async ({
-    page,
+    member: page,
     api,
-    signIn,
   }) => {
-    await signIn();
     for (const [path, named, unnamed, another] of [
       [
         'es/sign-in',
@@ -375,22 +369,20 @@ test.describe('signed in already, and the desktop app waits', () => {
       await page.goto(`/${path}?electron=true`);
       await expect(page.getByRole('button', { name: named })).toBeVisible();
       await expect(page.getByRole('button', { name: another })).toBeVisible();
-      await page.evaluate(() => localStorage.setItem('user', '{"id":7}'));
+      await store(page, { user: '{"id":7}' });
       await page.reload();
       await expect(page.getByRole('button', { name: unnamed })).toBeVisible();
-      await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(api.user));
+      await store(page, { user: JSON.stringify(api.user) });
     }
   });
 
-  test('a long or hostile name stays on its button, as text', async ({ page, signIn }) => {
-    await signIn();
+  test('a long or hostile name stays on its button, as text', async ({ member: page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const name of [`${'w'.repeat(200)}@person.example`, '<img src=x onerror=alert(1)>$&']) {
-      await page.evaluate((email) => localStorage.setItem('user', JSON.stringify({ email })), name);
+      await store(page, { user: JSON.stringify({ email: name }) });
       await page.goto('/en/sign-in?electron=true');
       await expect(panel(page)).toHaveText(`Continue as ${name}`);
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(widest).toBeLessThanOrEqual(320);
+      expect(await widthOf(page)).toBeLessThanOrEqual(320);
       const box = await panel(page).boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
     }
@@ -398,12 +390,10 @@ test.describe('signed in already, and the desktop app waits', () => {
 });
 
 test('a dead token is not handed to the desktop app again and again', async ({
-  page,
+  member: page,
   api,
-  signIn,
 }) => {
   await api.answer('GET /me', { status: 401, body: {} });
-  await signIn();
   await page.goto('/en/sign-in?electron=true');
   await expect.poll(async () => (await stored(page)).token).toBeNull();
   await expect(submit(page)).toBeVisible();
@@ -447,13 +437,7 @@ test('storage blocked: it is said, nothing is lost, and the desktop app is serve
   page,
   api,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto('/en/sign-in');
   await signInAs(page, api.email);
   await expect(alertOf(page)).toContainText('would not keep you signed in');
@@ -479,36 +463,9 @@ test('storage full: a token that fits is enough', async ({ page, api }) => {
 
 test('hostile strings in every field are sent as typed and shown as text', async ({ page }) => {
   await page.goto('/en/sign-in');
-  const wrong = await page.evaluate(async (strings) => {
-    const wrongOnes: string[] = [];
-    window.alert = () => wrongOnes.push('executed');
-    const sent: { email: string; password: string }[] = [];
-    window.fetch = async (_path, init) => {
-      const body = JSON.parse(String(init?.body)) as { email: string; password: string };
-      sent.push(body);
-      return Response.json({ error: body.password }, { status: 401 });
-    };
-    const email = document.getElementById('email') as HTMLInputElement;
-    const password = document.getElementById('password') as HTMLInputElement;
-    const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 0));
-    for (const hostile of strings) {
-      email.value = hostile;
-      password.value = hostile;
-      const before = sent.length;
-      email.form?.requestSubmit();
-      for (let turn = 0; turn < 200; turn += 1) {
-        await nextFrame();
-        const said = document.getElementById('form-error')?.textContent;
-        const expected = password.value.trim() === '' ? 'Failed to sign in' : password.value;
-        if (sent.length === before + 1 && said === expected) break;
-        if (turn === 199) wrongOnes.push(`${hostile.slice(0, 80)} → ${said?.slice(0, 80)}`);
-      }
-      const last = sent.at(-1);
-      if (last?.email !== email.value || last.password !== password.value) wrongOnes.push(hostile);
-    }
-    return wrongOnes.concat(document.querySelector('form img, form script') ? ['markup'] : []);
-  }, hostileStrings);
-  expect(wrong).toEqual([]);
+  expect(await wrongWithHostileStrings(page, ['email', 'password'], 'Failed to sign in')).toEqual(
+    [],
+  );
 });
 
 test.describe('without script', () => {
@@ -538,10 +495,7 @@ test.describe('without script', () => {
 });
 
 test('SPEC 2 forgot password · go-back, notice, no call, and on to sign-in', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url());
-  });
+  const calls = requestsFor(page, '/api/');
   await page.goto('/en/forgot-password?electron=true');
   await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
   await expect(page.getByText(/you agree to our Terms of Use and Privacy Policy/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test, withoutScripts } from './fixtures';
 
 test.describe('SPEC 2 navigation bar', () => {
   test('logged out: career agent, interview coach, and the referral link in a new tab', async ({
@@ -21,8 +21,7 @@ test.describe('SPEC 2 navigation bar', () => {
     await expect(navigation.getByText('My account')).toBeHidden();
   });
 
-  test('logged in: My account and Sign out', async ({ page, signIn }) => {
-    await signIn();
+  test('logged in: My account and Sign out', async ({ member: page }) => {
     await page.goto('/en');
     const navigation = page.getByRole('banner').getByRole('navigation');
     await expect(navigation.getByRole('link', { name: 'My account' })).toHaveAttribute(
@@ -34,10 +33,9 @@ test.describe('SPEC 2 navigation bar', () => {
     await expect(navigation.getByRole('link', { name: 'Chat on WhatsApp' })).toBeHidden();
   });
 
-  test('logged in is right on the first painted frame: no flash', async ({ page, signIn }) => {
-    await signIn();
+  test('logged in is right on the first painted frame: no flash', async ({ member: page }) => {
     // Without the page's scripts only what runs before the first paint is left.
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await withoutScripts(page);
     await page.goto('/en');
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
@@ -93,7 +91,7 @@ test.describe('SPEC 2 a dialog embeds an external scheduling page', () => {
 test.describe('the calendar of another site', () => {
   test.use({ expectedErrors: [/attempting navigation of the top-level window is sandboxed/] });
 
-  test('takes a form in its frame, and leads our page nowhere', async ({ page }) => {
+  test('takes a form in its frame, and leads our page nowhere @plain', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/en');
     const banner = page.getByRole('banner');
@@ -117,11 +115,9 @@ test.describe('the calendar of another site', () => {
 });
 
 test.describe('SPEC 4 sign out', () => {
-  test('removes auth_token only, ends the cookie, reloads the home path', async ({
-    page,
-    signIn,
+  test('removes auth_token only, ends the cookie, reloads the home path @plain', async ({
+    member: page,
   }) => {
-    await signIn();
     await page.goto('/pt-br/refund');
     const ended = page.waitForRequest('**/api/logout');
     const navigated = page.waitForEvent('framenavigated');
@@ -136,7 +132,7 @@ test.describe('SPEC 4 sign out', () => {
     ]);
   });
 
-  test('ends the session at the API and here: its bearer and a copied cookie get nothing', async ({
+  test('ends the session at the API and here: its bearer and a copied cookie get nothing @plain', async ({
     page,
     api,
     request,
@@ -178,8 +174,7 @@ test.describe('SPEC 4 sign out', () => {
     expect(await readBack()).toEqual({ status: 200, page: true });
   });
 
-  test('on the home page itself, it reloads', async ({ page, signIn }) => {
-    await signIn();
+  test('on the home page itself, it reloads', async ({ member: page }) => {
     await page.goto('/en');
     await page.evaluate(() => Object.assign(window, { before: true }));
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -187,8 +182,7 @@ test.describe('SPEC 4 sign out', () => {
     await expect(page).toHaveURL(/\/en$/);
   });
 
-  test('every open tab follows', async ({ page, context, signIn }) => {
-    await signIn();
+  test('every open tab follows', async ({ member: page, context }) => {
     await page.goto('/en');
     const other = await context.newPage();
     await other.goto('/es/refund');

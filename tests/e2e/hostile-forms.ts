@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { hostileStrings } from '../fixtures/hostile-strings';
+import { hydrated } from './fixtures';
+
+/**
+ * Sends each of the strings from every field, answers with it, and tells where it was not sent as typed or
+ * not shown as text. `ofBlanks` is what the form says where the answer names nothing.
+ */
+export async function wrongWithHostileStrings(page: Page, fields: string[], ofBlanks: string) {
+  await hydrated(page);
+  return page.evaluate(
+    async ({ strings, ids, otherwise }) => {
+      const wrong: string[] = [];
+      window.alert = () => wrong.push('executed');
+      type Sent = { email: string; password: string };
+      const sent: Sent[] = [];
+      window.fetch = async (_path, init) => {
+        const body = JSON.parse(String(init?.body)) as Sent & { user?: Sent };
+        const { password } = body.user ?? body;
+        sent.push(body.user ?? body);
+        return Response.json({ error: password, message: password }, { status: 422 });
+      };
+      const inputs = ids.map((id) => document.getElementById(id) as HTMLInputElement);
+      const [email, password] = inputs;
+      if (!email?.form || !password) throw new Error('The form has other fields.');
+      email.form.noValidate = true;
+      for (const hostile of strings) {
+        for (const input of inputs) input.value = hostile;
+        const before = sent.length;
+        email.form.requestSubmit();
+        const expected = password.value.trim() === '' ? otherwise : password.value;
+        const isSaid = () =>
+          sent.length === before + 1 &&
+          document.getElementById('form-error')?.textContent === expected;
+        const late = performance.now() + 3_000;
+        while (!isSaid() && performance.now() < late) {
+          await new Promise((resolve) => setTimeout(resolve, 0));
+        }
+        const last = sent.at(-1);
+        const asTyped = last?.email === email.value && last.password === password.value;
+        if (!asTyped || !isSaid()) wrong.push(hostile.slice(0, 80));
+      }
+      return wrong.concat(document.querySelector('form img, form script') ? ['markup'] : []);
+    },
+    { strings: hostileStrings, ids: fields, otherwise: ofBlanks },
+  );
+}
