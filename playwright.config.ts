@@ -1,14 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tools/testing/chromium.ts';
 
-/** Three ports in a row: the site, its embedded API, and the switchboard between them. */
+/** In a row: the site, its embedded API, the switchboard between them, nginx, and plain Next. */
 const port = Number(process.env.E2E_PORT ?? 3210);
-const switchboard = `http://127.0.0.1:${port + 2}`;
+const [apiPort, switchboardPort, edgePort, plainPort] = [port + 1, port + 2, port + 3, port + 4];
+const switchboard = `http://127.0.0.1:${switchboardPort}`;
 
 process.env.E2E_SWITCHBOARD ??= switchboard;
+process.env.E2E_PLAIN_NEXT ??= `http://localhost:${plainPort}`;
 
 /** `E2E_EDGE=nginx`: the same tests, asked of nginx, which stands before the site. */
-const edge = process.env.E2E_EDGE === 'nginx' ? port + 3 : undefined;
+const edge = process.env.E2E_EDGE === 'nginx' ? edgePort : undefined;
+
+/** What both servers of the build are given. */
+const ofTheSite = {
+  API_PORT: String(apiPort),
+  UPSTREAM_API_URL: switchboard,
+  UPSTREAM_TIMEOUT_MS: '4000',
+  UPSTREAM_BREAKER_FAILURES: '1000',
+  SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
+  SIGN_UP_ATTEMPTS_PER_ADDRESS: '100000',
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -22,36 +34,55 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
   use: {
-    baseURL: `http://localhost:${edge ?? port}`,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // To record every test costs a fifth of its time.
+    trace: 'on-first-retry',
     launchOptions: chromiumOptions(),
   },
+  projects: [
+    { name: 'chromium', use: { baseURL: `http://localhost:${edge ?? port}` } },
+    {
+      // The same build where the framework serves it alone, as any other host would.
+      name: 'plain-next',
+      grepInvert: /@own-server/,
+      use: { baseURL: `http://localhost:${plainPort}` },
+    },
+  ],
   webServer: [
     {
       command: 'node tests/e2e/switchboard.ts',
-      env: { SWITCHBOARD_PORT: String(port + 2), EMBEDDED_API: `http://127.0.0.1:${port + 1}` },
+      env: {
+        SWITCHBOARD_PORT: String(switchboardPort),
+        EMBEDDED_API: `http://127.0.0.1:${apiPort}`,
+      },
       url: `${switchboard}/__control/alive`,
       reuseExistingServer: !process.env.CI,
     },
     {
       command: 'node tools/start.ts',
       env: {
+        ...ofTheSite,
         PORT: String(port),
-        API_PORT: String(port + 1),
         DATA_DIR: '.data/e2e-api',
-        UPSTREAM_API_URL: switchboard,
-        UPSTREAM_TIMEOUT_MS: '4000',
-        UPSTREAM_BREAKER_FAILURES: '1000',
-        SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
-        SIGN_UP_ATTEMPTS_PER_ADDRESS: '100000',
         TRUSTED_PROXY_HOPS: edge === undefined ? '0' : '1',
       },
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,
       reuseExistingServer: !process.env.CI,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    {
+      // After the site, which has built by then.
+      command: `node node_modules/next/dist/bin/next start --port ${plainPort}`,
+      env: {
+        ...ofTheSite,
+        SITE_URL: `http://localhost:${port}`,
+        SESSION_SECRET: 'a-secret-of-the-tests-that-is-worth-nothing',
+      },
+      url: `http://localhost:${plainPort}/healthz`,
+      reuseExistingServer: !process.env.CI,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     ...(edge === undefined
       ? []
