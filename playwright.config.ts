@@ -43,7 +43,8 @@ export default defineConfig({
   projects: [
     { name: 'chromium', use: { baseURL: `http://localhost:${edge ?? port}` } },
     {
-      // The same build where the framework serves it alone, as any other host would.
+      // The same build where the framework serves it alone, as any other host would. Left out is what only
+      // our own server does, and what frames the demo's calendar, which knows one address of the site.
       name: 'plain-next',
       grepInvert: /@own-server/,
       use: { baseURL: `http://localhost:${plainPort}` },

@@ -194,7 +194,7 @@ test('SPEC 2 account · pricing: three plans, their points, monthly or annual, n
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
 });
 
-test('SPEC 2 account · contact sales opens the booking call over the page, and loads it only then', async ({
+test('SPEC 2 account · contact sales opens the booking call over the page, and loads it only then @own-server', async ({
   member: page,
 }) => {
   await page.goto('/en/my-account?tab=pricing');

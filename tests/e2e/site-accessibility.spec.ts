@@ -24,7 +24,7 @@ for (const path of pages) {
   });
 }
 
-test('axe · dialogs and menu open', async ({ page }) => {
+test('axe · dialogs and menu open @own-server', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await page.getByRole('button', { name: "I'm hiring" }).click();

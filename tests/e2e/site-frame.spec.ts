@@ -58,7 +58,7 @@ test.describe('SPEC 2 navigation bar', () => {
 
 test.describe('SPEC 2 a dialog embeds an external scheduling page', () => {
   for (const width of [1440, 390]) {
-    test(`its frame loads only when opened, Escape closes, focus returns · ${width} px`, async ({
+    test(`its frame loads only when opened, Escape closes, focus returns · ${width} px @own-server`, async ({
       page,
     }) => {
       let scheduling = 0;
@@ -91,7 +91,7 @@ test.describe('SPEC 2 a dialog embeds an external scheduling page', () => {
 test.describe('the calendar of another site', () => {
   test.use({ expectedErrors: [/attempting navigation of the top-level window is sandboxed/] });
 
-  test('takes a form in its frame, and leads our page nowhere @plain', async ({ page }) => {
+  test('takes a form in its frame, and leads our page nowhere @own-server', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/en');
     const banner = page.getByRole('banner');
