@@ -1,27 +1,39 @@
 import { installChromium } from './testing/chromium.ts';
-import { type Result, runSuites } from './testing/suites.ts';
+import { runSuites, suites } from './testing/suites.ts';
 
-/** `npm test` runs everything; `npm run check` (`--fast`) the half that needs no server and no browser. */
+/**
+ * `npm test` runs everything, `npm run check` (`--fast`) the half that needs no server and no browser, and
+ * `npm test faults attack` the suites of those names.
+ */
+const asked = process.argv.slice(2).filter((word) => word !== '--fast');
+const unknown = asked.filter((word) => !suites.some(({ name }) => name === word));
+if (unknown.length > 0) {
+  const names = suites.map(({ name }) => name).join(', ');
+  console.error(`There is no suite ${unknown.join(', ')}; there are ${names}.`);
+  process.exit(1);
+}
 const fast = process.argv.includes('--fast');
+const chosen = suites.filter(({ name, slow }) =>
+  asked.length > 0 ? asked.includes(name) : !(fast && slow),
+);
 
-if (!fast) {
+if (chosen.some(({ name }) => name === 'end to end')) {
   await installChromium().catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });
 }
-const results: Result[] = await runSuites(fast);
-
-const sum = (count: (result: Result) => number) =>
-  results.reduce((all, result) => all + count(result), 0);
-const failed = sum((result) => result.failed);
+const results = await runSuites(chosen);
 
 console.log('');
-for (const { name, passed, failed: lost, seconds, skipped } of results) {
+for (const { name, passed, failed, seconds, skipped } of results) {
   console.log(
-    `${lost > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${lost} failed (${seconds.toFixed(1)} s)`,
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   );
   for (const what of skipped) console.log(`  skipped: ${what}`);
 }
-console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>
+  results.reduce((sum, result) => sum + result[kind], 0),
+);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

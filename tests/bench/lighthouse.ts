@@ -28,7 +28,7 @@ async function runOnce(address: string, attempts = 3): Promise<Run> {
 
 /** As `npm start` serves it; a telephone on a slow net. */
 export async function measureLighthouse(): Promise<Section> {
-  const site = await Site.start(ports.site, {});
+  const site = await Site.start({}, { port: ports.site });
   const barest = await startBarest(ports.barest);
   const own = `http://localhost:${ports.site}`;
   const asked = [

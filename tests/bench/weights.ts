@@ -14,7 +14,7 @@ export async function measureWeights(): Promise<Section> {
   const budgets = readBudgets();
   const barest = barestScriptWeight(buildBarestApp());
   const browser = await chromium.launch(chromiumOptions());
-  const site = await Site.start(4781, {});
+  const site = await Site.start({});
   const weights: [string, Weight][] = [];
   try {
     for (const path of pages) {

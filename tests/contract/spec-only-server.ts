@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { addressOf } from '../rig/ports.ts';
 
 /**
  * A back end written from nothing but the specification's call table, with numbers for ids, a plain
@@ -93,7 +95,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return sent === '' ? undefined : JSON.parse(sent);
 }
 
-export function startSpecOnlyServer(): Promise<{ url: string; server: Server }> {
+export async function startSpecOnlyServer(): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     answer(request).then(
       ({ status, body }) => {
@@ -103,11 +105,7 @@ export function startSpecOnlyServer(): Promise<{ url: string; server: Server }> 
       (error: Error) => response.writeHead(500).end(error.message),
     );
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' ? address?.port : address;
-      resolve({ url: `http://127.0.0.1:${port}`, server });
-    });
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: addressOf(server), server };
 }

@@ -1,10 +1,10 @@
-import { startEdge, stopNginx } from '../rig/nginx.ts';
+import { startEdge, stopEdge } from '../rig/nginx.ts';
 import { ended, untilReachable } from '../rig/processes.ts';
 
 /** `node tests/edge/serve.ts <port> <site's port>`: nginx before a running site. */
 const [port = 0, site = 0] = process.argv.slice(2).map(Number);
 
 await untilReachable(`http://127.0.0.1:${site}/readyz`, undefined, 180_000);
-const nginx = await startEdge({ port, sites: [site, site], folder: '.data/edge' });
-process.on('SIGTERM', () => void stopNginx(nginx));
-await ended(nginx);
+const nginx = await startEdge([site, site], { port });
+process.on('SIGTERM', () => void stopEdge(nginx));
+await ended(nginx.child);

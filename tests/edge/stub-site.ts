@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addressOf } from '../rig/ports.ts';
 
 export type Reached = { method: string; path: string; headers: IncomingMessage['headers'] };
 
@@ -33,7 +34,7 @@ const kinds: Record<string, (response: ServerResponse) => unknown> = {
 export const shellFirstMs = 800;
 
 /** In the place of the site: remembers what reached it. */
-export async function startStubSite(port: number) {
+export async function startStubSite() {
   const reached: Reached[] = [];
   let isHangingUp = false;
   const server = createServer((request, response) => {
@@ -47,9 +48,10 @@ export async function startStubSite(port: number) {
       else response.writeHead(404, { 'X-Stub': 'knows nothing of it' }).end();
     });
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
+    port: Number(new URL(addressOf(server)).port),
     reached,
     timesAsked: (path: string) => reached.filter((one) => one.path === path).length,
     hangUp: () => {

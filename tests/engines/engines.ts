@@ -15,24 +15,23 @@ export type Engine = {
 const firstOf = (files: (string | undefined)[]) =>
   files.find((file) => file !== undefined && existsSync(file));
 
-export const engines: Engine[] = [
-  {
-    name: 'Firefox',
-    packages: ['firefox-esr'],
-    find: () =>
-      firstOf([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/lib/firefox/firefox']),
-    start: startFirefox,
-  },
-  {
-    name: 'WebKit',
-    packages: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-good'],
-    find: () =>
-      existsSync('/usr/bin/Xvfb')
-        ? firstOf([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver'])
-        : undefined,
-    start: startWebKit,
-  },
-];
+export const firefox: Engine = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  find: () =>
+    firstOf([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/lib/firefox/firefox']),
+  start: startFirefox,
+};
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  packages: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-good'],
+  find: () =>
+    existsSync('/usr/bin/Xvfb')
+      ? firstOf([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver'])
+      : undefined,
+  start: startWebKit,
+};
 
 const succeeds = (command: string, args: string[]): boolean =>
   spawnSync(command, args, {

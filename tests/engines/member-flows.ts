@@ -1,6 +1,6 @@
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import type { Browser } from './browser.ts';
-import type { Flow } from './public-flows.ts';
+import { dialogs, type Flow, menu, publicPages } from './public-flows.ts';
 
 const rows = '[data-conversation-id]';
 
@@ -54,7 +54,7 @@ export const signIn: Flow = {
   },
 };
 
-export const list: Flow = {
+const list: Flow = {
   name: 'list',
   walk: async (browser) => {
     for (const [path, signOut] of [
@@ -83,7 +83,7 @@ export const list: Flow = {
   },
 };
 
-export const search: Flow = {
+const search: Flow = {
   name: 'search',
   walk: async (browser) => {
     await openList(browser);
@@ -137,7 +137,7 @@ export const rename: Flow = {
   },
 };
 
-export const player: Flow = {
+const player: Flow = {
   name: 'player',
   walk: async (browser) => {
     await openList(browser);
@@ -167,7 +167,7 @@ export const player: Flow = {
   },
 };
 
-export const account: Flow = {
+const account: Flow = {
   name: 'account',
   walk: async (browser) => {
     await openList(browser);
@@ -187,7 +187,7 @@ export const account: Flow = {
 };
 
 /** By somebody new, who has paid for nothing yet. */
-export const payment: Flow = {
+const payment: Flow = {
   name: 'sign-up and payment',
   walk: async (browser) => {
     await browser.open('/en/sign-up');
@@ -219,7 +219,7 @@ export const payment: Flow = {
   },
 };
 
-export const signOut: Flow = {
+const signOut: Flow = {
   name: 'sign-out',
   walk: async (browser) => {
     await openList(browser);
@@ -232,3 +232,9 @@ export const signOut: Flow = {
     await browser.seesNot(rows);
   },
 };
+
+/** In this order: one walk begins where another has ended. */
+export const everyFlow = [
+  ...[publicPages, dialogs, menu, signIn, list, search, rename],
+  ...[player, account, signOut, payment],
+];

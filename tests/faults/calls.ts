@@ -16,6 +16,11 @@ export const secretEmail = 'someone.private@person.example';
 
 const holds = (body: unknown, text: string) => JSON.stringify(body).includes(text);
 
+const own: Pick<Call, 'authorised' | 'isGood'> = {
+  authorised: true,
+  isGood: (status, body) => status === 200 && holds(body, secretToken),
+};
+
 export const calls: Record<CallName, Call> = {
   login: {
     method: 'POST',
@@ -42,30 +47,14 @@ export const calls: Record<CallName, Call> = {
     authorised: false,
     isGood: (status, body) => status === 200 && holds(body, `token-of-${secretEmail}`),
   },
-  me: {
-    method: 'GET',
-    path: '/api/me',
-    authorised: true,
-    isGood: (status, body) => status === 200 && holds(body, secretToken),
-  },
-  conversations: {
-    method: 'GET',
-    path: '/api/conversations',
-    authorised: true,
-    isGood: (status, body) => status === 200 && holds(body, secretToken),
-  },
-  messages: {
-    method: 'GET',
-    path: '/api/conversations/42/messages',
-    authorised: true,
-    isGood: (status, body) => status === 200 && holds(body, secretToken),
-  },
+  me: { method: 'GET', path: '/api/me', ...own },
+  conversations: { method: 'GET', path: '/api/conversations', ...own },
+  messages: { method: 'GET', path: '/api/conversations/42/messages', ...own },
   rename: {
     method: 'PUT',
     path: '/api/conversations/42',
     body: { conversation: { title: 'A better title' } },
-    authorised: true,
-    isGood: (status, body) => status === 200 && holds(body, secretToken),
+    ...own,
   },
 };
 

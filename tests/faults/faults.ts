@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { answer, goodBody } from '../rig/good-api.ts';
+import type { Asked, Behaviour } from '../rig/misbehaving-api.ts';
 import type { CallName } from './calls.ts';
-import { answer, goodBody } from './good-api.ts';
-import type { Asked, Behaviour } from './misbehaving-api.ts';
 
 /** What the BFF must make of a fault: a problem with this status and code, or a good answer. */
 export type Verdict =

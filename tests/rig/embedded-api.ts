@@ -1,41 +1,99 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ended, mine, untilReachable } from './processes.ts';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { mine } from './processes.ts';
 
-/** The embedded API over a database of the test's own; started again after a stop, it is the same one. */
-export class EmbeddedApi {
-  readonly port: number;
-  readonly #databaseUrl: string;
-  readonly #settings: Record<string, string>;
-  #child: ChildProcess | undefined;
+/** A test that failed half-way must not leave servers behind: they would keep its process alive. */
+const launched = new Set<ChildProcess>();
 
-  constructor(port: number, databaseUrl: string, settings: Record<string, string> = {}) {
-    this.port = port;
-    this.#databaseUrl = databaseUrl;
-    this.#settings = settings;
+export async function endAllLaunched(): Promise<void> {
+  const ends = [...launched].map((child) => once(child, 'exit'));
+  for (const child of launched) child.kill('SIGKILL');
+  await Promise.all(ends);
+}
+
+const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.url));
+
+export type RunningApi = {
+  url: string;
+  child: ChildProcess;
+  /** How it ended: the exit code, or the signal. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
+};
+
+export type FinishedApi = { code: number | null; output: string; errors: string };
+
+/** The embedded API as a person starts it: its own process, on a free port. */
+export async function startEmbeddedApi(variables: Record<string, string>): Promise<RunningApi> {
+  const child = launch(variables);
+  const errors: string[] = [];
+  child.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  const port = await Promise.race([
+    listeningPort(child),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The embedded API ended with ${code}: ${errors.join('')}`);
+    }),
+  ]);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code, endedBy] = await ended;
+    return code ?? endedBy;
+  };
+  return { url: `http://127.0.0.1:${port}`, child, stop };
+}
+
+/** For starts that must fail. */
+export async function runEmbeddedApi(variables: Record<string, string>): Promise<FinishedApi> {
+  return finished(launch(variables));
+}
+
+export async function finished(child: ChildProcess): Promise<FinishedApi> {
+  let [output, errors] = ['', ''];
+  child.stdout?.on('data', (chunk) => {
+    output += String(chunk);
+  });
+  child.stderr?.on('data', (chunk) => {
+    errors += String(chunk);
+  });
+  const [code] = await once(child, 'close');
+  return { code, output, errors };
+}
+
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'rapport-contract-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export function launch(
+  variables: Record<string, string>,
+  [script, ...flags]: [string, ...string[]] = [main],
+): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const inherited = Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value);
+  const child = mine(
+    spawn(process.execPath, [script, ...flags], {
+      env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', API_PORT: '0', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+  launched.add(child);
+  child.once('exit', () => launched.delete(child));
+  return child;
+}
+
+async function listeningPort(child: ChildProcess): Promise<number> {
+  if (!child.stdout) throw new Error('The embedded API has no output to read its port from.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said = JSON.parse(line) as { event: string; port: number };
+    if (said.event !== 'listening') continue;
+    child.stdout.resume();
+    return said.port;
   }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
-
-  async start(): Promise<void> {
-    this.#child = mine(
-      spawn(process.execPath, ['reference-api/main.ts'], {
-        env: {
-          ...process.env,
-          API_PORT: String(this.port),
-          DATABASE_URL: this.#databaseUrl,
-          ...this.#settings,
-        },
-        stdio: ['ignore', 'ignore', 'ignore'],
-      }),
-    );
-    await untilReachable(`${this.url}/readyz`, this.#child, 60_000);
-  }
-
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    if (!this.#child) return;
-    this.#child.kill(signal);
-    await ended(this.#child);
-  }
+  throw new Error('The embedded API closed its output before it listened.');
 }

@@ -1,62 +1,72 @@
-import type { ChildProcess } from 'node:child_process';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { ask } from './ask.ts';
-import { EmbeddedApi } from './embedded-api.ts';
-import { findNginx, startEdge, stopNginx } from './nginx.ts';
+import { type RunningApi, startEmbeddedApi } from './embedded-api.ts';
+import { type Edge, findNginx, startEdge, stopEdge } from './nginx.ts';
 import { type Person, signIn } from './person.ts';
+import { freePort } from './ports.ts';
 import { hasPostgres, Postgres } from './postgres.ts';
 import { hasRedis, RedisServer } from './redis.ts';
 import { Site } from './site.ts';
 
-/** What is missing on this machine for a fleet, in a word; nothing where all is there. */
-export function missingForAFleet(): string | undefined {
+/** What is missing on this machine for a fleet, in a word; false where all is there. */
+export function missingForAFleet(): string | false {
   const missing = [
     !findNginx() && 'nginx',
     !hasPostgres() && 'PostgreSQL',
     !hasRedis() && 'Redis',
   ].filter((name) => name !== false);
-  return missing.length > 0 ? `there is no ${missing.join(', no ')} here` : undefined;
+  return missing.length > 0 && `there is no ${missing.join(', no ')} here`;
 }
-
-const ports = { sites: [4771, 4772, 4773], api: 4774, edge: 4775, postgres: 4776, redis: 4777 };
 
 /** Three sites behind nginx, the embedded API on PostgreSQL, limits in Redis: each a process of its own. */
 export class Fleet {
-  readonly door = `http://127.0.0.1:${ports.edge}`;
   readonly postgres: Postgres;
-  readonly redis = new RedisServer(ports.redis);
-  readonly api: EmbeddedApi;
+  readonly redis: RedisServer;
+  readonly #apiPort: number;
+  #api: RunningApi | undefined;
   readonly sites: Site[] = [];
-  #nginx: ChildProcess | undefined;
+  #edge: Edge | undefined;
 
-  private constructor(database: Postgres) {
+  private constructor(database: Postgres, redis: RedisServer, apiPort: number) {
     this.postgres = database;
-    this.api = new EmbeddedApi(ports.api, database.url);
+    this.redis = redis;
+    this.#apiPort = apiPort;
   }
 
   static async start(): Promise<Fleet> {
-    const fleet = new Fleet(await Postgres.create(ports.postgres));
-    await Promise.all([fleet.redis.start(), fleet.api.start()]);
-    for (const index of ports.sites.keys()) await fleet.startSite(index);
-    fleet.#nginx = await startEdge({
-      port: ports.edge,
-      sites: ports.sites,
-      folder: '.data/fleet-edge',
-    });
+    const [database, redis] = await Promise.all([Postgres.create(), RedisServer.create()]);
+    const fleet = new Fleet(database, redis, await freePort());
+    await fleet.startApi();
+    await Promise.all([0, 1, 2].map((index) => fleet.startSite(index)));
+    fleet.#edge = await startEdge(fleet.sites.map(({ port }) => port));
     return fleet;
   }
 
+  get door(): string {
+    return this.#edge?.url ?? '';
+  }
+
+  async startApi(): Promise<void> {
+    const API_PORT = String(this.#apiPort);
+    this.#api = await startEmbeddedApi({ DATABASE_URL: this.postgres.url, API_PORT });
+  }
+
+  async killApi(): Promise<void> {
+    await this.#api?.stop('SIGKILL');
+  }
+
   async startSite(index: number, env: Record<string, string> = {}): Promise<void> {
-    this.sites[index] = await Site.start(ports.sites[index] ?? 0, {
-      UPSTREAM_API_URL: this.api.url,
+    const port = this.sites[index]?.port ?? (await freePort());
+    const settings = {
+      UPSTREAM_API_URL: `http://127.0.0.1:${this.#apiPort}`,
       REDIS_URL: this.redis.url,
       TRUSTED_PROXY_HOPS: '1',
       UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
       UPSTREAM_TIMEOUT_MS: '4000',
       SHUTDOWN_GRACE_MS: '500',
-      SIGN_IN_ATTEMPTS_PER_ACCOUNT: '100000',
       ...env,
-    });
+    };
+    this.sites[index] = await Site.start(settings, { port });
   }
 
   site(index: number): Site {
@@ -80,10 +90,10 @@ export class Fleet {
   }
 
   async stop(): Promise<void> {
-    if (this.#nginx) await stopNginx(this.#nginx);
+    if (this.#edge) await stopEdge(this.#edge);
     await Promise.all(this.sites.map((site) => site.stop()));
-    await this.api.stop();
-    await this.redis.stop();
+    await this.#api?.stop();
+    await this.redis.destroy();
     await this.postgres.destroy();
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until.ts';
 
 export type Outcome = { kind: string; ok: boolean; ms: number; detail: string };
 /** One request of a kind; throws, or says what it got. */
@@ -37,6 +38,10 @@ export class Load {
     }
   }
 
+  get asked(): number {
+    return this.#shots.length;
+  }
+
   async end(): Promise<Outcome[]> {
     this.#ending = true;
     await this.#loop;
@@ -45,9 +50,16 @@ export class Load {
 }
 
 /** Runs something under load; what was asked meanwhile comes back with it. */
-export async function under(load: Load, run: () => Promise<void>): Promise<Outcome[]> {
+export async function under(
+  load: Load,
+  run: (askedMore: (count: number) => Promise<void>) => Promise<unknown>,
+): Promise<Outcome[]> {
+  const askedMore = (count: number) => {
+    const wanted = load.asked + count;
+    return until(`${count} more are asked`, () => load.asked >= wanted, 60_000);
+  };
   try {
-    await run();
+    await run(askedMore);
   } catch (error) {
     await load.end();
     throw error;

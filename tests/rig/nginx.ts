@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from './ports.ts';
 import { ended, mine, untilReachable } from './processes.ts';
 
 const known = [
@@ -13,11 +14,11 @@ const known = [
 export const findNginx = (): string | undefined =>
   known.find((file) => file !== undefined && existsSync(file));
 
-type Edge = { port: number; sites: number[]; folder: string };
+type Place = { port: number; sites: number[]; folder: string };
 
 /** The file that is shipped, told where it stands here: its port, its sites, its folders. */
 export function edgeConfiguration(
-  { port, sites, folder }: Edge,
+  { port, sites, folder }: Place,
   file = 'deploy/nginx.conf',
 ): string {
   const here: [string, string][] = [
@@ -39,14 +40,23 @@ export function edgeConfiguration(
   );
 }
 
+export type Edge = { url: string; port: number; folder: string; child: ChildProcess };
+
 /** nginx as it is shipped, before these sites, with an empty cache. */
-export async function startEdge(edge: Edge): Promise<ChildProcess> {
-  const folder = path.resolve(edge.folder);
+export async function startEdge(sites: number[], at: { port?: number } = {}): Promise<Edge> {
+  const port = at.port ?? (await freePort());
+  const folder = path.resolve(`.data/edge-${port}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'tmp'), { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, edgeConfiguration({ ...edge, folder }));
-  return startNginx(file, edge.port);
+  writeFileSync(file, edgeConfiguration({ port, sites, folder }));
+  const child = await startNginx(file, port);
+  return { url: `http://127.0.0.1:${port}`, port, folder, child };
+}
+
+export async function stopEdge({ child, folder }: Edge): Promise<void> {
+  await stopNginx(child);
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Its workers would be nobody, to whom our data folder is closed. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort } from './ports.ts';
 import { ended, mine, untilReachable } from './processes.ts';
-import { sharedSecret } from './site.ts';
+import { ensureBuild, sharedSecret } from './site.ts';
 
 /** The same build without our own server before it. */
 export class PlainNext {
@@ -24,8 +25,9 @@ export class PlainNext {
     );
   }
 
-  static async start(port: number, env: Record<string, string>): Promise<PlainNext> {
-    const next = new PlainNext(port, env);
+  static async start(env: Record<string, string>): Promise<PlainNext> {
+    await ensureBuild();
+    const next = new PlainNext(await freePort(), env);
     await untilReachable(`${next.url}/healthz`, next.#child);
     return next;
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { freePort } from './ports.ts';
 import { ended, mine } from './processes.ts';
 
 /** The folder of PostgreSQL's own programs; Debian keeps them out of the PATH. */
@@ -36,8 +37,8 @@ export class Postgres {
     this.port = port;
   }
 
-  static async create(port: number): Promise<Postgres> {
-    const server = new Postgres(port);
+  static async create(): Promise<Postgres> {
+    const server = new Postgres(await freePort());
     const { uid, gid } = server.#who;
     if (uid !== undefined && gid !== undefined) chownSync(server.#folder, uid, gid);
     const init = ['-D', server.#folder, '-U', 'rapport', '--auth=trust', '--no-sync', '-E', 'UTF8'];
@@ -54,25 +55,21 @@ export class Postgres {
     return `postgres://rapport@127.0.0.1:${this.port}/postgres`;
   }
 
+  /** Another one of this server, with nothing in it. */
+  async createDatabase(name: string): Promise<string> {
+    const client = postgres(this.url, { max: 1 });
+    await client.unsafe(`create database ${name}`);
+    await client.end();
+    return this.url.replace(/postgres$/, name);
+  }
+
   async start(): Promise<void> {
     const giveUpAt = Date.now() + 20_000;
     do {
+      const where = `-D ${this.#folder} -p ${this.port} -k ${this.#folder} -h 127.0.0.1 -F`;
+      const program = path.join(this.#programs, 'postgres');
       this.#child = mine(
-        spawn(
-          path.join(this.#programs, 'postgres'),
-          [
-            '-D',
-            this.#folder,
-            '-p',
-            String(this.port),
-            '-k',
-            this.#folder,
-            '-h',
-            '127.0.0.1',
-            '-F',
-          ],
-          { ...this.#who, cwd: '/', stdio: 'ignore' },
-        ),
+        spawn(program, where.split(' '), { ...this.#who, cwd: '/', stdio: 'ignore' }),
       );
       if (await this.#answers(this.#child)) return;
       // After a kill, its orphans hold the shared memory for a moment.

@@ -2,18 +2,26 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { status: number; head: string; whole: string };
 
-/** Sends bytes as written, which no client library would, and reads until the other side hangs up. */
-export function sendRaw(base: string, text: string, timeoutMs = 5_000): Promise<RawAnswer> {
+/** Sends bytes as written, which no client library would, and reads until the other side hangs up, or we do. */
+export function sendRaw(
+  base: string,
+  text: string,
+  { closeAfterMs }: { closeAfterMs?: number } = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let whole = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`no end in ${timeoutMs} ms`)));
+    socket.setTimeout(5_000, () => socket.destroy(new Error('no end in five seconds')));
+    if (closeAfterMs) setTimeout(() => socket.destroy(), closeAfterMs).unref();
     socket.on('data', (chunk) => {
       whole += chunk;
     });
-    socket.on('error', reject);
+    // It may hang up on what it has not read, once it has answered.
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' || whole === '') reject(error);
+    });
     socket.on('close', () => {
       const [head = ''] = whole.split('\r\n\r\n');
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, whole });

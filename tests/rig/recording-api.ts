@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressOf } from './ports.ts';
 
 export type Recorded = {
   method: string;
@@ -18,13 +19,11 @@ const answers: Record<string, [number, unknown]> = {
 
 /** An API that behaves well, remembers what reached it, and takes as long as it is told. */
 export class RecordingApi {
-  readonly port: number;
   delayMs = 0;
   calls: Recorded[] = [];
   readonly #server: Server;
 
-  private constructor(port: number) {
-    this.port = port;
+  private constructor() {
     this.#server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -39,15 +38,15 @@ export class RecordingApi {
     this.#server.keepAliveTimeout = 65_000;
   }
 
-  static async start(port: number): Promise<RecordingApi> {
-    const api = new RecordingApi(port);
+  static async start(port = 0): Promise<RecordingApi> {
+    const api = new RecordingApi();
     api.#server.listen(port, '127.0.0.1');
     await once(api.#server, 'listening');
     return api;
   }
 
   get address(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return addressOf(this.#server);
   }
 
   forget(): void {

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './ports.ts';
 import { ended, mine } from './processes.ts';
+import { until } from './until.ts';
 
 const program = [
   '/usr/bin/redis-server',
@@ -19,13 +22,20 @@ const isListening = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** A server of the test's own, in memory only, that may be killed. */
+/** A server of the test's own, that may be killed; started again, it knows what it knew. */
 export class RedisServer {
   readonly port: number;
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'rapport-redis-'));
   #child: ChildProcess | undefined;
 
-  constructor(port: number) {
+  private constructor(port: number) {
     this.port = port;
+  }
+
+  static async create(): Promise<RedisServer> {
+    const server = new RedisServer(await freePort());
+    await server.start();
+    return server;
   }
 
   get url(): string {
@@ -34,27 +44,24 @@ export class RedisServer {
 
   async start(): Promise<void> {
     if (!program) throw new Error('There is no redis-server on this machine.');
-    const flags = [
-      '--port',
-      String(this.port),
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-    ];
-    this.#child = mine(spawn(program, flags, { stdio: 'ignore', cwd: '/tmp' }));
-    const giveUpAt = Date.now() + 10_000;
-    while (!(await isListening(this.port))) {
-      if (Date.now() > giveUpAt) throw new Error('Redis did not start.');
-      await sleep(50);
-    }
+    const flags = `--port ${this.port} --bind 127.0.0.1 --appendonly yes --appendfsync no`.split(
+      ' ',
+    );
+    const child = mine(
+      spawn(program, [...flags, '--save', ''], { stdio: 'ignore', cwd: this.#folder }),
+    );
+    this.#child = child;
+    await until('Redis listens', () => isListening(this.port));
   }
 
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     if (!this.#child) return;
     this.#child.kill(signal);
     await ended(this.#child);
+  }
+
+  async destroy(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }

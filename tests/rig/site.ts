@@ -2,17 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readDotEnv } from '../../server/settings/dot-env.ts';
 import { buildIfStale } from '../../tools/launch/site-build.ts';
+import { freePort } from './ports.ts';
 import { ended, mine, untilReachable } from './processes.ts';
 
 readDotEnv();
 
-/** What a build is made with when tests make it: the same as for a start, whatever its ports. */
-export const buildEnvironment = (): NodeJS.ProcessEnv => ({
-  ...process.env,
-  SITE_URL: `http://localhost:${process.env.E2E_PORT ?? 3210}`,
-});
+let building: Promise<void> | undefined;
 
-export const ensureBuild = (): Promise<void> => buildIfStale(buildEnvironment());
+/** Made with the same settings as for a start, whatever its ports; looked at once by a process. */
+export function ensureBuild(): Promise<void> {
+  building ??= buildIfStale({
+    ...process.env,
+    SITE_URL: `http://localhost:${process.env.E2E_PORT ?? 3210}`,
+  });
+  return building;
+}
 
 export const sharedSecret = 'a-secret-of-the-tests-that-is-worth-nothing';
 
@@ -27,7 +31,7 @@ export class Site {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.child = mine(
-      spawn(process.execPath, ['server/main.ts'], {
+      spawn(process.execPath, ['server/start.mjs'], {
         cwd: folder,
         env: {
           ...process.env,
@@ -35,7 +39,9 @@ export class Site {
           PORT: String(port),
           SITE_URL: `http://localhost:${port}`,
           SESSION_SECRET: sharedSecret,
+          REDIS_URL: '',
           SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: '1000000',
+          SIGN_IN_ATTEMPTS_PER_ACCOUNT: '1000000',
           SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
           SIGN_UP_ATTEMPTS_PER_ADDRESS: '1000000',
           ...env,
@@ -50,8 +56,12 @@ export class Site {
     }
   }
 
-  static async start(port: number, env: Record<string, string>, folder = '.'): Promise<Site> {
-    const site = new Site(port, env, folder);
+  static async start(
+    env: Record<string, string>,
+    { port, folder }: { port?: number; folder?: string } = {},
+  ): Promise<Site> {
+    if (folder === undefined) await ensureBuild();
+    const site = new Site(port ?? (await freePort()), env, folder ?? '.');
     try {
       await untilReachable(`${site.url}/readyz`, site.child);
     } catch (error) {
@@ -66,6 +76,10 @@ export class Site {
     this.child.kill(signal);
     await ended(this.child);
     return performance.now() - started;
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
   }
 
   /** Null where the system does not tell. */

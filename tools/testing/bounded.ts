@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-export type Finished = { code: number; output: string };
-type Options = { env?: Record<string, string>; limitMs: number; echo: boolean };
-
-/** How long one that was told to end, or the output of one that has ended, is waited for. */
+/** How long one that was told to end, or what it has left behind, is waited for. */
 const graceMs = 10_000;
 const ownGroup = process.platform !== 'win32';
 const running = new Set<ChildProcess>();
@@ -16,23 +13,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+type Options = { env: Record<string, string>; limitMs: number };
+
 /**
  * Runs a command that may hang, or leave processes behind: at its limit all of them are ended and it has
- * failed. What outlives it is ended too, as it would hold the output open for ever.
+ * failed. What outlives it is ended too. Answers its exit code.
  */
-export function runBounded([file = '', ...args]: string[], options: Options): Promise<Finished> {
+export function runBounded([file = '', ...args]: string[], options: Options): Promise<number> {
   const child = spawn(file, args, {
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     shell: !ownGroup,
     detached: ownGroup,
   });
   running.add(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-    if (options.echo) process.stdout.write(chunk);
-  });
   let late = false;
   const limit = setTimeout(() => {
     late = true;
@@ -40,20 +34,16 @@ export function runBounded([file = '', ...args]: string[], options: Options): Pr
     endAll(child, 'SIGTERM');
     setTimeout(() => endAll(child, 'SIGKILL'), graceMs).unref();
   }, options.limitMs);
-  child.on('exit', () => {
-    clearTimeout(limit);
-    setTimeout(() => endAll(child, 'SIGKILL'), graceMs).unref();
-  });
-  return new Promise((resolve) => {
+  return new Promise<number>((resolve) => {
     child.on('error', (error) => {
-      clearTimeout(limit);
-      running.delete(child);
-      resolve({ code: 1, output: error.message });
+      console.error(error.message);
+      resolve(1);
     });
-    child.on('close', (code) => {
-      running.delete(child);
-      resolve({ code: late ? 1 : (code ?? 1), output });
-    });
+    child.on('exit', (code) => resolve(late ? 1 : (code ?? 1)));
+  }).finally(() => {
+    clearTimeout(limit);
+    running.delete(child);
+    endAll(child, 'SIGKILL');
   });
 }
 

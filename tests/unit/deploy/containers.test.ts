@@ -59,6 +59,20 @@ describe('the Dockerfile', () => {
     }
   });
 
+  it('builds as `npm run build` does, of files that are sent to the builder', () => {
+    const steps = stages.find(({ name }) => name === 'build')?.lines ?? [];
+    const build = readFileSync('tools/launch/site-build.ts', 'utf8');
+    expect(build).toContain("run(['node_modules/next/dist/bin/next', 'build']");
+    const at = ['COPY . .', 'RUN next build'].map((step) => steps.indexOf(step));
+    expect(at[0]).toBeGreaterThan(0);
+    expect(at).toEqual([...at].sort((one, other) => one - other));
+    expect(stages[0]?.lines).toContain('RUN npm ci --include=dev --loglevel=error');
+    const unsent = readFileSync('.dockerignore', 'utf8').split('\n');
+    for (const folder of ['app', 'components', 'content', 'lib', 'postbuild', 'public', 'server']) {
+      expect(unsent).not.toContain(folder);
+    }
+  });
+
   it('takes every public variable of the build, and no secret', () => {
     const taken = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
     expect(new Set(taken)).toEqual(new Set(publicVariables));

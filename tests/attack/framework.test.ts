@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { after, test } from 'node:test';
+import { type Answer, ask, type Question } from '../rig/ask.ts';
+import { addressOf } from '../rig/ports.ts';
+import { doors, site } from './doors.ts';
+import { assertNoEscape } from './invariants.ts';
+
+/** Known holes of the framework and of React's server side, tried by what they would do. */
+
+/** Whoever asks here was sent by the site: nobody else knows this address. */
+let visits = 0;
+const canaryServer = createServer((_, response) => {
+  visits += 1;
+  response.writeHead(200, { 'Content-Type': 'image/png' }).end('x');
+}).listen(0, '127.0.0.1');
+await once(canaryServer, 'listening');
+after(() => {
+  canaryServer.close();
+  canaryServer.closeAllConnections();
+});
+const canary = `${addressOf(canaryServer)}/`;
+
+const boundary = 'x-boundary';
+const form = (fields: Record<string, string>) =>
+  `${Object.entries(fields)
+    .map(
+      ([name, text]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+    )
+    .join('')}--${boundary}--\r\n`;
+
+/** Each once made a server run code, loop for ever, tell its source, or fall over. */
+const payloads: Record<string, Record<string, string>> = {
+  'code by a forged thenable (CVE-2025-55182)': {
+    '0': '{"then":"$1:__proto__:then","status":"resolved_model","reason":-1,"value":"{\\"then\\":\\"$B1337\\"}","_response":{"_prefix":"globalThis.__pwned = 1; process.exit(97);","_chunks":"$Q2","_formData":{"get":"$1:constructor:constructor"}}}',
+    '1': '"$@0"',
+    '2': '[]',
+  },
+  'a promise that waits for itself (CVE-2025-55184)': { '0': '"$@0"' },
+  'two promises that wait for each other': { '0': '"$@1"', '1': '"$@0"' },
+  'a source asked for as a text (CVE-2025-55183)': {
+    '0': '["$F1"]',
+    '1': '{"id":"x","bound":null}',
+  },
+  'a prototype reached': { '0': '["$1:constructor:constructor"]', '1': '"x"' },
+  'a prototype polluted': { '0': '{"__proto__":{"polluted":true}}' },
+  'a very deep list': { '0': `${'['.repeat(50_000)}${']'.repeat(50_000)}` },
+  'a big number': { '0': `"$n${'9'.repeat(50_000)}"` },
+  'no field at all': {},
+};
+
+const actionIds = ['x', '0'.repeat(42), '$ACTION_ID_x', '__proto__', 'constructor'];
+
+function actionQuestions(): [string, Question][] {
+  const multipart = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  return [
+    ...Object.entries(payloads).flatMap(([name, fields]) =>
+      actionIds
+        .slice(0, 2)
+        .map((id): [string, Question] => [
+          `${name}, action ${id.slice(0, 4)}`,
+          { method: 'POST', headers: { ...multipart, 'Next-Action': id }, body: form(fields) },
+        ]),
+    ),
+    ...Object.entries(payloads).map(([name, fields]): [string, Question] => [
+      `${name}, without an action`,
+      { method: 'POST', headers: multipart, body: form({ ...fields, $ACTION_REF_0: '' }) },
+    ]),
+    ...actionIds.map((id): [string, Question] => [
+      `text for action ${id.slice(0, 12)}`,
+      { method: 'POST', headers: { 'Content-Type': 'text/plain', 'Next-Action': id }, body: '[]' },
+    ]),
+  ];
+}
+
+for (const { door, base, skip } of doors) {
+  for (const path of ['/en', '/en/sign-in', '/en/conversations', '/nope']) {
+    for (const [name, question] of actionQuestions()) {
+      test(`${door} · ${path} · ${name}`, { skip }, async () => {
+        const answer = await ask(base, path, { ...question, timeoutMs: 5_000 });
+        assert.equal(answer.status, 405);
+        assert.equal(answer.headers.allow, 'GET, HEAD');
+        assert.equal(answer.body.length, 0);
+        assertNoEscape(answer, { origin: base });
+      });
+    }
+  }
+}
+
+test('the site is alive after all that, and is itself', async () => {
+  assert.ok(site.isAlive);
+  assert.equal((await ask(site.url, '/en')).status, 200);
+  assert.equal((await ask(site.url, '/en/conversations')).status, 200);
+});
+
+const five = (name: string) => Array.from({ length: 5 }, () => name).join(':');
+const subrequests = ['middleware', 'src/middleware', 'pages/_middleware', 'proxy'].flatMap(
+  (name) => [name, five(name)],
+);
+
+/** The framework must fetch nothing on anybody's word. */
+const image = encodeURIComponent(`${canary}a.png`);
+const { host } = new URL(canary);
+const errands: [string, Question][] = [
+  [`/_next/image?url=${image}&w=64&q=75`, {}],
+  ['/_next/image?url=%2Ficons%2Fmark.svg&w=64&q=75', {}],
+  [`/_next/image?url=%2F%2F${host}%2Fa.png&w=3840&q=100`, {}],
+  [`/_next/image?url=${image}&w=1&q=1&w=2`, {}],
+  ['/', { headers: { 'X-Middleware-Rewrite': canary } }],
+  ['/en/conversations', { headers: { 'X-Middleware-Rewrite': canary, Location: canary } }],
+  [
+    '/en',
+    { method: 'POST', headers: { 'Next-Action': 'x', Host: host, Origin: canary }, body: '[]' },
+  ],
+  ['/nope', { method: 'POST', headers: { 'Next-Action': 'x', Host: host }, body: '[]' }],
+  ['/en/conversations', { headers: { Host: host } }],
+  ['/api/me', { headers: { Host: host, Authorization: 'Bearer x', 'X-Forwarded-Host': host } }],
+  [`/en?url=${image}`, {}],
+  ['/r/abc', { headers: { Host: host } }],
+];
+
+const isMap = ({ body }: Answer) => body.includes('"mappings"');
+
+for (const { door, base, skip } of doors) {
+  for (const value of subrequests) {
+    test(`${door} · middleware is not skipped by ${value} (CVE-2025-29927)`, { skip }, async () => {
+      const headers = { 'X-Middleware-Subrequest': value };
+      const answer = await ask(base, '/en/my-account', { headers });
+      assert.match(String(answer.headers['content-security-policy']), /'nonce-/);
+      assert.equal(answer.headers['cache-control'], 'private, no-store');
+      const redirect = await ask(base, '/', { headers });
+      assert.equal(redirect.status, 307);
+    });
+  }
+
+  for (const [path, question] of errands) {
+    test(`${door} · no errand for ${path.slice(0, 60)}`, { skip }, async () => {
+      const answer = await ask(base, path, question);
+      if (path.startsWith('/_next/image')) assert.ok([400, 404].includes(answer.status));
+      for (const [name, text] of Object.entries(answer.headers)) {
+        assert.ok(!String(text).includes(host), `${name} says ${String(text)}`);
+      }
+      assert.equal(visits, 0, 'somebody was visited');
+    });
+  }
+
+  test(`${door} · a draft cookie shows no draft`, { skip }, async () => {
+    const draft = { Cookie: '__prerender_bypass=x; __next_preview_data=x.y.z' };
+    const [plain, drafted] = [await ask(base, '/en'), await ask(base, '/en', { headers: draft })];
+    assert.ok(plain.body.equals(drafted.body));
+  });
+
+  test(`${door} · no script tells its source`, { skip }, async () => {
+    const page = (await ask(base, '/en')).body.toString();
+    const scripts = [...page.matchAll(/src="(\/_next\/[^"]+\.js)"/g)].map(([, src = '']) => src);
+    assert.ok(scripts.length > 0);
+    for (const src of scripts) {
+      const script = await ask(base, src);
+      assert.equal(script.status, 200);
+      assert.ok(!script.body.includes('sourceMappingURL'), src);
+      const map = await ask(base, `${src}.map`);
+      assert.ok(map.status >= 400 || !isMap(map), `${src}.map is there`);
+    }
+  });
+
+  for (const method of ['TRACE', 'PROPFIND', 'DEBUG', 'OPTIONS', 'PURGE', 'PATCH']) {
+    test(`${door} · ${method} changes nothing`, { skip }, async () => {
+      const headers = { 'X-Marked': 'marked' };
+      const asked = ask(base, '/en', { method, headers, timeoutMs: 4_000 });
+      const answer = await asked.catch(() => null);
+      assert.ok(!answer?.body.includes('marked'), 'it says what it was sent');
+      assert.ok((answer?.status ?? 400) < 500, `status ${answer?.status}`);
+      assert.equal((await ask(base, '/en')).status, 200);
+    });
+  }
+}
+
+test('nobody was visited', () => assert.equal(visits, 0));

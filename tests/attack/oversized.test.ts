@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { describe, test } from 'node:test';
+import { type Answer, ask, type Question } from '../rig/ask.ts';
+import { sendRaw } from '../rig/raw.ts';
+import { doors, site } from './doors.ts';
+import { codeOf } from './hammer.ts';
+
+const json = { 'Content-Type': 'application/json' };
+const post = (body: string): Question => ({ method: 'POST', headers: json, body });
+
+const tooMuch: Record<string, [string, Question]> = {
+  'a body of 100 KB': ['/api/login', post(`{"email":"${'a'.repeat(100_000)}"}`)],
+  'a body of 20 MB': ['/api/login', post('x'.repeat(20_000_000))],
+  'a form of 20 MB to a page': ['/en/conversations', post('x'.repeat(20_000_000))],
+  'a list 30,000 deep': ['/api/login', post(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)],
+  'an object of 8,000 keys': [
+    '/api/login',
+    post(JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_, i) => [`k${i}`, 1])))),
+  ],
+  'a header of 60 KB': ['/en', { headers: { 'X-Long': 'a'.repeat(60_000) } }],
+  'a cookie of 30 KB': ['/en/conversations', { headers: { Cookie: `a=${'b'.repeat(30_000)}` } }],
+  'a hundred cookies': [
+    '/en/conversations',
+    {
+      headers: {
+        Cookie: Array.from({ length: 100 }, (_, i) => `c${i}=${'x'.repeat(80)}`).join('; '),
+      },
+    },
+  ],
+  '1,500 headers': [
+    '/en',
+    { headers: Object.fromEntries(Array.from({ length: 1_500 }, (_, i) => [`X-${i}`, 'y'])) },
+  ],
+  'an address of 60 KB': [`/en/${'a'.repeat(60_000)}`, {}],
+  'an address of 10,000 folders': [`/en${'/a'.repeat(5_000)}`, {}],
+  'a query of 12,000 values': [`/sign-in?${'a=1&'.repeat(3_000)}`, {}],
+  'a bearer of 14 KB': ['/api/me', { headers: { Authorization: `Bearer ${'a'.repeat(14_000)}` } }],
+  '500 ranges': [
+    '/icons/mark.svg',
+    { headers: { Range: `bytes=${Array.from({ length: 500 }, (_, i) => `${i}-`).join(',')}` } },
+  ],
+  'a language list of 10 KB': ['/', { headers: { 'Accept-Language': 'es,'.repeat(3_500) } }],
+};
+
+/** A server may hang up in the middle of what it will not read: that is an answer too. */
+const hungUp = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
+
+/** Sends a chunked body for as long as it is taken; answers how much was. */
+function pour(base: string): Promise<number> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let sent = 0;
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    const timer = setInterval(() => {
+      if (sent > 10_000_000) socket.destroy();
+      else if (socket.writable && !socket.writableNeedDrain) {
+        socket.write(chunk);
+        sent += chunk.length;
+      }
+    }, 1);
+    socket.on('data', () => socket.end());
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(sent);
+    });
+    setTimeout(() => socket.destroy(), 4_000).unref();
+  });
+}
+
+/** Requests that two servers in a row may read as two different ones. */
+const split: Record<string, string> = {
+  'a length and chunks':
+    'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\nX: ',
+  'two lengths': 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
+  'a length with a sign': 'Content-Length: +5\r\n\r\nhello',
+  'a length that is none': 'Content-Length: 5x\r\n\r\nhello',
+  'chunks spelt oddly': 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+  'chunks twice':
+    'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\nContent-Length: 3\r\n\r\nabc',
+  'a blank before the colon': 'Content-Length : 5\r\n\r\nhello',
+  'a folded header': 'X-Folded: a\r\n b\r\nContent-Length: 0\r\n\r\n',
+  'a chunk of a false size': 'Transfer-Encoding: chunked\r\n\r\nZZ\r\nhello\r\n0\r\n\r\n',
+  'a null in a header': 'X-Null: a\u0000b\r\n\r\n',
+};
+
+const residentBefore = site.residentMegabytes;
+
+for (const { door, base, skip } of doors) {
+  describe(`oversized · ${door}`, { skip }, () => {
+    for (const [what, [path, question]] of Object.entries(tooMuch)) {
+      test(what, async () => {
+        const started = performance.now();
+        const answer = await ask(base, path, question).catch((error: unknown): Answer | null => {
+          if (hungUp.has(codeOf(error))) return null;
+          throw error;
+        });
+        assert.ok((answer?.status ?? 400) < 500, `status ${answer?.status}`);
+        assert.ok(performance.now() - started < 5_000, 'it took more than five seconds');
+      });
+    }
+    test('a body without an end is cut off', async () => {
+      const sent = await pour(base);
+      assert.ok(sent < 8_000_000, `${sent} bytes were taken`);
+    });
+  });
+
+  // Each may keep its connection open, and is waited for: all at once.
+  describe(`smuggling · ${door}`, { skip, concurrency: true }, () => {
+    for (const [what, rest] of Object.entries(split)) {
+      test(what, async () => {
+        const { whole } = await sendRaw(
+          base,
+          `POST /api/login HTTP/1.1\r\nHost: localhost\r\n${rest}`,
+          { closeAfterMs: 600 },
+        );
+        const statuses = [...whole.matchAll(/^HTTP\/1\.\d (\d{3})/gm)].map(([, status]) =>
+          Number(status),
+        );
+        assert.ok(statuses.length <= 1, `${statuses.length} answers: ${statuses.join(', ')}`);
+        assert.ok((statuses[0] ?? 400) >= 400, `it was taken: ${statuses[0]}`);
+        assert.ok((statuses[0] ?? 400) < 500 || statuses[0] === 501, `status ${statuses[0]}`);
+      });
+    }
+  });
+}
+
+test('oversized · the site is alive afterwards, and did not swell', async () => {
+  assert.equal((await ask(site.url, '/en')).status, 200);
+  const residentAfter = site.residentMegabytes;
+  if (residentBefore !== null && residentAfter !== null) {
+    const more = residentAfter - residentBefore;
+    assert.ok(more < 200, `${more.toFixed(0)} MB more`);
+  }
+});

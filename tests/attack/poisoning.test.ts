@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import type { IncomingHttpHeaders } from 'node:http';
+import { describe, test } from 'node:test';
+import { type Answer, ask } from '../rig/ask.ts';
+import { doors } from './doors.ts';
+import { hammer } from './hammer.ts';
+
+/** A shared cache keeps an answer for everybody: no header that it does not keep apart may change it. */
+const evil = 'evil.example';
+const inbound: Record<string, string>[] = [
+  ...[
+    'X-Forwarded-Host',
+    'X-Host',
+    'X-Forwarded-Server',
+    'X-HTTP-Host-Override',
+    'X-Original-Host',
+    'X-Backend-Host',
+    'X-Forwarded-Prefix',
+    'X-Forwarded-Path',
+    'X-Original-URL',
+    'X-Rewrite-URL',
+    'X-Amz-Website-Redirect-Location',
+    'X-Wap-Profile',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+    'X-Real-IP',
+    'Origin',
+    'Referer',
+  ].map((name) => ({ [name]: name.endsWith('URL') ? '/api/me' : evil })),
+  { Forwarded: `host=${evil};proto=https;for=1.2.3.4` },
+  { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Port': '1337' },
+  { 'X-Forwarded-Scheme': 'nothttps' },
+  { 'X-Forwarded-For': '127.0.0.1' },
+  { 'X-HTTP-Method-Override': 'POST' },
+  { 'X-HTTP-Method': 'DELETE' },
+  { 'X-Method-Override': 'PUT' },
+  { 'X-Middleware-Subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'X-Middleware-Rewrite': `http://${evil}/` },
+  { 'X-Middleware-Next': '1' },
+  { 'X-Middleware-Prefetch': '1' },
+  { 'X-Middleware-Invoke': '1' },
+  { 'X-Middleware-Set-Cookie': 'session=evil' },
+  { 'X-Middleware-Override-Headers': 'cookie', 'X-Middleware-Request-Cookie': 'a=b' },
+  { 'X-Nextjs-Data': '1' },
+  { 'X-Nextjs-Cache': 'MISS' },
+  { 'X-Nextjs-Prerender': '0' },
+  { 'X-Nextjs-Matched-Path': '/api/me' },
+  { 'X-Nextjs-Html-Request-Id': '1' },
+  { 'X-Matched-Path': '/_next/nope' },
+  { 'X-Invoke-Path': '/_error', 'X-Invoke-Status': '500' },
+  { 'X-Invoke-Output': '/404' },
+  { 'X-Now-Route-Matches': '1=en&nxtPlocale=es' },
+  { 'X-Prerender-Revalidate': 'guessed' },
+  { 'X-Prerender-Revalidate-If-Generated': '1' },
+  { 'X-Next-Revalidated-Tags': '_N_T_/layout', 'X-Next-Revalidate-Tag-Token': 'guessed' },
+  { 'X-Vercel-Id': 'x', 'X-Vercel-Ip-Country': 'XX' },
+  { 'Next-Resume': '1' },
+  { 'Next-Url': '/es' },
+  { 'X-Deployment-Id': 'x' },
+  { Purpose: 'prefetch' },
+  { 'Sec-Purpose': 'prefetch;prerender' },
+  { Cookie: 'NEXT_LOCALE=es; __prerender_bypass=x; __next_preview_data=x' },
+  { Cookie: 'rapport-session=x; NEXT_LOCALE=../../evil' },
+  { 'Accept-Language': 'es' },
+  { 'User-Agent': 'Googlebot/2.1' },
+  { 'User-Agent': '' },
+  { Accept: 'application/json' },
+  { Accept: 'text/x-component' },
+  { Authorization: 'Bearer x' },
+  { 'Content-Security-Policy': "script-src 'unsafe-inline'" },
+  { 'X-Nonce': 'chosen' },
+  { 'X-Not-Found-In': 'es' },
+  { Connection: 'close, Content-Security-Policy, Strict-Transport-Security' },
+  { 'X-Oversized': 'a'.repeat(8_000) },
+  {
+    Upgrade: 'h2c',
+    'HTTP2-Settings': 'AAMAAABkAARAAAAAAAIAAAAA',
+    Connection: 'Upgrade, HTTP2-Settings',
+  },
+];
+
+/** These the framework knows, and keeps apart by `Vary` or by another answer that no cache keeps. */
+const keptApart: Record<string, string>[] = [
+  { RSC: '1' },
+  { RSC: '1', 'Next-Router-Prefetch': '1' },
+  { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+  { 'Next-Router-State-Tree': '%5B%22%22%5D' },
+  { RSC: '1', 'Next-Router-State-Tree': 'not%json' },
+];
+
+const pages = [
+  '/en',
+  '/es/sign-in',
+  '/pt-br/any/thing',
+  '/en/404',
+  '/icons/mark.svg',
+  '/robots.txt',
+];
+
+const passing =
+  /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|x-nextjs-cache)$/;
+const lasting = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));
+
+const sharable = ({ headers }: Answer) =>
+  !/private|no-store/.test(headers['cache-control'] ?? 'no-store');
+
+for (const { door, base, skip } of doors) {
+  describe(`cache poisoning · ${door}`, { skip }, () => {
+    for (const path of pages) {
+      test(`no header changes ${path}`, async (context) => {
+        const plain = await ask(base, path);
+        const examine = (answer: Answer, isKeptApart: boolean) => {
+          assert.ok(!answer.body.includes(evil), 'the page names the stranger');
+          const same = answer.status === plain.status && answer.body.equals(plain.body);
+          if (!isKeptApart) {
+            assert.ok(same, `another answer: ${answer.status} instead of ${plain.status}`);
+            assert.deepEqual(lasting(answer.headers), lasting(plain.headers));
+            return;
+          }
+          const told = /\brsc\b/i.test(String(plain.headers.vary));
+          const elsewhere = answer.status >= 300 && answer.status < 400;
+          assert.ok(same || told || elsewhere || !sharable(answer), 'a cache would mix them up');
+        };
+        const blows = [...inbound, ...keptApart].map((headers) => ({
+          name: JSON.stringify(headers).slice(0, 90),
+          path,
+          question: { headers },
+          examine: (answer: Answer) => examine(answer, keptApart.includes(headers)),
+        }));
+        await hammer(context, base, blows);
+      });
+
+      /** A query or a method that a cache leaves out of its key must not change what it keeps. */
+      test(`${path} is the same afterwards`, async () => {
+        const before = await ask(base, path);
+        await ask(base, `${path}?__nextDataReq=1`, { headers: { 'X-Now-Route-Matches': '1' } });
+        await ask(base, path, { method: 'POST', body: 'x', headers: { 'Next-Action': 'x' } });
+        await ask(base, `${path}?_rsc=1`, { headers: { RSC: '1' } });
+        const now = await ask(base, path);
+        assert.equal(now.status, before.status);
+        assert.ok(before.body.equals(now.body));
+      });
+    }
+  });
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { readPackedAnswers } from '../rig/packed-answers.ts';
+import { type RawAnswer, rawRequest, sendRaw } from '../rig/raw.ts';
+import { doors } from './doors.ts';
+
+/** What only a bare socket sends: conditions on files, odd methods and targets, a host said twice. */
+
+const host = 'Host: localhost';
+const past = 'Sat, 01 Jan 2000 00:00:00 GMT';
+const future = 'Fri, 01 Jan 2100 00:00:00 GMT';
+
+type Blow = {
+  line: string;
+  headers?: string[];
+  wanted: number;
+  also?: (answer: RawAnswer) => void;
+};
+
+/** As the framework's own server holds them, and packed by us: both ways, in every spelling. */
+function conditions(): Blow[] {
+  const script = readPackedAnswers().find(({ path }) => path.endsWith('.js'))?.path ?? '';
+  const files = ['/icons/mark.svg', '/icons/mark-192.png', script];
+  const accepted = [[], ['Accept-Encoding: br'], ['Accept-Encoding: gzip'], ['RSC: 1']];
+  const asked: [string, number][] = [
+    ['If-Match: "another"', 412],
+    ['If-Match: W/"another", "yet-another"', 412],
+    ['If-Match: *', 200],
+    [`If-Unmodified-Since: ${past}`, 412],
+    [`If-Unmodified-Since: ${future}`, 200],
+    ['If-Unmodified-Since: not a date', 200],
+    ['Range: bytes=99999999-', 200],
+    ['Range: bytes=-0', 200],
+  ];
+  return files.flatMap((file) =>
+    accepted.flatMap((headers) =>
+      asked.flatMap(([condition, wanted]) =>
+        ['GET', 'HEAD'].map((method) => ({
+          line: `${method} ${file}`,
+          headers: [host, ...headers, condition],
+          wanted,
+        })),
+      ),
+    ),
+  );
+}
+
+/** Another spelling of a file, a page, a call: nothing there to compare with, and nothing to fail on. */
+const elsewhere: Blow[] = ['/icons/%6dark.svg', '/en', '/robots.txt', '/healthz'].flatMap((path) =>
+  ['If-Match: "x"', `If-Unmodified-Since: ${past}`, 'Range: bytes=99999999-'].map((condition) => ({
+    line: `GET ${path}`,
+    headers: [host, condition],
+    wanted: 200,
+  })),
+);
+
+const allowed = ({ head }: RawAnswer) => assert.match(head, /^Allow: .*GET/im);
+
+const methods: Blow[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mark.svg'].flatMap(
+  (path) =>
+    ['TRACE', 'PROPFIND', 'MKCOL'].map((method) => ({
+      line: `${method} ${path}`,
+      wanted: 405,
+      also: allowed,
+    })),
+);
+
+const isOurs = ({ whole }: RawAnswer) => assert.ok(!whole.includes('evil.example'), whole);
+
+const targets: Blow[] = [
+  { line: 'GET *', wanted: 400 },
+  { line: 'OPTIONS *', wanted: 400 },
+  { line: 'GET evil.example:80', wanted: 400 },
+  { line: 'GET ftp://evil.example/en', wanted: 400 },
+  { line: 'GET http://', wanted: 400 },
+  { line: 'GET http:///en', wanted: 400 },
+  { line: 'GET http://evil.example', wanted: 307, also: isOurs },
+  { line: 'GET http://evil.example?a=b', wanted: 307, also: isOurs },
+  { line: 'GET HTTP://user:word@evil.example/', wanted: 307, also: isOurs },
+  { line: 'GET https://evil.example/en', wanted: 200, also: isOurs },
+  { line: 'GET http://evil.example/en/interviews', wanted: 307, also: isOurs },
+  { line: 'GET http://evil.example/en/conversations', wanted: 200, also: isOurs },
+  { line: 'GET http://evil.example/nope', wanted: 404, also: isOurs },
+  { line: 'GET http://evil.example/api/me', wanted: 401, also: isOurs },
+  { line: 'GET http://evil.example//en', wanted: 308, also: isOurs },
+];
+
+const hosts: Blow[] = ['/', '/en', '/en/interviews', '/api/me', '/icons/mark.svg'].flatMap(
+  (path) => [
+    { line: `GET ${path}`, headers: [host, 'Host: evil.example'], wanted: 400 },
+    { line: `GET ${path}`, headers: [host, host], wanted: 400 },
+    { line: `GET ${path}`, headers: [], wanted: 400 },
+    { line: `GET ${path}`, headers: ['Host: evil.example/x'], wanted: 400 },
+    { line: `GET ${path}`, headers: ['Host: a b'], wanted: 400 },
+    { line: `GET ${path}`, headers: ['Host: "><script>'], wanted: 400 },
+    { line: `GET ${path}`, headers: ['Host: user@localhost'], wanted: 400 },
+  ],
+);
+
+for (const { door, base, skip } of doors) {
+  describe(`raw · ${door}`, { skip }, () => {
+    for (const { line, headers = [host], wanted, also } of [
+      ...conditions(),
+      ...elsewhere,
+      ...methods,
+      ...targets,
+      ...hosts,
+    ]) {
+      test(`${line} · ${headers.join(', ')}`, async () => {
+        const answer = await sendRaw(base, rawRequest(line, headers));
+        assert.ok(answer.status < 500, `status ${answer.status}`);
+        // nginx has its own way of saying no.
+        if (door !== 'site') return;
+        assert.equal(answer.status, wanted);
+        also?.(answer);
+      });
+    }
+  });
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { connect, type Socket } from 'node:net';
+import { after, describe, test } from 'node:test';
+import { ask } from '../rig/ask.ts';
+import { until } from '../rig/until.ts';
+import { doors } from './doors.ts';
+
+/** Connections that never come to the point, while others want to be served. */
+const eachKind = 200;
+/** `headersTimeout` of the site, and the time until it looks again. */
+const patienceMs = 19_000;
+
+type Kind = { opening: string; drip: string };
+const kinds: Record<string, Kind> = {
+  'a header a line at a time': {
+    opening: 'GET /en HTTP/1.1\r\nHost: localhost\r\n',
+    drip: 'X-A: b\r\n',
+  },
+  'a body a byte at a time': {
+    opening:
+      'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',
+    drip: '[',
+  },
+  'nothing at all': { opening: '', drip: '' },
+};
+
+class SlowCrowd {
+  readonly #sockets: Socket[];
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(base: string, { opening, drip }: Kind) {
+    const { hostname, port } = new URL(base);
+    this.#sockets = Array.from({ length: eachKind }, () => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => socket.destroy());
+      // Read, or the end of the other side is never seen.
+      socket.on('data', () => undefined);
+      if (opening) socket.write(opening);
+      return socket;
+    });
+    this.#timer = setInterval(() => {
+      if (drip) for (const socket of this.#sockets) if (socket.writable) socket.write(drip);
+    }, 1_000);
+  }
+
+  get left(): number {
+    return this.#sockets.filter(({ destroyed, readyState }) => !destroyed && readyState === 'open')
+      .length;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
+
+async function slowest(base: string, path: string, times: number): Promise<number> {
+  let worst = 0;
+  for (let asked = 0; asked < times; asked += 1) {
+    const started = performance.now();
+    const { status } = await ask(base, path);
+    assert.equal(status, 200);
+    worst = Math.max(worst, performance.now() - started);
+  }
+  return worst;
+}
+
+const openDoors = doors.filter(({ skip }) => !skip);
+const crowds = openDoors.flatMap(({ door, base }) =>
+  Object.entries(kinds).map(([what, kind]) => ({ door, what, crowd: new SlowCrowd(base, kind) })),
+);
+after(() => {
+  for (const { crowd } of crowds) crowd.end();
+});
+await until('all of them are connected', () =>
+  crowds.every(({ crowd }) => crowd.left === eachKind),
+);
+const opened = performance.now();
+
+for (const { door, base, skip } of doors) {
+  describe(`slow connections · ${door}`, { skip }, () => {
+    for (const path of ['/en', '/en/conversations', '/healthz']) {
+      test(`${eachKind} of each kind, and ${path} is still answered`, async (context) => {
+        const worst = await slowest(base, path, 30);
+        assert.ok(worst < 1_500, `the slowest of 30 took ${worst.toFixed(0)} ms`);
+        context.diagnostic(`slowest of 30 ${worst.toFixed(0)} ms`);
+      });
+    }
+  });
+}
+
+for (const { door, skip } of doors) {
+  test(`slow connections · ${door} ends a header a line at a time`, { skip }, async (context) => {
+    const dragging = crowds.filter(
+      (one) => one.door === door && one.what === 'a header a line at a time',
+    );
+    const left = opened + patienceMs - performance.now();
+    await until('all are ended', () => dragging.every(({ crowd }) => crowd.left === 0), left);
+    context.diagnostic(`within ${Math.ceil((performance.now() - opened) / 1000)} s`);
+  });
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { hostileStrings } from './corpus/strings.ts';
+import { api, doors, site } from './doors.ts';
+import { type Blow, hammer } from './hammer.ts';
+import { assertNoEscape } from './invariants.ts';
+
+/** Short texts, and those without a tag, are found in any page. */
+const telling = (text: string) => (/[<>"']/.test(text) && text.length > 6 ? text : undefined);
+
+const headerNames = [
+  'User-Agent',
+  'Accept-Language',
+  'Accept',
+  'Referer',
+  'X-Request-Id',
+  'traceparent',
+  'Authorization',
+  'Cookie',
+  'X-Forwarded-For',
+  'If-None-Match',
+  'Range',
+];
+
+type Place = { where: string; path: string; question?: Blow['question'] };
+
+/** Everywhere that a stranger's text may stand in a request. */
+const places: Record<string, (text: string, encoded: string) => Place[]> = {
+  paths: (_, encoded) =>
+    ['/', '/en/', '/nope/', '/api/', '/r/', '/en/conversations/'].map((path) => ({
+      where: path,
+      path: path + encoded,
+    })),
+  queries: (_, encoded) => [
+    ...['token', 'electron', 'tab', 'locale', 'user', '_rsc'].map((name) => ({
+      where: name,
+      path: `/en/success?${name}=${encoded}`,
+    })),
+    { where: 'of a redirect', path: `/sign-in?ref=${encoded}` },
+    { where: 'of a private page', path: `/es/my-account?tab=${encoded}` },
+  ],
+  headers: (text) =>
+    headerNames.flatMap((name) => {
+      const question = { headers: { [name]: text } };
+      return [
+        { where: name, path: '/api/me', question },
+        { where: `${name} of a page`, path: '/', question },
+      ];
+    }),
+  cookies: (_, encoded) => [
+    {
+      where: 'NEXT_LOCALE',
+      path: '/',
+      question: { headers: { Cookie: `NEXT_LOCALE=${encoded}` } },
+    },
+    {
+      where: 'the sealed one',
+      path: '/en/conversations',
+      question: { headers: { Cookie: `rapport-session=${encoded}` } },
+    },
+  ],
+};
+
+for (const { door, base, skip } of doors) {
+  describe(`hostile strings · ${door}`, { skip }, () => {
+    for (const [kind, placesOf] of Object.entries(places)) {
+      test(`in ${kind}`, (context) =>
+        hammer(
+          context,
+          base,
+          hostileStrings.flatMap((text) =>
+            placesOf(text, encodeURIComponent(text.toWellFormed())).map(({ where, ...asked }) => ({
+              ...asked,
+              name: `${where} ${JSON.stringify(text).slice(0, 50)}`,
+              examine: (answer) =>
+                assertNoEscape(answer, { origin: base, unreflected: telling(text) }),
+            })),
+          ),
+        ));
+    }
+  });
+}
+
+const forms = hostileStrings.filter((text) => text.isWellFormed());
+
+/** What people type goes to the API as they typed it, and nowhere else. */
+describe('hostile sign-ins', () => {
+  test('each is passed on as it was typed, or refused', (context) => {
+    api.forget();
+    return hammer(
+      context,
+      site.url,
+      forms.map((text, index) => {
+        const credentials = { email: `${index}:${text}`, password: text };
+        return {
+          name: JSON.stringify(text).slice(0, 50),
+          path: '/api/login',
+          question: {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(credentials),
+          },
+          examine: (answer) => {
+            assertNoEscape(answer, { origin: site.url, unreflected: telling(text) });
+            if (answer.status !== 200) return;
+            const prefix = JSON.stringify(`${index}:`).slice(0, -1);
+            const call = api.calls.find(({ body }) => body.includes(prefix));
+            assert.deepEqual(JSON.parse(call?.body ?? 'null'), credentials);
+          },
+        };
+      }),
+    );
+  });
+
+  test('most were passed on, and nothing but sign-ins', () => {
+    assert.ok(api.calls.length > forms.length / 2, `${api.calls.length} of ${forms.length}`);
+    assert.ok(api.calls.every(({ method, url }) => `${method} ${url}` === 'POST /login'));
+  });
+});
+
+/** An id is a part of a path upstream: whatever it holds, the call stays the call it is. */
+describe('hostile ids', () => {
+  test('none escapes', (context) => {
+    api.forget();
+    const headers = { Authorization: 'Bearer token', 'Content-Type': 'application/json' };
+    const more = ['..', '../me', '..%2fme', '1/../../login', '1?x=y', '1#x', '1%00', '1\\..\\me'];
+    return hammer(
+      context,
+      site.url,
+      [...forms, ...more].flatMap((text): Blow[] => {
+        const id = encodeURIComponent(text);
+        const name = id.slice(0, 50);
+        const examine: Blow['examine'] = (answer) =>
+          assertNoEscape(answer, { origin: site.url, unreflected: telling(text) });
+        const path = `/api/conversations/${id}`;
+        const renaming = { headers, method: 'PUT', body: '{"title":"x"}' };
+        return [
+          { name, path: `${path}/messages`, question: { headers }, examine },
+          { name, path, question: renaming, examine },
+        ];
+      }),
+    );
+  });
+
+  test('each call upstream is one of two, with one segment for the id', () => {
+    assert.ok(api.calls.length > 0);
+    for (const { method, url } of api.calls) {
+      const known =
+        /^(?:GET \/conversations(?:\/[^/?#\\]+\/messages)?|PUT \/conversations\/[^/?#\\]+)$/;
+      assert.match(`${method} ${url}`, known);
+      assert.doesNotMatch(decodeURIComponent(url), /\/\.{1,2}(?:\/|$)/);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { readEnvironment } from '../../reference-api/environment.ts';
+import {
+  finished,
+  launch,
+  type RunningApi,
+  startEmbeddedApi,
+  temporaryFolder,
+} from '../rig/embedded-api.ts';
+
+/** What the embedded API does on a developer's machine, and nowhere else. */
+
+const demoIsOn = (variables: Record<string, string>) => readEnvironment(variables).demoAccount;
+
+suite('the demo account', () => {
+  test('is there where everything is local', () => {
+    assert.ok(demoIsOn({}));
+    assert.ok(demoIsOn({ SITE_URL: 'http://localhost:4000', API_HOST: '127.0.0.1' }));
+    assert.ok(demoIsOn({ DATABASE_URL: 'postgres://me@127.0.0.1:5432/rapport' }));
+    assert.ok(demoIsOn({ DATABASE_URL: 'postgres:///rapport?host=/var/run/postgresql' }));
+  });
+
+  test('is not where the site, the API or the database is anywhere else', () => {
+    assert.ok(!demoIsOn({ SITE_URL: 'https://rapport.example' }));
+    assert.ok(!demoIsOn({ API_PUBLIC_URL: 'https://api.rapport.example' }));
+    assert.ok(!demoIsOn({ API_HOST: '0.0.0.0' }));
+    assert.ok(!demoIsOn({ DATABASE_URL: 'postgres://me:secret@db.example/rapport' }));
+    assert.ok(!demoIsOn({ DATABASE_URL: 'postgres://me@10.0.0.1,10.0.0.2/rapport' }));
+  });
+
+  test('is there or not as DEMO_ACCOUNT says', () => {
+    assert.ok(demoIsOn({ SITE_URL: 'https://rapport.example', DEMO_ACCOUNT: 'on' }));
+    assert.ok(!demoIsOn({ DEMO_ACCOUNT: 'off' }));
+    assert.throws(() => demoIsOn({ DEMO_ACCOUNT: 'yes' }), /DEMO_ACCOUNT must be on or off$/);
+  });
+});
+
+type Me = { user: { data: { id: string; attributes: Record<string, string | null> } } };
+
+async function signUp(api: RunningApi, email: string): Promise<string> {
+  const user = { email, phone_number: null, password: 'one', password_confirmation: 'one' };
+  const answer = await fetch(`${api.url}/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ user }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function me(api: RunningApi, token: string): Promise<Me['user']['data']> {
+  const answer = await fetch(`${api.url}/me`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as Me).user.data;
+}
+
+async function pay(api: RunningApi, query: string, headers: Record<string, string>) {
+  const form = new URLSearchParams();
+  const address = `${api.url}/checkout?${query}`;
+  return fetch(address, { method: 'POST', redirect: 'manual', headers, body: form });
+}
+
+suite('the demo checkout', () => {
+  let folder: { path: string; remove: () => Promise<void> };
+  let api: RunningApi;
+  let token: string;
+  let order: string;
+  const ownPage = () => ({ Origin: api.url });
+
+  before(async () => {
+    folder = await temporaryFolder();
+    api = await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' });
+    token = await signUp(api, 'buyer@rapport.example');
+    const { id } = await me(api, token);
+    order = `plan=professional&period=annual&locale=es&client_reference_id=${id}`;
+  });
+  after(async () => {
+    await api.stop();
+    await folder.remove();
+  });
+
+  test('the demo account that is off is not there', async () => {
+    const answer = await fetch(`${api.url}/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'demo@rapport.example', password: 'interview-ready' }),
+    });
+    assert.equal(answer.status, 401);
+  });
+
+  test("another site's page pays for nobody, nor does a look at the page", async () => {
+    const foreign = [
+      { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'null' },
+    ];
+    for (const headers of foreign) assert.equal((await pay(api, order, headers)).status, 403);
+    assert.equal((await fetch(`${api.url}/checkout?${order}`)).status, 200);
+    assert.equal((await me(api, token)).attributes.plan, 'free');
+  });
+
+  test('without a reference, or with one of nobody, it returns as ever and keeps nothing', async () => {
+    for (const end of ['', '&client_reference_id=nobody', '&client_reference_id=%27%3B--']) {
+      const answer = await pay(api, `plan=power&period=monthly${end}`, ownPage());
+      assert.equal(answer.status, 303);
+    }
+    const { attributes } = await me(api, token);
+    assert.equal(attributes.plan, 'free');
+    assert.equal(attributes.plan_period, undefined);
+  });
+
+  test('the page hands the reference on, and paying keeps plan, period and renewal', async () => {
+    const page = await (await fetch(`${api.url}/checkout?${order}`)).text();
+    const action = /action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    assert.match(action, /client_reference_id=[\w-]{36}/);
+    const answer = await pay(api, action.split('?')[1] ?? '', ownPage());
+    assert.equal(answer.status, 303);
+    assert.match(answer.headers.get('location') ?? '', /\/es\/account\/billing\/success$/);
+    const { plan, plan_period, plan_renews_at } = (await me(api, token)).attributes;
+    assert.deepEqual([plan, plan_period], ['professional', 'annual']);
+    const days = (Date.parse(plan_renews_at ?? '') - Date.now()) / 86_400_000;
+    assert.ok(days > 364 && days < 367, `${days} days`);
+  });
+
+  test('for a public site it sells nothing', async () => {
+    await api.stop();
+    const SITE_URL = 'https://rapport.example';
+    api = await startEmbeddedApi({ DATA_DIR: folder.path, SITE_URL });
+    const power = order.replace('professional', 'power');
+    assert.equal((await pay(api, power, ownPage())).status, 303);
+    assert.equal((await me(api, token)).attributes.plan, 'professional');
+  });
+});
+
+test('where the demo account is off, no other is made with its password', async () => {
+  const folder = await temporaryFolder();
+  const seed = new URL('../../tools/seed.ts', import.meta.url).pathname;
+  const variables = { DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' };
+  const { code, errors } = await finished(launch(variables, [seed, '--interviews', '1']));
+  assert.equal(code, 1);
+  assert.match(errors, /^There is no account demo@rapport\.example here.*DEMO_ACCOUNT=on/);
+  await folder.remove();
+});

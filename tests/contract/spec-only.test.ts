@@ -1,0 +1,14 @@
+import { after } from 'node:test';
+import { holdToContract } from './hold-to-contract.ts';
+import { specOnlyAccount, startSpecOnlyServer } from './spec-only-server.ts';
+
+/** A server that only follows the specification's call table. */
+const { url, server } = await startSpecOnlyServer();
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const { email, password } = specOnlyAccount;
+const variables = { UPSTREAM_API_URL: url, CONTRACT_EMAIL: email, CONTRACT_PASSWORD: password };
+await holdToContract(variables, 'suite');

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Answer, ask } from '../rig/ask.ts';
+import { behaveWell } from '../rig/good-api.ts';
+import { MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { readPackedAnswers } from '../rig/packed-answers.ts';
+import { type Person, signIn } from '../rig/person.ts';
+import { PlainNext } from '../rig/plain-next.ts';
+import { Site } from '../rig/site.ts';
+
+/** Of the connection, of the moment, or of a server's own counting; the rest is what a page says. */
+const passing =
+  /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|server)$/;
+
+function lasting(headers: IncomingHttpHeaders): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !passing.test(name))
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
+}
+
+const api = await MisbehavingApi.start(behaveWell);
+const env = { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: '1' };
+let site = await Site.start(env);
+after(async () => {
+  await site.stop();
+  await api.close();
+});
+
+const paths = readPackedAnswers().map(({ path }) => path);
+const odd = [
+  '/en/nothing/here',
+  '/es/%F0%9F%8E%A4',
+  '/pt-br/interview-coach/x?y=z',
+  '/en/sign-in?electron=true',
+  ...['/', '/nope', '/404', '/en/', '/en/interviews', '/es/interviews?a=b', '/r/abc', '/healthz'],
+  ...['/en/my-accounts', '/_next/static/chunks/none.js', '/api/nope', '/api/me'],
+];
+
+/** Of what packing changes, and what the framework says of itself. */
+const ofPacking =
+  /^(?:content-encoding|etag|last-modified|content-type|accept-encoding|x-nextjs-.*|x-middleware-.*)$/;
+
+function beneath({ vary = '', ...headers }: IncomingHttpHeaders) {
+  const by = vary
+    .split(/,\s*/)
+    .filter((name) => name !== '' && !/^(?:accept-encoding|rsc|next-router-.*)$/i.test(name));
+  return Object.entries({ ...lasting(headers), by: by.sort() }).filter(
+    ([name]) => !ofPacking.test(name),
+  );
+}
+
+/** Not under plain Next: what is sent as it lies has no policy there, and runs nothing. */
+const isFile = (path: string) => /^\/(?:icons|cards|_next\/static)\/|^\/favicon/.test(path);
+
+/** What our server answers from memory is the framework's own answer, under its headers, in each packing. */
+describe('the site answers packed as the framework does', () => {
+  let next: PlainNext;
+  before(async () => {
+    next = await PlainNext.start({ UPSTREAM_API_URL: api.url });
+  });
+  after(() => next.stop());
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+  // Of a slash too many the framework says where to go, and nothing else.
+  for (const path of [...paths, ...odd.filter((one) => one !== '/en/')]) {
+    test(path, async () => {
+      const headers = { 'X-Request-Id': 'asked-of-both' };
+      const plain = await ask(next.url, path, { headers });
+      const said = (answer: Answer) =>
+        beneath(answer.headers).filter(
+          ([name]) => !(isFile(path) && name === 'content-security-policy'),
+        );
+      for (const packing of ['br', 'gzip', 'identity'] as const) {
+        const packed = await ask(site.url, path, {
+          headers: { ...headers, 'Accept-Encoding': packing },
+        });
+        assert.equal(packed.status, plain.status);
+        assert.deepEqual(said(packed), said(plain), packing);
+        assert.equal(
+          String(packed.headers['content-type']).toLowerCase(),
+          String(plain.headers['content-type']).toLowerCase(),
+        );
+        const form = packed.headers['content-encoding'] ? packing : 'identity';
+        assert.ok(unpack[form](packed.body).equals(plain.body), `the bodies differ in ${packing}`);
+      }
+    });
+  }
+});
+
+/** As long as nginx gives a page without asking, and a moment. */
+const keptMs = 2_300;
+
+/** What is public answers the same as the site, again and again; what is private, to each their own. */
+const missing = !findNginx() && 'there is no nginx here (apt-get install nginx-light)';
+describe('nginx before the site', { skip: missing }, () => {
+  let edge: Edge;
+  let door: string;
+  before(async () => {
+    edge = await startEdge([site.port, site.port]);
+    door = edge.url;
+  });
+  after(() => stopEdge(edge));
+
+  for (const path of [...paths, ...odd]) {
+    for (const packing of ['br, gzip', 'gzip', 'identity']) {
+      test(`nginx answers as the site does · ${packing} · ${path}`, async () => {
+        const headers = { 'X-Request-Id': 'asked-of-both', 'Accept-Encoding': packing };
+        const theirs = await ask(site.url, path, { headers });
+        // First passed on, then kept.
+        for (const ours of [
+          await ask(door, path, { headers }),
+          await ask(door, path, { headers }),
+        ]) {
+          assert.equal(ours.status, theirs.status);
+          assert.deepEqual(lasting(ours.headers), lasting(theirs.headers));
+          assert.ok(ours.body.equals(theirs.body), 'the bodies differ');
+        }
+      });
+    }
+  }
+
+  for (const packing of ['br', 'gzip', 'identity']) {
+    const asks = { 'Accept-Encoding': packing };
+    test(`a page that did not change is answered 304 · ${packing}`, async () => {
+      const first = await ask(door, '/en', { headers: asks });
+      const known = { ...asks, 'If-None-Match': String(first.headers.etag) };
+      const again = await ask(door, '/en', { headers: known });
+      assert.equal(again.status, 304);
+      assert.equal(again.body.length, 0);
+      const policy = 'content-security-policy';
+      assert.equal(again.headers[policy], first.headers[policy]);
+    });
+    test(`HEAD says what GET says, without the page · ${packing}`, async () => {
+      const get = await ask(door, '/en', { headers: asks });
+      const head = await ask(door, '/en', { headers: asks, method: 'HEAD' });
+      assert.equal(head.body.length, 0);
+      assert.deepEqual(lasting(head.headers), lasting(get.headers));
+    });
+  }
+  test('a kept page comes at once, on a connection that stays', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const packing of ['br', 'gzip', 'identity']) {
+      const times: number[] = [];
+      for (let turn = 0; turn < 15; turn += 1) {
+        const started = performance.now();
+        await ask(door, '/en', { agent, headers: { 'Accept-Encoding': packing } });
+        times.push(performance.now() - started);
+      }
+      // Whoever holds a part back waits for an acknowledgement, which takes 40 ms.
+      const median = times.sort((a, b) => a - b)[7] ?? Number.NaN;
+      assert.ok(median < 30, `${packing} took ${median.toFixed(0)} ms`);
+    }
+    agent.destroy();
+  });
+  test('two packings of a page share no ETag', async () => {
+    const tags = ['br', 'identity'].map(
+      async (packing) =>
+        (await ask(door, '/en', { headers: { 'Accept-Encoding': packing } })).headers.etag,
+    );
+    assert.equal(new Set(await Promise.all(tags)).size, 2);
+  });
+
+  for (const [path, status] of [
+    ['/', 307],
+    ['/nope', 404],
+  ] as const) {
+    test(`what differs by language is not mixed up · ${path}`, async () => {
+      for (const language of ['es', 'pt-BR', 'en', 'es']) {
+        const answer = await ask(door, path, { headers: { 'Accept-Language': language } });
+        assert.equal(answer.status, status);
+        const text = String(answer.headers.location ?? answer.body);
+        assert.match(text, new RegExp(`^/${language}$|<html[^>]* lang="${language}"`, 'i'));
+        if (status === 404) assert.match(text, /<meta name="robots" content="noindex/);
+      }
+    });
+  }
+
+  const privatePaths = ['/en/conversations', '/es/my-account', '/pt-br/conversations/3'];
+  const calls = ['/api/me', '/api/conversations', '/api/conversations/3/messages'];
+
+  describe('to each their own', () => {
+    let people: Person[];
+    before(async () => {
+      const names = ['ada', 'bob'].map((name) => `${name}-of-edge@x.example`);
+      people = await Promise.all(names.map((name) => signIn(door, name, 'x')));
+    });
+    const marks = (text: string) => [...new Set(text.match(/\w+-of-edge/g) ?? [])];
+    for (const path of [...privatePaths, ...calls]) {
+      test(path, async () => {
+        for (const { token, cookie } of [...people, ...people]) {
+          const headers = calls.includes(path)
+            ? { Authorization: `Bearer ${token}` }
+            : { Cookie: cookie };
+          const answer = await ask(door, path, { headers });
+          assert.equal(answer.status, 200);
+          assert.deepEqual(marks(answer.body.toString()), marks(token));
+        }
+        const stranger = await ask(door, path);
+        assert.deepEqual(marks(stranger.body.toString()), []);
+      });
+    }
+    test('nothing of anybody was written to the disk', () => {
+      const files = globSync(`${edge.folder}/tmp/**/*`, { withFileTypes: true }).filter((file) =>
+        file.isFile(),
+      );
+      const texts = files.map(({ parentPath, name }) =>
+        readFileSync(`${parentPath}/${name}`, 'latin1'),
+      );
+      assert.ok(
+        texts.some((text) => text.includes('KEY: br/en\n')),
+        'nothing was kept at all',
+      );
+      for (const text of texts) {
+        assert.deepEqual(marks(text), []);
+        const key = /^KEY: (.*)$/m.exec(text)?.[1] ?? '';
+        assert.ok(!/\/(?:api|conversations|my-account)(?:\/|$)/.test(key), `${key} was kept`);
+        assert.ok(!/^set-cookie:/im.test(text), `${key} was kept with a cookie`);
+      }
+    });
+  });
+
+  test('while the site restarts, its pages are answered', async () => {
+    const kept = ['/en', '/es/sign-in', '/robots.txt'];
+    for (const path of kept) await ask(door, path);
+    await site.stop('SIGKILL');
+    // Also when they are too old to be given without asking the site.
+    const isOld = performance.now() + keptMs;
+    while (performance.now() < isOld) {
+      for (const path of kept) assert.equal((await ask(door, path)).status, 200, path);
+      assert.equal((await ask(door, '/en/conversations')).status, 503);
+    }
+    site = await Site.start(env, { port: site.port });
+    for (const path of [...kept, '/en/conversations']) {
+      assert.equal((await ask(door, path)).status, 200, path);
+    }
+  });
+});

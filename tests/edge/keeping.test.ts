@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { type Answer, ask, type Question } from '../rig/ask.ts';
+import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { until } from '../rig/until.ts';
+import { type StubSite, shellFirstMs, startStubSite } from './stub-site.ts';
+
+const missing = !findNginx() && 'there is no nginx here (apt-get install nginx-light)';
+
+function assertToldSo({ status, headers }: Answer): void {
+  assert.equal(status, 503);
+  assert.equal(headers['retry-after'], '3');
+  assert.equal(headers.refresh, '3');
+  assert.equal(headers['cache-control'], 'private, no-store');
+  assert.match(String(headers['content-security-policy']), /default-src 'none'/);
+  assert.match(String(headers['strict-transport-security']), /max-age/);
+}
+
+/** What the file keeps, passes on and says by itself, before a site that answers in every way. */
+describe('nginx as it is shipped', { skip: missing }, () => {
+  let stub: StubSite;
+  let edge: Edge;
+  let door: string;
+  before(async () => {
+    stub = await startStubSite();
+    // The same one twice, as the name of a service stands there twice.
+    edge = await startEdge([stub.port, stub.port]);
+    door = edge.url;
+    mkdirSync(`${edge.folder}/assets/_next/static`, { recursive: true });
+    writeFileSync(`${edge.folder}/assets/_next/static/former.js`, 'former()');
+  });
+  after(async () => {
+    await stopEdge(edge);
+    stub.stop();
+  });
+
+  test('it finds nothing to warn of in its file', () => {
+    const { status, stderr } = spawnSync(
+      findNginx() ?? '',
+      ['-t', '-c', `${edge.folder}/nginx.conf`],
+      { encoding: 'utf8' },
+    );
+    assert.equal(status, 0, stderr);
+    assert.doesNotMatch(stderr, /\[warn\]/);
+  });
+
+  const asked: [path: string, times: number][] = [
+    ['/public', 1],
+    ['/_next/static/kept.js', 1],
+    ['/_next/static/page', 3],
+    ['/private', 3],
+    ['/no-store', 3],
+    ['/unsaid', 3],
+    ['/cookie', 3],
+    ['/by-language', 3],
+    ['/by-visitor', 3],
+    ['/redirect', 3],
+    ['/missing', 3],
+    ['/api/public', 3],
+  ];
+  for (const [path, times] of asked) {
+    test(`${times === 1 ? 'kept' : 'never kept'} · ${path}`, async () => {
+      const question: Question = { headers: { 'Accept-Encoding': 'x-of-the-check' } };
+      for (const query of ['', '?a=b', '?utm_source=c']) await ask(door, path + query, question);
+      assert.equal(stub.timesAsked(path), times);
+    });
+  }
+  const packings: [string, string | undefined][] = [
+    ['br', 'br'],
+    // The site's own packing where it is brotli, the framework's where it is not.
+    ['gzip, deflate, br, zstd', 'br, gzip'],
+    ['gzip;q=1.0, br;q=0.5', 'br, gzip'],
+    ['gzip;q=0, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br; q=0.0, gzip; q=0', undefined],
+    ['deflate, zstd', undefined],
+    ['', undefined],
+  ];
+  for (const [accepted, packing] of packings) {
+    test(`one copy a packing · "${accepted}" is ${packing ?? 'plain'}`, async () => {
+      await ask(door, '/private', { headers: { 'Accept-Encoding': accepted } });
+      assert.equal(stub.reached.at(-1)?.headers['accept-encoding'], packing);
+    });
+  }
+  for (const name of [
+    'RSC',
+    'Next-Router-State-Tree',
+    'Next-Router-Prefetch',
+    'Next-Router-Segment-Prefetch',
+  ]) {
+    test(`the framework's own read reaches the site · ${name}`, async () => {
+      const before = stub.timesAsked('/public');
+      for (const value of ['1', '0']) await ask(door, '/public', { headers: { [name]: value } });
+      assert.equal(stub.timesAsked('/public'), before + 2);
+    });
+  }
+
+  test('the last entry of X-Forwarded-For is ours, whatever was claimed', async () => {
+    await ask(door, '/api/me', {
+      headers: { 'X-Forwarded-For': '1.2.3.4', 'X-Forwarded-Host': 'evil.example' },
+    });
+    const headers = stub.reached.at(-1)?.headers;
+    assert.equal(headers?.['x-forwarded-for'], '1.2.3.4, 127.0.0.1');
+    assert.equal(headers?.['x-forwarded-proto'], 'http');
+    assert.equal(headers?.['x-forwarded-host'], undefined);
+    assert.equal(headers?.host, `127.0.0.1:${edge.port}`);
+  });
+  test('an address reaches the site as it was written', async () => {
+    for (const path of ['/en//evil.example', '/en/', '/es/%F0%9F%8E%A4', '/en/%2e%2e/x']) {
+      await ask(door, path);
+      assert.equal(stub.reached.at(-1)?.path, path);
+    }
+  });
+  test('the shell of a page is passed on before the rest', async () => {
+    const started = performance.now();
+    const answer = await fetch(`${door}/shell-first`);
+    const pieces: [ms: number, text: string][] = [];
+    for await (const piece of answer.body ?? []) {
+      pieces.push([performance.now() - started, Buffer.from(piece).toString()]);
+    }
+    assert.deepEqual(
+      pieces.map(([, text]) => text),
+      ['shell', 'list'],
+    );
+    const [shellMs = Number.NaN] = pieces[0] ?? [];
+    assert.ok(shellMs < shellFirstMs / 2, `the shell took ${shellMs.toFixed(0)} ms`);
+  });
+
+  const times = async (method: string, body?: string) => {
+    const before = stub.timesAsked('/hangs-up');
+    const { status } = await ask(door, '/hangs-up', { method, ...(body && { body }) });
+    assert.equal(status, 503);
+    return stub.timesAsked('/hangs-up') - before;
+  };
+  test('a read whose site hangs up goes to the next', async () => {
+    assert.equal(await times('GET'), 2);
+  });
+  test('a POST that was begun is never sent twice', async () => {
+    assert.equal(await times('POST', 'x'), 1);
+    assert.equal(await times('PATCH', 'x'), 1);
+  });
+
+  test('an asset of another build comes from those that were published', async () => {
+    const { status, headers, body } = await ask(door, '/_next/static/former.js');
+    assert.equal(status, 200);
+    assert.equal(body.toString(), 'former()');
+    assert.equal(headers['content-type'], 'application/javascript');
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
+  test("an asset of no build is the site's to answer", async () => {
+    const { status, headers } = await ask(door, '/_next/static/of-no-build.js');
+    assert.equal(status, 404);
+    assert.equal(headers['x-stub'], 'knows nothing of it');
+  });
+
+  const whatIsLeft = async () => {
+    assert.equal((await ask(door, '/public?c=d')).status, 200);
+    assert.equal((await ask(door, '/_next/static/kept.js')).status, 200);
+    assert.equal((await ask(door, '/_next/static/former.js')).status, 200);
+    for (const path of ['/private', '/api/me', '/_next/static/of-no-build.js']) {
+      const started = performance.now();
+      assertToldSo(await ask(door, path));
+      assert.ok(performance.now() - started < 500, `${path} was late`);
+    }
+  };
+  test('a site that hangs up: pages are answered, the rest is told so', async () => {
+    for (const path of ['/public', '/_next/static/kept.js']) await ask(door, path);
+    stub.hangUp();
+    await until('the page is too old to be given without asking', async () => {
+      const before = stub.timesAsked('/public');
+      await ask(door, '/public');
+      return stub.timesAsked('/public') > before;
+    });
+    await whatIsLeft();
+  });
+  test('no site there: pages are answered, the rest is told so', async () => {
+    stub.stop();
+    await whatIsLeft();
+  });
+  test('too large a body is refused', async () => {
+    const { status } = await ask(door, '/api/login', { method: 'POST', body: 'x'.repeat(200_000) });
+    assert.equal(status, 413);
+  });
+});

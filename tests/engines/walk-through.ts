@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { type RunningApi, startEmbeddedApi } from '../rig/embedded-api.ts';
+import { freePort } from '../rig/ports.ts';
+import { Site } from '../rig/site.ts';
+import { Browser } from './browser.ts';
+import { type Engine, findOrInstall } from './engines.ts';
+import type { Flow } from './public-flows.ts';
+import { Relay } from './relay.ts';
+import type { Session } from './webdriver.ts';
+
+const results = 'test-results/engines';
+
+/** The product, and the relay that browsers ask in the site's place. */
+async function startProduct(data: string) {
+  rmSync(data, { recursive: true, force: true });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const api: RunningApi = await startEmbeddedApi({
+    DATA_DIR: data,
+    SITE_URL: url,
+    DEMO_ACCOUNT: 'on',
+  });
+  const site = await Site.start({
+    SITE_URL: url,
+    API_PORT: new URL(api.url).port,
+    UPSTREAM_API_URL: api.url,
+  });
+  const relay = await Relay.start(port, site.port);
+  const stop = async () => {
+    relay.stop();
+    await site.stop();
+    await api.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { url, relay, stop };
+}
+
+/** A browser may fail to start on a busy machine; what it then does is asked of it once. */
+async function started({ name, start }: Engine, file: string, who: string, language?: string) {
+  const log = `${results}/${who}.log`;
+  try {
+    return await start(file, await freePort(), log, language);
+  } catch (error) {
+    console.log(`${name} is started a second time: ${error}`);
+    return start(file, await freePort(), log, language);
+  }
+}
+
+const why = (error: unknown): string =>
+  error instanceof Error && error.cause
+    ? `${error.message} ${why(error.cause)}`
+    : `${error instanceof Error ? error.message : error}`;
+
+/** The walks as tests of one browser, in the language that the system says it speaks. */
+export function walkThrough(engine: Engine, who: string, flows: Flow[], language?: string): void {
+  const file = findOrInstall(engine);
+  const wanted = `apt-get install ${engine.packages.join(' ')}`;
+  const skip = file === undefined && `it is not on this machine (${wanted})`;
+  describe(who, { skip }, () => {
+    let product: Awaited<ReturnType<typeof startProduct>>;
+    let session: Session;
+    let browser: Browser;
+    const name = who.replaceAll(' ', '-');
+    before(async () => {
+      mkdirSync(results, { recursive: true });
+      product = await startProduct(path.resolve('.data', `engines-${name}`));
+      session = await started(engine, file ?? '', name, language);
+      console.log(`— ${session.version}`);
+      browser = new Browser(session, product.url);
+      await browser.resize(1280);
+    });
+    after(async () => {
+      await session.send('DeleteSession').catch(() => undefined);
+      await session.stop();
+      await product.stop();
+    });
+
+    for (const flow of flows) {
+      test(flow.name, async () => {
+        try {
+          await flow.walk(browser);
+        } catch (error) {
+          const photograph = `${results}/${name}-${flow.name}.png`.replaceAll(' ', '-');
+          await browser.photograph(photograph).catch(() => undefined);
+          const complaints = product.relay.takeComplaints();
+          throw new Error(`${why(error)}\n${complaints.join('\n')}\nSee ${photograph}.`);
+        }
+        const complaints = product.relay.takeComplaints();
+        if (complaints.length > 0) throw new Error(complaints.join('\n'));
+      });
+    }
+  });
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { type Answer, ask, type Question } from '../rig/ask.ts';
+import { answer, behaveWell } from '../rig/good-api.ts';
+import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { Site } from '../rig/site.ts';
+import { calls, secretToken } from './calls.ts';
+
+type Case = Question & { path: string; api?: Behaviour };
+
+const bearer = { authorization: `Bearer ${secretToken}` };
+const json = { 'content-type': 'application/json' };
+const title = '{"conversation":{"title":"A better title"}}';
+const credentials = JSON.stringify(calls.login.body);
+const told =
+  (body: string, status: string): Behaviour =>
+  (socket) => {
+    socket.write(answer(body, { status }));
+  };
+
+const addresses = ['login', 'signup', 'logout', 'me', 'conversations', 'conversations/42'].map(
+  (name) => `/api/${name}`,
+);
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const everyMethod = addresses.flatMap((path) =>
+  methods.flatMap((method): Case[] => [
+    { path, method },
+    { path, method, headers: { ...bearer, ...json } },
+    ...(method === 'POST' || method === 'PUT'
+      ? [{ path, method, headers: { ...bearer, ...json }, body: '{"not":"the contract"}' }]
+      : []),
+  ]),
+);
+
+const spellings = [
+  '/api/me/',
+  '/api/me?token=1&_rsc=2',
+  '/api//me',
+  '//api/me',
+  '/API/me',
+  '/api/%6de',
+  '/api/nothing',
+  '/api/conversations/',
+  '/api/conversations/%34%32/messages',
+  '/api/conversations/a.b/messages',
+  '/api/conversations/a%2Fb/messages',
+  '/api/conversations/../me',
+  `/api/conversations/${'x'.repeat(65)}/messages`,
+  '/api/conversations/42/messages/',
+  '/api/conversations/42/messages?after=1',
+].map((path): Case => ({ path, headers: bearer }));
+
+const asked: Case[] = [
+  { path: '/api/me', headers: { authorization: 'Bearer' } },
+  { path: '/api/me', headers: { authorization: 'Basic YTpi' } },
+  { path: '/api/me', headers: { authorization: ['Bearer one', 'Bearer two'] } },
+  { path: '/api/me', headers: { ...bearer, 'x-request-id': 'no good' } },
+  { path: '/api/me', headers: { ...bearer, range: 'bytes=0-3' } },
+  { path: '/api/me', headers: { ...bearer, 'if-none-match': '*' } },
+  { path: '/api/me', headers: { ...bearer, 'x-middleware-subrequest': 'middleware' } },
+  { path: '/api/conversations', headers: { ...bearer, 'accept-encoding': 'gzip' } },
+  { path: '/api/conversations', headers: { ...bearer, 'accept-encoding': 'br' } },
+  { path: '/api/me', headers: bearer, api: told('', '200 OK') },
+  { path: '/api/me', headers: bearer, api: told('null', '200 OK') },
+  { path: '/api/me', headers: bearer, api: told('<p>', '200 OK') },
+  { path: '/api/me', headers: bearer, api: told('{"error":"Gone"}', '401 Unauthorized') },
+  { path: '/api/conversations', headers: bearer, api: told('{"error":"Later"}', '429 Too Many') },
+  { path: '/api/conversations', headers: bearer, api: told('', '500 Internal Server Error') },
+];
+
+const sent: Case[] = [
+  { path: '/api/login', headers: json, body: credentials },
+  { path: '/api/login', headers: json, body: credentials, api: told('{"error":"No"}', '401 No') },
+  { path: '/api/login', headers: { 'content-type': 'text/plain' }, body: credentials },
+  { path: '/api/login', headers: { ...json, 'content-encoding': 'gzip' }, body: credentials },
+  { path: '/api/login', headers: { ...json, 'transfer-encoding': 'chunked' }, body: credentials },
+  { path: '/api/login', headers: json, body: '{"email":' },
+  { path: '/api/login', headers: json, body: '' },
+  { path: '/api/login', headers: json, body: ' '.repeat(70_000) },
+  { path: '/api/login', headers: { ...json, origin: 'https://evil.example' }, body: credentials },
+  { path: '/api/login', headers: { ...json, 'sec-fetch-site': 'cross-site' }, body: credentials },
+  { path: '/api/signup', headers: json, body: JSON.stringify(calls.signup.body) },
+  { path: '/api/logout', headers: { ...json, cookie: 'rapport_session=broken' } },
+].map((one): Case => ({ ...one, method: 'POST' }));
+
+const renamed: Case[] = [
+  { path: '/api/conversations/42', headers: { ...bearer, ...json }, body: title },
+  { path: '/api/conversations/4.2', headers: { ...bearer, ...json }, body: title },
+  { path: '/api/conversations/42', headers: json, body: title },
+].map((one): Case => ({ ...one, method: 'PUT' }));
+
+/** What is of the moment, of the connection, or sealed anew each time. */
+const passing = [
+  ...['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'],
+  // Only our own server packs a call's answer.
+  'content-encoding',
+];
+
+const lasting = ({ status, headers, body }: Answer) => {
+  const kept = Object.entries(headers).filter(([name]) => !passing.includes(name));
+  const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]+;/, '=…;'));
+  const { vary = '' } = headers;
+  const unpacked = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+  return {
+    status,
+    headers: {
+      ...Object.fromEntries(kept),
+      // The framework adds what its own router sends; it has no meaning for a call.
+      vary: vary.split(', ').filter((name) => !/^(?:rsc|next-.*|accept-encoding|)$/i.test(name)),
+      'set-cookie': cookies,
+      'x-request-id': headers['x-request-id']?.length,
+    },
+    body: unpacked.toString('latin1').replaceAll(/"requestId":"[^"]+"/g, ''),
+  };
+};
+
+/**
+ * The calls are answered before the framework, and by it while traces are taken: the same handlers, so the
+ * same answer to whatever is asked (docs/decisions/0009).
+ */
+const api = await MisbehavingApi.start(behaveWell);
+const host = 'localhost:4387';
+const env = { UPSTREAM_API_URL: api.url, SITE_URL: `http://${host}` };
+const [ours, frameworks] = await Promise.all([
+  Site.start(env),
+  Site.start({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }),
+]);
+after(async () => {
+  await Promise.all([ours.stop(), frameworks.stop()]);
+  await api.close();
+});
+
+for (const one of [...everyMethod, ...spellings, ...asked, ...sent, ...renamed]) {
+  const { path, api: behaviour = behaveWell, ...question } = one;
+  const name = `${question.method ?? 'GET'} ${path.slice(0, 60)} ${JSON.stringify(question.headers ?? {})}`;
+  test(`the same before the framework and by it · ${name}`, async () => {
+    api.behave(behaviour);
+    const headers = { host, 'x-request-id': 'both-ways', ...question.headers };
+    const here = await ask(ours.url, path, { ...question, headers });
+    const there = await ask(frameworks.url, path, { ...question, headers });
+    assert.deepEqual(lasting(here), lasting(there));
+  });
+}

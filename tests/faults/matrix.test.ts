@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import type { Socket } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { behaveWell } from '../rig/good-api.ts';
+import { MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { Site } from '../rig/site.ts';
+import { until } from '../rig/until.ts';
+import {
+  type Answered,
+  ask,
+  type CallName,
+  callNames,
+  calls,
+  secretEmail,
+  secretPassword,
+  secretToken,
+} from './calls.ts';
+import { type Fault, faults, type Verdict } from './faults.ts';
+
+const deadlineMs = 1_000;
+/** For a machine that is busy with us and with others. */
+const graceMs = 2_000;
+
+function examineProblem(
+  answered: Answered,
+  expected: Exclude<Verdict, 'good' | { empty: number }>,
+) {
+  const body = answered.json as Record<string, unknown>;
+  assert.equal(answered.status, expected.status);
+  assert.match(answered.headers.get('content-type') ?? '', /^application\/problem\+json/);
+  assert.equal(body.code, expected.problem);
+  assert.equal(body.type, `urn:rapport:problem:${expected.problem}`);
+  assert.equal(body.status, expected.status);
+  assert.equal(typeof body.title, 'string');
+  assert.equal(body.requestId, answered.requestId);
+  assert.equal(answered.headers.get('retry-after'), expected.retryAfter ?? null);
+  assert.equal(body.error, expected.error);
+  assert.equal(body.message, expected.message);
+}
+
+function examine(name: CallName, answered: Answered, verdict: Verdict): void {
+  if (verdict === 'good') {
+    assert.ok(
+      calls[name].isGood(answered.status, answered.json),
+      `expected a good answer, got ${answered.status} ${answered.text.slice(0, 200)}`,
+    );
+  } else if ('empty' in verdict) {
+    assert.equal(answered.status, verdict.empty);
+  } else {
+    examineProblem(answered, verdict);
+  }
+  assert.equal(answered.headers.get('x-request-id'), answered.requestId);
+  assert.equal(answered.headers.get('cache-control'), 'private, no-store');
+  for (const internal of ['x-internal-host', 'server', 'x-powered-by', 'location', 'x-padding']) {
+    assert.equal(answered.headers.get(internal), null, `${internal} came through`);
+  }
+  assert.ok(answered.ms < deadlineMs + graceMs, `took ${answered.ms.toFixed(0)} ms`);
+}
+
+/** A cookie goes with its own session: on a refusal of the bearer and on an empty `/me`, never else. */
+function examineCookie(name: CallName, answered: Answered, verdict: Verdict): void {
+  const lines = answered.headers.getSetCookie();
+  assert.ok(!lines.some((line) => line.startsWith('backend=')), 'a backend cookie came through');
+  const isProblem = verdict !== 'good' && 'problem' in verdict;
+  const ends = calls[name].authorised
+    ? (isProblem && verdict.status === 401) || (name === 'me' && !isProblem && verdict !== 'good')
+    : false;
+  const begins = !calls[name].authorised && verdict === 'good';
+  assert.equal(lines.length, ends || begins ? 1 : 0, `set-cookie: ${lines.join(' / ')}`);
+  if (ends) assert.match(lines[0] ?? '', /=; Path=\/; Max-Age=0/);
+}
+
+/** Each fault × each call, on one site that lives through all of them. */
+const api = await MisbehavingApi.start(behaveWell);
+const site = await Site.start({
+  UPSTREAM_API_URL: api.url,
+  UPSTREAM_TIMEOUT_MS: String(deadlineMs),
+  UPSTREAM_BREAKER_FAILURES: '15',
+  UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
+});
+after(async () => {
+  await site.stop();
+  await api.close();
+});
+
+type Cell = { name: CallName; answered: Answered };
+
+/** Tens of megabytes one after the other, all else at once. */
+async function askAll(oneByOne: boolean, asked: { cookie?: string; token?: string }) {
+  const askFor = async (name: CallName): Promise<Cell> => ({
+    name,
+    answered: await ask(site.url, calls[name], asked),
+  });
+  if (!oneByOne) return Promise.all(callNames.map(askFor));
+  const cells: Cell[] = [];
+  for (const name of callNames) cells.push(await askFor(name));
+  return cells;
+}
+
+async function suffer({ behaviour, heavy = false }: Fault) {
+  // The bearer of the cookie itself, so that a refusal of it can be told from a stranger's.
+  const login = { ...calls.login, body: { email: secretToken, password: 'x' } };
+  const signedIn = await ask(site.url, login);
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  if (behaviour === 'nobody listens') await api.close();
+  else {
+    api.hangUp();
+    api.behave(behaviour);
+  }
+  const askedBefore = api.asked.length;
+  const cells = await askAll(heavy, { cookie, token: `token-of-${secretToken}` });
+  const elsewhere = api.asked.slice(askedBefore).filter(({ path }) => path === '/elsewhere');
+  api.behave(behaveWell);
+  if (behaviour === 'nobody listens') await api.listen();
+  return { cells, elsewhere, afterwards: await askAll(false, {}) };
+}
+
+for (const fault of faults) {
+  describe(fault.name, () => {
+    let found: Awaited<ReturnType<typeof suffer>>;
+    before(async () => {
+      found = await suffer(fault);
+    });
+    for (const [index, name] of callNames.entries()) {
+      test(name, () => {
+        const verdict = fault.except?.[name] ?? fault.verdict;
+        const cell = found.cells[index];
+        assert.ok(cell);
+        examine(name, cell.answered, verdict);
+        examineCookie(name, cell.answered, verdict);
+        assert.equal(found.elsewhere.length, 0, 'a redirect was followed');
+      });
+      test(`${name}: the next good call`, () => {
+        const cell = found.afterwards[index];
+        assert.ok(cell);
+        examine(name, cell.answered, 'good');
+      });
+    }
+  });
+}
+
+describe('one failure, then good', () => {
+  for (const name of callNames) {
+    test(name, async () => {
+      let asked = 0;
+      api.behave((socket, request) => {
+        asked += 1;
+        if (asked === 1) socket.resetAndDestroy();
+        else behaveWell(socket, request);
+      });
+      const answered = await ask(site.url, calls[name]);
+      const isRead = calls[name].method === 'GET';
+      examine(name, answered, isRead ? 'good' : { problem: 'upstream-unreachable', status: 502 });
+      assert.equal(asked, isRead ? 2 : 1, 'a read is asked for twice, a write never');
+    });
+  }
+  after(() => api.behave(behaveWell));
+});
+
+test('a client that leaves takes its call along, before the deadline', async () => {
+  const hanging: Socket[] = [];
+  api.behave((socket) => {
+    hanging.push(socket);
+  });
+  const leaving = new AbortController();
+  const headers = { authorization: `Bearer ${secretToken}` };
+  const call = fetch(`${site.url}/api/me`, { headers, signal: leaving.signal });
+  await until('the API is asked', () => hanging.length === 1, deadlineMs / 2);
+  assert.equal(hanging[0]?.destroyed, false);
+  leaving.abort();
+  await assert.rejects(call, { name: 'AbortError' });
+  await until('its call is gone', () => hanging[0]?.destroyed === true, deadlineMs / 2);
+  api.behave(behaveWell);
+});
+
+test('an open breaker answers at once, with Retry-After', async (context) => {
+  await api.close();
+  for (let i = 0; i < 20; i += 1) await ask(site.url, calls.me);
+  const times: number[] = [];
+  for (let i = 0; i < 9; i += 1) {
+    const answered = await ask(site.url, calls.conversations);
+    examineProblem(answered, { problem: 'upstream-resting', status: 503, retryAfter: '1' });
+    times.push(answered.ms);
+  }
+  const median = times.sort((a, b) => a - b)[4] ?? Number.NaN;
+  assert.ok(median < 20, `took ${median.toFixed(1)} ms`);
+  context.diagnostic(`${median.toFixed(1)} ms`);
+});
+
+test('a breaker heals by itself', async () => {
+  await api.listen();
+  await until('it is healed', async () => (await ask(site.url, calls.me)).status === 200, 3_000);
+  examine('me', await ask(site.url, calls.me), 'good');
+  examine('rename', await ask(site.url, calls.rename), 'good');
+});
+
+test('no connection is left open', () => until('all are closed', () => api.openSockets === 0));
+
+test('the site lived through all of it, and its memory is sane', (context) => {
+  assert.ok(site.isAlive);
+  const resident = site.residentMegabytes;
+  assert.ok(resident === null || resident < 800, `${resident} MB resident`);
+  context.diagnostic(`${resident?.toFixed(0) ?? 'an unknown number of'} MB resident`);
+});
+
+test('no secret in anything the site said', () => {
+  assert.match(site.output, /"route":"\/api\/login"/);
+  for (const secret of [secretToken, secretPassword, secretEmail, 'Fe26.2']) {
+    assert.ok(!site.output.includes(secret), `${secret} was logged`);
+  }
+});
+
+test('no handler failed in a way nobody foresaw', () => {
+  assert.doesNotMatch(site.output, /handler-failed|unhandled|uncaught/i);
+});

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { answer, goodBody } from '../rig/good-api.ts';
+import { MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { hasRedis, RedisServer } from '../rig/redis.ts';
+import { Site } from '../rig/site.ts';
+import { until } from '../rig/until.ts';
+import { type Answered, ask, type Call, calls } from './calls.ts';
+
+/** What two sites know together by Redis, and each by itself while it is away: limits, and ended sessions. */
+const rightPassword = 'right';
+const accountLimit = 30;
+
+const api = await MisbehavingApi.start((socket, asked) => {
+  const isWrong = asked.path === '/login' && !asked.body.includes(`"${rightPassword}"`);
+  socket.write(
+    isWrong
+      ? answer('{"error":"Wrong e-mail or password"}', { status: '401 Unauthorized' })
+      : answer(goodBody(asked)),
+  );
+});
+after(() => api.close());
+
+/** As a site is shipped. */
+const limits = {
+  UPSTREAM_API_URL: api.url,
+  SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: '10',
+  SIGN_IN_ATTEMPTS_PER_ACCOUNT: String(accountLimit),
+};
+
+function signIn(site: Site, email: string, password: string, address?: string): Promise<Answered> {
+  const from = address === undefined ? {} : { address };
+  return ask(site.url, { ...calls.login, body: { email, password } }, from);
+}
+
+describe('one address', () => {
+  let site: Site;
+  before(async () => {
+    site = await Site.start({
+      ...limits,
+      SIGN_IN_ATTEMPTS_PER_ADDRESS: '20',
+      SIGN_UP_ATTEMPTS_PER_ADDRESS: '5',
+    });
+  });
+  after(() => site.stop());
+
+  const asStranger = async (call: Call, body: unknown) => {
+    const { status } = await fetch(site.url + call.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
+        'x-rapport-peer': `198.51.100.${Math.floor(Math.random() * 250)}`,
+        'x-real-ip': '192.0.2.7',
+      },
+      body: JSON.stringify(body),
+    });
+    return status;
+  };
+
+  test('no header makes one address many', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) {
+      const guess = { email: `person-${i}@person.example`, password: 'wrong' };
+      statuses.push(await asStranger(calls.login, guess));
+    }
+    assert.deepEqual(statuses, [...Array<number>(20).fill(401), 429]);
+  });
+
+  test('sign-ups are limited by address, too', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      statuses.push(await asStranger(calls.signup, calls.signup.body));
+    }
+    assert.deepEqual(statuses, [...Array<number>(5).fill(200), 429]);
+  });
+});
+
+function examineLimit(answered: Answered): void {
+  const body = answered.json as Record<string, unknown>;
+  assert.equal(answered.status, 429);
+  assert.equal(body.code, 'too-many-attempts');
+  assert.match(String(body.error), /^Too many attempts\. Try again in \d+ minutes?\.$/);
+  assert.equal(body.message, body.error);
+  const wait = Number(answered.headers.get('retry-after'));
+  assert.ok(wait > 0 && wait <= 900, `retry-after: ${wait}`);
+}
+
+/** Eleven wrong passwords: ten are the API's matter, the eleventh is ours, and so is the right one. */
+async function meetTheLimit(email: string, sites: (attempt: number) => Site): Promise<void> {
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const { status } = await signIn(sites(attempt), email, 'wrong');
+    assert.equal(status, 401, `attempt ${attempt}`);
+  }
+  examineLimit(await signIn(sites(11), email, 'wrong'));
+  examineLimit(await signIn(sites(12), email.toUpperCase(), rightPassword));
+}
+
+type Person = { token: string; cookie: string };
+const logout: Call = {
+  method: 'POST',
+  path: '/api/logout',
+  body: {},
+  authorised: true,
+  isGood: (status) => status === 204,
+};
+
+/** The API gives a person the same token every time: whoever signs in again must get in with it. */
+async function begin(site: Site, name: string): Promise<Person> {
+  const { status, headers, json } = await signIn(site, `${name}@session.example`, rightPassword);
+  assert.equal(status, 200);
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { token: (json as { token: string }).token, cookie };
+}
+
+async function signOut(site: Site, person: Person): Promise<void> {
+  assert.equal((await ask(site.url, logout, person)).status, 204);
+}
+
+/** What the bearer is answered, and whether the page made for the cookie holds the person's interviews. */
+async function look(site: Site, { token, cookie }: Person) {
+  const call = await ask(site.url, calls.conversations, { token });
+  const page = await fetch(`${site.url}/en/conversations`, { headers: { cookie } });
+  const { code } = call.json as { code?: string };
+  return { status: call.status, code, page: (await page.text()).includes(token), ms: call.ms };
+}
+
+async function assertIn(site: Site, person: Person): Promise<void> {
+  const { status, page } = await look(site, person);
+  assert.deepEqual({ status, page }, { status: 200, page: true });
+}
+
+async function assertOut(site: Site, person: Person): Promise<void> {
+  const { status, code, page } = await look(site, person);
+  assert.deepEqual({ status, code, page }, { status: 401, code: 'session-ended', page: false });
+}
+
+describe('two replicas', { skip: !hasRedis() && 'there is no redis-server here' }, () => {
+  let redis: RedisServer;
+  let sites: [first: Site, second: Site];
+  let people: [ann: Person, bea: Person, cleo: Person];
+  const either = (attempt: number) => sites[attempt % 2 === 0 ? 0 : 1];
+
+  before(async () => {
+    redis = await RedisServer.create();
+    const env = {
+      ...limits,
+      REDIS_URL: redis.url,
+      TRUSTED_PROXY_HOPS: '1',
+      SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000',
+    };
+    sites = await Promise.all([Site.start(env), Site.start(env)]);
+    const [first] = sites;
+    people = [await begin(first, 'ann'), await begin(first, 'bea'), await begin(first, 'cleo')];
+  });
+  after(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await redis.destroy();
+  });
+
+  test('eleven wrong passwords over two replicas meet one limit', () =>
+    meetTheLimit('ann@person.example', either));
+
+  test('nobody else is stopped by it', async () => {
+    const { status } = await signIn(sites[0], 'bea@person.example', rightPassword);
+    assert.equal(status, 200);
+  });
+
+  test('nor is the owner, at another address', async () => {
+    const { status } = await signIn(sites[1], 'ann@person.example', rightPassword, '203.0.113.9');
+    assert.equal(status, 200);
+  });
+
+  test('guesses from many addresses meet the looser limit of the account', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < accountLimit + 1; i += 1) {
+      const address = `203.0.113.${i}`;
+      statuses.push((await signIn(either(i), 'fay@person.example', 'wrong', address)).status);
+    }
+    assert.deepEqual(statuses, [...Array<number>(accountLimit).fill(401), 429]);
+  });
+
+  test('a successful sign-in clears what failed at its address', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 9; i += 1) await signIn(either(i), 'cleo@person.example', 'wrong');
+      const { status } = await signIn(either(round), 'cleo@person.example', rightPassword);
+      assert.equal(status, 200);
+    }
+  });
+
+  test('a session serves on both replicas', async () => {
+    for (const site of sites) for (const person of people) await assertIn(site, person);
+  });
+
+  test('signed out of one, its bearer and its cookie serve on neither', async () => {
+    const [ann, bea, cleo] = people;
+    await signOut(sites[0], ann);
+    await signOut(sites[0], bea);
+    for (const site of sites) for (const person of [ann, bea]) await assertOut(site, person);
+    for (const site of sites) await assertIn(site, cleo);
+  });
+
+  test('signed in again on the other, the same token serves on both', async () => {
+    const again = await begin(sites[1], 'ann');
+    assert.equal(again.token, people[0].token);
+    for (const site of sites) await assertIn(site, again);
+    people[0] = again;
+  });
+
+  describe('with Redis gone', () => {
+    before(() => redis.stop());
+
+    test('both still answer', async () => {
+      for (const site of sites) {
+        const good = await signIn(site, 'dora@person.example', rightPassword);
+        assert.equal(good.status, 200);
+        assert.ok(good.ms < 2_000, `took ${good.ms.toFixed(0)} ms`);
+        assert.equal((await signIn(site, 'dora@person.example', 'wrong')).status, 401);
+      }
+    });
+
+    test('each still limits', () => meetTheLimit('edith@person.example', () => sites[0]));
+
+    test('who ended a session still refuses it', async () => {
+      const [, bea, cleo] = people;
+      await signOut(sites[0], cleo);
+      for (const person of [bea, cleo]) await assertOut(sites[0], person);
+    });
+
+    test('everybody else is answered, and soon', async () => {
+      for (const site of sites) {
+        const { status, ms } = await look(site, people[0]);
+        assert.equal(status, 200);
+        assert.ok(ms < 2_000, `took ${ms.toFixed(0)} ms`);
+      }
+    });
+  });
+
+  describe('with Redis back', () => {
+    before(() => redis.start());
+
+    test('they count together again', () =>
+      until('the limit of before is met on both', async () => {
+        const answered = await Promise.all(
+          sites.map((site) => signIn(site, 'ann@person.example', rightPassword)),
+        );
+        return answered.every(({ status }) => status === 429);
+      }));
+
+    test('both refuse what ended meanwhile', () =>
+      until('neither serves it', async () => {
+        const seen = await Promise.all(sites.map((site) => look(site, people[2])));
+        return seen.every(({ status, page }) => status === 401 && !page);
+      }));
+
+    test('no token is in the logs', () => {
+      for (const site of sites) assert.ok(!site.output.includes(people[0].token));
+    });
+  });
+});

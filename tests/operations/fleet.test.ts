@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fingerprintOf } from '../../lib/session/fingerprint.ts';
+import { Fleet, missingForAFleet } from '../rig/fleet.ts';
+import { failures, Load, type Outcome, percentile, under } from '../rig/load.ts';
+import { deeds, type Person } from '../rig/person.ts';
+import { sharedSecret } from '../rig/site.ts';
+
+type Scene = { fleet: Fleet; person: Person; interview: string };
+
+const perSecond = 60;
+
+/** A day of the site in small: mostly pages, then lists, now and then a rename or a sign-in. */
+function everyday({ fleet: { door }, person, interview }: Scene) {
+  return (index: number) => {
+    const turn = index % 40;
+    if (turn === 39) return deeds.signIn(door, person);
+    if (turn % 13 === 12) return deeds.rename(door, person, interview, `Title ${index}`);
+    if (turn % 4 === 3) return deeds.readInterviews(door, person);
+    if (turn % 4 === 2) return deeds.listInterviews(door, person);
+    return deeds.read(door, turn % 2 ? '/es/sign-in' : '/en/any/thing');
+  };
+}
+
+/** A page that knows the session writes its fingerprint; one that does not, cannot. */
+async function isRecognised(base: string, { cookie, token }: Person): Promise<boolean> {
+  const answer = await fetch(`${base}/en/my-account`, { headers: { Cookie: cookie } });
+  return (await answer.text()).includes((await fingerprintOf(token)) ?? 'no fingerprint');
+}
+
+const of = (outcomes: Outcome[], ...kinds: string[]) =>
+  outcomes.filter(({ kind }) => kinds.includes(kind));
+
+const failed = (outcomes: Outcome[]) => outcomes.filter(({ ok }) => !ok);
+
+/** Everything works again within so long, for ten requests of each kind in a row. */
+async function recovery(scene: Scene): Promise<number> {
+  const started = performance.now();
+  const shots = everyday(scene);
+  let inARow = 0;
+  for (let index = 0; inARow < 40; index += 1) {
+    const { fire } = shots(index);
+    const { ok, detail } = await fire().catch((error: Error) => ({
+      ok: false,
+      detail: error.message,
+    }));
+    inARow = ok ? inARow + 1 : 0;
+    if (!ok) await sleep(100);
+    assert.ok(performance.now() - started < 20_000, `not well after 20 s: ${detail}`);
+  }
+  return performance.now() - started;
+}
+
+/** Kills under load, looks at what people got meanwhile, brings back what was killed, waits until all is well. */
+async function play(
+  scene: Scene,
+  kill: () => Promise<unknown>,
+  revive: () => Promise<void>,
+): Promise<{ outcomes: Outcome[]; wellAfterMs: number }> {
+  const load = new Load(perSecond, everyday(scene));
+  const outcomes = await under(load, async (askedMore) => {
+    await askedMore(40);
+    await kill();
+    await askedMore(120);
+  });
+  await revive();
+  return { outcomes, wellAfterMs: await recovery(scene) };
+}
+
+const well = (ms: number) => `all well ${(ms / 1000).toFixed(1)} s after it was back`;
+
+const isHonest = ({ detail }: Outcome) => /^50[234] .*"code":"(?:upstream|site)-/.test(detail);
+
+const missing = missingForAFleet();
+describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }, () => {
+  let fleet: Fleet;
+  let on: Scene;
+  before(async () => {
+    fleet = await Fleet.start();
+    const person = await fleet.signIn();
+    on = { fleet, person, interview: await fleet.interview(person) };
+  });
+  after(() => fleet.stop());
+
+  test('a rolling restart under load fails nobody', async (context) => {
+    const outcomes = await under(new Load(perSecond, everyday(on)), async (askedMore) => {
+      await askedMore(40);
+      for (const index of fleet.sites.keys()) {
+        await fleet.site(index).stop();
+        await fleet.startSite(index);
+      }
+      await askedMore(40);
+    });
+    assert.equal(failures(outcomes), '');
+    const p99 = percentile(outcomes, 0.99).toFixed(0);
+    context.diagnostic(`0 failed of ${outcomes.length}, p99 ${p99} ms`);
+  });
+
+  test('a rolling change of the session secret signs nobody out', async () => {
+    const young = 'another-secret-of-the-tests-worth-just-as-little';
+    // First every site learns to open the new seal, then each begins to use it.
+    for (const SESSION_SECRET of [`${sharedSecret},${young}`, `${young},${sharedSecret}`]) {
+      const restart = async (index: number) => {
+        await fleet.site(index).stop();
+        await fleet.startSite(index, { SESSION_SECRET });
+      };
+      await Promise.all([...fleet.sites.keys()].map(restart));
+    }
+    const newcomer = await fleet.signIn();
+    for (const { url } of fleet.sites) {
+      for (const who of [on.person, newcomer]) {
+        const { ok, detail } = await deeds.readInterviews(url, who).fire();
+        assert.ok(ok, detail);
+        assert.ok(await isRecognised(url, who), `${url} does not know the session`);
+      }
+    }
+  });
+
+  test('kill -9 of a site: reads go to another, writes are never sent twice', async (context) => {
+    const { outcomes, wellAfterMs } = await play(
+      on,
+      () => fleet.site(1).stop('SIGKILL'),
+      () => fleet.startSite(1),
+    );
+    assert.equal(failures(of(outcomes, 'page', 'living page', 'list')), '');
+    const writes = failed(of(outcomes, 'rename', 'sign-in'));
+    assert.ok(writes.length <= 3, failures(writes));
+    context.diagnostic(
+      `0 reads and ${writes.length} writes failed of ${outcomes.length}; ${well(wellAfterMs)}`,
+    );
+  });
+
+  test('kill -9 of the API: pages stay, calls fail honestly and fast', async (context) => {
+    const { outcomes, wellAfterMs } = await play(
+      on,
+      () => fleet.killApi(),
+      () => fleet.startApi(),
+    );
+    assert.equal(failures(of(outcomes, 'page', 'living page')), '');
+    const calls = failed(outcomes);
+    assert.ok(calls.length > 0, 'no call failed: was the API there all the time?');
+    assert.equal(failures(calls.filter((one) => !isHonest(one))), '');
+    const slowest = Math.max(...calls.map(({ ms }) => ms));
+    assert.ok(slowest < 4_500, `a call took ${slowest.toFixed(0)} ms to fail`);
+    context.diagnostic(
+      `0 pages failed, ${calls.length} calls of ${outcomes.length} were told so; ${well(wellAfterMs)}`,
+    );
+  });
+
+  test('kill -9 of PostgreSQL: pages stay, calls fail honestly', async (context) => {
+    const { outcomes, wellAfterMs } = await play(
+      on,
+      () => fleet.postgres.stop('SIGKILL'),
+      () => fleet.postgres.start(),
+    );
+    assert.equal(failures(of(outcomes, 'page', 'living page')), '');
+    const calls = failed(outcomes);
+    assert.ok(calls.length > 0, 'no call failed: was PostgreSQL there all the time?');
+    assert.equal(failures(calls.filter((one) => !isHonest(one))), '');
+    context.diagnostic(
+      `0 pages failed, ${calls.length} calls of ${outcomes.length} were told so; ${well(wellAfterMs)}`,
+    );
+  });
+
+  test('kill -9 of Redis: nobody notices, limits are counted by each site', async (context) => {
+    const { outcomes, wellAfterMs } = await play(
+      on,
+      () => fleet.redis.stop('SIGKILL'),
+      () => fleet.redis.start(),
+    );
+    assert.equal(failures(outcomes), '');
+    const said = fleet.sites.filter(({ output }) => output.includes('redis-lost')).length;
+    assert.ok(said > 0, 'no site said that Redis was lost');
+    context.diagnostic(`0 failed of ${outcomes.length}; ${well(wellAfterMs)}`);
+  });
+
+  test('what was renamed before is still so named', async () => {
+    const title = 'A title from before everything was killed once more';
+    const another = await fleet.interview(on.person, 1);
+    const renamed = await deeds.rename(fleet.door, on.person, another, title).fire();
+    assert.ok(renamed.ok, renamed.detail);
+    await fleet.postgres.stop('SIGKILL');
+    await fleet.postgres.start();
+    await recovery(on);
+    const answer = await fetch(`${fleet.door}/api/conversations`, {
+      headers: { Authorization: `Bearer ${on.person.token}` },
+    });
+    assert.ok((await answer.text()).includes(title), 'the title is another');
+  });
+});

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { ask } from '../rig/ask.ts';
+import { percentile } from '../rig/load.ts';
+import { freePort } from '../rig/ports.ts';
+import { RecordingApi } from '../rig/recording-api.ts';
+import { Site } from '../rig/site.ts';
+import { until } from '../rig/until.ts';
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const headers = {
+  Authorization: 'Bearer token-of-a-test',
+  traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+};
+
+async function milliseconds(site: Site): Promise<number> {
+  const started = performance.now();
+  assert.equal((await ask(site.url, '/api/me', { headers })).status, 200);
+  return performance.now() - started;
+}
+
+describe('traces', () => {
+  let api: RecordingApi;
+  before(async () => {
+    api = await RecordingApi.start();
+  });
+  after(() => api.stop());
+  const startSite = (collectorUrl?: string) =>
+    Site.start({
+      UPSTREAM_API_URL: api.address,
+      ...(collectorUrl && { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl }),
+    });
+  const sentOn = () => String(api.calls.at(-1)?.headers.traceparent);
+
+  test('off: the caller’s traceparent goes on to the API as it came', async () => {
+    const site = await startSite();
+    await ask(site.url, '/api/me', { headers });
+    assert.equal(sentOn(), headers.traceparent);
+    await ask(site.url, '/api/me', { headers: { ...headers, traceparent: 'not one' } });
+    assert.equal(sentOn(), 'undefined');
+    await site.stop();
+  });
+
+  test('on: the API joins the caller’s trace, the collector hears of it', async () => {
+    const collector = await RecordingApi.start();
+    const site = await startSite(collector.address);
+    await ask(site.url, '/api/me', { headers });
+    assert.match(sentOn(), new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+    await site.stop();
+    collector.stop();
+    const told = collector.calls.map(({ url, body }) => `${url} ${body}`).join('\n');
+    assert.match(told, /^\/v1\/traces /);
+    assert.ok(told.includes(traceId), 'the collector was not told of this trace');
+    assert.ok(told.includes('GET /me'), 'nor of the call to the API');
+    assert.ok(!told.includes('token-of-a-test'), 'the bearer is in the trace');
+  });
+
+  test('on, and the collector is dead: nobody waits for it', async (context) => {
+    const [plain, dead] = await Promise.all([startSite(), startSite('http://127.0.0.1:9')]);
+    const off: { ms: number }[] = [];
+    const on: { ms: number }[] = [];
+    // In turns, so that whatever else the machine does, it does to both.
+    for (let index = 0; index < 200; index += 1) {
+      off.push({ ms: await milliseconds(plain) });
+      on.push({ ms: await milliseconds(dead) });
+    }
+    await plain.stop();
+    const ended = await dead.stop();
+    const [without, within] = [percentile(off, 0.5), percentile(on, 0.5)];
+    assert.ok(within < without + 5, `${within.toFixed(1)} ms instead of ${without.toFixed(1)} ms`);
+    assert.ok(ended < 8_000, `it took ${ended.toFixed(0)} ms to end`);
+    context.diagnostic(`p50 ${within.toFixed(1)} ms, without traces ${without.toFixed(1)} ms`);
+  });
+});
+
+describe('metrics', () => {
+  let api: RecordingApi;
+  let site: Site;
+  let port: number;
+  before(async () => {
+    api = await RecordingApi.start();
+    port = await freePort();
+    site = await Site.start({ UPSTREAM_API_URL: api.address, METRICS_PORT: String(port) });
+  });
+  after(async () => {
+    await site.stop();
+    api.stop();
+  });
+  const read = async () => (await ask(`http://127.0.0.1:${port}`, '/metrics')).body.toString();
+
+  test('nobody reads them from outside unless they are told to', async () => {
+    // Another address of this machine; who listens everywhere answers there too.
+    await assert.rejects(ask(`http://127.0.0.2:${port}`, '/metrics'), /ECONNREFUSED/);
+  });
+  test('traffic, errors, latency and saturation are told', async () => {
+    for (const path of ['/en', '/en', '/api/me', '/api/conversations/17/messages', '/nope']) {
+      await ask(site.url, path, { headers });
+    }
+    // The last of them is counted once its answer is all out.
+    await until('all are counted', async () => /_under_way 0$/m.test(await read()));
+    const text = await read();
+    const counted = (labels: string) =>
+      Number(
+        new RegExp(`^rapport_http_request_seconds_count{${labels}} (\\d+)$`, 'm').exec(text)?.[1],
+      );
+    assert.equal(counted('method="GET",route="public page",status="200"'), 2);
+    assert.equal(counted('method="GET",route="/api/me",status="200"'), 1);
+    assert.equal(counted('method="GET",route="/api/conversations/{id}/messages",status="200"'), 1);
+    assert.equal(counted('method="GET",route="other",status="404"'), 1);
+    assert.match(
+      text,
+      /^rapport_upstream_call_seconds_count{method="GET",route="\/me",outcome="200"} 1$/m,
+    );
+    assert.match(text, /^rapport_http_requests_under_way 0$/m);
+    assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
+    assert.match(text, /^process_resident_memory_bytes /m);
+  });
+  test('an error upstream is told by its code', async () => {
+    api.stop();
+    await ask(site.url, '/api/me', { headers });
+    assert.match(await read(), /route="\/me",outcome="upstream-unreachable"} 1$/m);
+  });
+  test('a thousand invented addresses make no new series', async () => {
+    // The process's own come and go: a kind of garbage collection is told of when it first happens.
+    const series = async () =>
+      new Set(
+        [
+          ...(await read()).matchAll(
+            /^(?!nodejs_|process_)(\w+?)(?:_bucket|_sum|_count)?({.*})? /gm,
+          ),
+        ].map(([, name, labels = '']) => name + labels.replace(/le="[^"]*",/, '')),
+      );
+    const before = await series();
+    for (let index = 0; index < 1_000; index += 1) {
+      await ask(site.url, index % 2 ? `/invented-${index}` : `/api/invented-${index}`);
+    }
+    const added = [...(await series())].filter((name) => !before.has(name));
+    assert.deepEqual(added, [
+      'rapport_http_request_seconds{method="GET",route="/api/*",status="404"}',
+    ]);
+  });
+  test('they are not on the site’s own port', async () => {
+    assert.equal((await ask(site.url, '/metrics')).status, 404);
+  });
+});

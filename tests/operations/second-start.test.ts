@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { builtWithFile } from '../../lib/build-files.ts';
+import { ask } from '../rig/ask.ts';
+import { freePort } from '../rig/ports.ts';
+import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { ensureBuild } from '../rig/site.ts';
+
+/** `npm start` as a person types it, beside whatever runs already. */
+async function start(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const child = mine(
+    spawn(process.execPath, ['tools/start.ts'], {
+      env: { ...process.env, PORT: String(port), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+    'SIGTERM',
+  );
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said.text += chunk.toString();
+    });
+  }
+  return { port, child, said, url: `http://127.0.0.1:${port}` };
+}
+
+const buildId = () => `of ${statSync(builtWithFile()).mtimeMs}`;
+
+/** Where the demo calendar of a site is: a port that nobody else's site leads to. */
+async function demoCalendar(url: string): Promise<string> {
+  const { status, headers } = await ask(url, '/demo/schedule');
+  assert.equal(status, 307);
+  return String(headers.location);
+}
+
+async function stop({ child }: Awaited<ReturnType<typeof start>>): Promise<void> {
+  child.kill('SIGTERM');
+  await ended(child);
+}
+
+/** Two products of one folder on two ports: one build, and neither in the way of the other. */
+await ensureBuild();
+const before = buildId();
+const [one, other] = await Promise.all([start(), start()]);
+after(async () => {
+  await Promise.all([one, other].map(stop));
+});
+
+test('two starts at once: both serve the one build', async () => {
+  const starting = [one, other].map(({ url, child }) =>
+    untilReachable(`${url}/readyz`, child, 60_000),
+  );
+  await Promise.all(starting).catch((error: Error) => {
+    throw new Error(`${error.message}\n${one.said.text}\n${other.said.text}`);
+  });
+  assert.equal(buildId(), before);
+  for (const { url } of [one, other]) {
+    const { body } = await ask(url, '/en');
+    assert.match(body.toString(), /<link rel="canonical" href="http:\/\/localhost:3000\/en"/);
+    assert.doesNotMatch(body.toString(), new RegExp(`localhost:(?:${one.port}|${other.port})`));
+  }
+});
+test('two starts at once: each has a calendar of its own', async () => {
+  const calendars = await Promise.all([one.url, other.url].map(demoCalendar));
+  assert.equal(new Set(calendars).size, 2);
+  for (const calendar of calendars) {
+    assert.equal((await ask(new URL(calendar).origin, '/schedule')).status, 200);
+  }
+});
+test('a start with other settings leaves a served build alone', async () => {
+  const refused = await start({ WHATSAPP_NUMBER: '34600000000' });
+  await ended(refused.child);
+  assert.match(refused.said.text, /^A site of this folder is running from a build of other/m);
+  assert.equal(buildId(), before);
+  assert.equal((await ask(one.url, '/en')).status, 200);
+});
+test('the first to end leaves the other whole', async () => {
+  await stop(one);
+  const { headers } = await ask(other.url, '/demo/schedule');
+  assert.equal((await ask(new URL(String(headers.location)).origin, '/schedule')).status, 200);
+});

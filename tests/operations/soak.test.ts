@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, type Row, times } from '../bench/section.ts';
+import { faults } from '../faults/faults.ts';
+import { type Answer, ask } from '../rig/ask.ts';
+import { behaveWell } from '../rig/good-api.ts';
+import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { type Person, signIn } from '../rig/person.ts';
+import { Site } from '../rig/site.ts';
+
+/** `npm run soak` takes the ten minutes that are promised. */
+const minutes = Number(process.env.SOAK_MINUTES ?? 0.1);
+const faultShare = 0.01;
+const people = 16;
+
+/** Those that cost no megabytes, and are no answer that an API may give. */
+const unlike = faults.flatMap(({ behaviour, heavy, verdict }) =>
+  !heavy &&
+  behaviour !== 'nobody listens' &&
+  typeof verdict === 'object' &&
+  'problem' in verdict &&
+  verdict.status >= 500
+    ? [behaviour]
+    : [],
+);
+let calls = 0;
+let faulty = 0;
+let withoutBearer = 0;
+
+/** Answers everybody with their own things, and one call in a hundred with something else. */
+const mostlyWell: Behaviour = (socket, asked) => {
+  const isSignIn = asked.path === '/login';
+  if (!isSignIn && !asked.headers.has('authorization')) withoutBearer += 1;
+  if (!isSignIn) calls += 1;
+  const isFaulty = !isSignIn && calls % (1 / faultShare) === 0;
+  if (isFaulty) faulty += 1;
+  const behave = isFaulty ? unlike[faulty % unlike.length] : behaveWell;
+  behave?.(socket, asked);
+};
+
+type Tally = { answers: number; told: number; pages: number; wrong: string[] };
+
+const marks = (text: string) => new Set(text.match(/person-\d+-of-soak/g) ?? []);
+
+/** An answer may hold this person's things, or none; anybody else's is the end of all trust. */
+function judge(tally: Tally, person: Person, path: string, answer: Answer): void {
+  tally.answers += 1;
+  const seen = marks(answer.body.toString());
+  for (const mark of marks(person.token)) seen.delete(mark);
+  if (seen.size > 0) tally.wrong.push(`${path} of ${person.token} held ${[...seen].join()}`);
+  if (answer.status >= 500) tally.told += 1;
+  else if (answer.status !== 200) tally.wrong.push(`${path} was answered ${answer.status}`);
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+async function live(
+  site: Site,
+  person: Person,
+  isOver: () => boolean,
+  tally: Tally,
+): Promise<void> {
+  const bearer = { agent, headers: { Authorization: `Bearer ${person.token}` } };
+  const cookie = { agent, headers: { Cookie: person.cookie, 'Sec-Fetch-Mode': 'navigate' } };
+  for (let turn = 0; !isOver(); turn += 1) {
+    const [path, how] = (
+      [
+        ['/api/me', bearer],
+        ['/api/conversations', bearer],
+        ['/api/conversations/42/messages', bearer],
+        ['/en/conversations', cookie],
+        ['/es/my-account', cookie],
+      ] as const
+    )[turn % 5] ?? ['/api/me', bearer];
+    judge(tally, person, path, await ask(site.url, path, how));
+    await sleep(10);
+  }
+}
+
+/** Public pages meanwhile, asked by nobody in particular. */
+async function visit(site: Site, isOver: () => boolean, tally: Tally): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const path = ['/en', '/es/sign-in', '/pt-br/any/thing', '/en/terms-of-use'][turn % 4] ?? '/en';
+    const { status, body } = await ask(site.url, path, { agent });
+    if (status !== 200 || marks(body.toString()).size > 0) tally.wrong.push(`${path}: ${status}`);
+    tally.pages += 1;
+    await sleep(20);
+  }
+}
+
+/** Resident memory every second; what counts is a fifth after warming up against the last fifth. */
+async function watchMemory(site: Site, isOver: () => boolean): Promise<number[]> {
+  const samples: number[] = [];
+  while (!isOver()) {
+    const now = site.residentMegabytes;
+    if (now !== null) samples.push(now);
+    await sleep(1_000);
+  }
+  return samples;
+}
+
+describe(`${minutes} minutes at ${faultShare * 100} % faults`, () => {
+  const tally: Tally = { answers: 0, told: 0, pages: 0, wrong: [] };
+  let api: MisbehavingApi;
+  let site: Site;
+  let memory: number[];
+  before(async () => {
+    api = await MisbehavingApi.start(mostlyWell);
+    site = await Site.start({ UPSTREAM_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '1000' });
+    const crowd = await Promise.all(
+      Array.from({ length: people }, (_, index) =>
+        signIn(site.url, `person-${index}-of-soak@x.example`, 'x'),
+      ),
+    );
+    const end = performance.now() + minutes * 60_000;
+    // On a busy machine, not before anything has gone wrong at all.
+    const isOver = () => performance.now() > end && faulty >= 5;
+    [memory] = await Promise.all([
+      watchMemory(site, isOver),
+      ...crowd.map((person) => live(site, person, isOver, tally)),
+      visit(site, isOver, tally),
+    ]);
+  });
+  after(async () => {
+    await site.stop();
+    await api.close();
+  });
+
+  test("nobody gets another's answer", (context) => {
+    assert.deepEqual(tally.wrong.slice(0, 10), []);
+    assert.ok(faulty > 0, 'no fault was injected');
+    context.diagnostic(
+      `0 of ${tally.answers} answers wrong, ${faulty} faults, ${tally.told} of them told`,
+    );
+  });
+
+  test('public pages are answered, without one call upstream', (context) => {
+    assert.equal(withoutBearer, 0);
+    assert.ok(tally.pages > 0);
+    context.diagnostic(`${tally.pages} pages`);
+  });
+
+  test('no rejection went unhandled', () => {
+    assert.ok(site.isAlive);
+    assert.doesNotMatch(site.output, /unhandled|uncaught|handler-failed|MaxListeners/i);
+  });
+
+  const isLong = minutes >= 5;
+  test('memory within 10 %', { skip: !isLong && 'a short soak still warms up' }, (context) => {
+    const [early, late] = earlyAndLate(memory);
+    remember(tally, early, late);
+    const said = `${early.toFixed(0)} MB in the second fifth, ${late.toFixed(0)} MB in the last`;
+    assert.ok(late <= early * 1.1, said);
+    context.diagnostic(said);
+  });
+});
+
+function earlyAndLate(memory: number[]): [number, number] {
+  const fifth = Math.floor(memory.length / 5);
+  return [median(memory.slice(fifth, 2 * fifth)), median(memory.slice(-fifth))];
+}
+
+/** For the bench's report, which does not take the ten minutes again. */
+function remember(tally: Tally, early: number, late: number): void {
+  const wrong = tally.wrong.length;
+  const rows: Row[] = [
+    {
+      what: `answers to ${people} people at once in ${minutes} minutes`,
+      figure: `${tally.answers}, ${wrong} of them wrong`,
+      against: `${faulty} faults injected, ${tally.told} told as such`,
+      target: '0 wrong',
+      holds: wrong === 0,
+    },
+    {
+      what: 'public pages meanwhile',
+      figure: String(tally.pages),
+      against: `${withoutBearer} calls upstream for them`,
+      target: '0 calls',
+      holds: withoutBearer === 0,
+    },
+    {
+      what: 'memory, last fifth',
+      figure: `${late.toFixed(0)} MB`,
+      against: `${times(late / early)} the second fifth (${early.toFixed(0)} MB)`,
+      target: '≤ 1.10 ×',
+      holds: late <= early * 1.1,
+    },
+  ];
+  mkdirSync('.data/bench', { recursive: true });
+  writeFileSync('.data/bench/soak.json', JSON.stringify({ rows }));
+}

@@ -1,0 +1,97 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** A request as far as an API needs it: raw, because its answers must be wrong byte by byte. */
+export type Asked = { method: string; path: string; headers: Map<string, string>; body: string };
+
+/** Writes whatever it likes to the socket; the good API is one of these, too. */
+export type Behaviour = (socket: Socket, asked: Asked) => void;
+
+/** One request at the beginning of what has arrived, and the rest; null while it is not all there. */
+function takeRequest(arrived: Buffer): { asked: Asked; rest: Buffer } | null {
+  const headEnd = arrived.indexOf('\r\n\r\n');
+  if (headEnd === -1) return null;
+  const [first = '', ...lines] = arrived.subarray(0, headEnd).toString('latin1').split('\r\n');
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
+  }
+  const bodyEnd = headEnd + 4 + Number(headers.get('content-length') ?? 0);
+  if (arrived.length < bodyEnd) return null;
+  const [method = '', path = ''] = first.split(' ');
+  const body = arrived.subarray(headEnd + 4, bodyEnd).toString('utf8');
+  return { asked: { method, path, headers, body }, rest: arrived.subarray(bodyEnd) };
+}
+
+export class MisbehavingApi {
+  readonly asked: Asked[] = [];
+  readonly #sockets = new Set<Socket>();
+  #behaviour: Behaviour;
+  #server: Server | undefined;
+  #port = 0;
+
+  private constructor(behaviour: Behaviour) {
+    this.#behaviour = behaviour;
+  }
+
+  static async start(behaviour: Behaviour): Promise<MisbehavingApi> {
+    const api = new MisbehavingApi(behaviour);
+    await api.listen();
+    return api;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get openSockets(): number {
+    return this.#sockets.size;
+  }
+
+  behave(behaviour: Behaviour): void {
+    this.#behaviour = behaviour;
+  }
+
+  /** Listens, the second time on the same port. */
+  listen(): Promise<void> {
+    const server = createServer((socket) => this.#serve(socket));
+    this.#server = server;
+    return new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(this.#port, '127.0.0.1', () => {
+        const address = server.address();
+        if (address !== null && typeof address === 'object') this.#port = address.port;
+        resolve();
+      });
+    });
+  }
+
+  /** From here on nobody is there. */
+  close(): Promise<void> {
+    this.hangUp();
+    return new Promise((resolve) => {
+      if (this.#server) this.#server.close(() => resolve());
+      else resolve();
+    });
+  }
+
+  /** Ends what faults have left open, so that each of them begins with new connections. */
+  hangUp(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #serve(socket: Socket): void {
+    this.#sockets.add(socket);
+    let arrived = Buffer.alloc(0);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => {
+      arrived = Buffer.concat([arrived, chunk]);
+      for (let taken = takeRequest(arrived); taken; taken = takeRequest(arrived)) {
+        arrived = Buffer.from(taken.rest);
+        this.asked.push(taken.asked);
+        this.#behaviour(socket, taken.asked);
+      }
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+/** One that nobody listens on, below those that the system gives to calls on their way out. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const server = createServer().listen(port);
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return port;
+  }
+}
+
+/** Where a server of this process listens. */
+export function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens on no port.');
+  return `http://127.0.0.1:${address.port}`;
+}

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks until it is so; throws what it was told to where that takes too long. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  patienceMs = 10_000,
+): Promise<void> {
+  const giveUpAt = performance.now() + patienceMs;
+  while (!(await isSo())) {
+    if (performance.now() > giveUpAt) throw new Error(`Not so after ${patienceMs} ms: ${what}.`);
+    await sleep(25);
+  }
+}
