@@ -50,10 +50,16 @@ function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   return said <= 1 && hostPattern.test(headers.host ?? '');
 }
 
-const irregular = /\\|\/\/|.\/$|\/\.{1,2}(?:\/|$)/;
+const irregular = /\\|\/\/|.\/$|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** Without a slash at its end, two in a row, a backslash or a dot for a folder. */
 export const isPlainPath = (url = '/'): boolean => !irregular.test(url.split('?', 1)[0] ?? url);
+
+const frameworksOwn = /^\/_next\/|\.rsc$/;
+
+/** Not a file of the framework, nor a path that it redirects to its plain form. */
+export const mayBePage = (url = '/'): boolean =>
+  isPlainPath(url) && !frameworksOwn.test(url.split('?', 1)[0] ?? url);
 
 const readMethods = ['GET', 'HEAD'];
 /** Each call says itself which of these it takes; other methods never reach it. */

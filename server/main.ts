@@ -5,7 +5,7 @@ import './settings/as-server.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
-import { isPlainPath, refuseUntrusted } from './door.ts';
+import { mayBePage, refuseUntrusted } from './door.ts';
 import { InFlight } from './guard/in-flight.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
@@ -39,8 +39,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (inFlight.refuses(request, response)) return;
   // The framework does not send them with its own redirects and 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  // The framework redirects such a path to its plain form, without a policy.
-  if (!isPlainPath(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
+  // What the framework answers there has no policy of its own.
+  if (!mayBePage(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
   if (isShuttingDown()) response.setHeader('Connection', 'close');
   if (observe) observe(request, response);
   if (refuseUntrusted(request, response)) return;

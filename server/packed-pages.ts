@@ -61,6 +61,12 @@ const knows = (headers: IncomingHttpHeaders, etag: string | undefined): boolean 
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
   false;
 
+/** Another spelling of a letter is the same path; of a slash it is not. server/door.ts has let it through. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? url;
+  return /%(?:2f|5c)/i.test(path) ? path : decodeURIComponent(path);
+}
+
 /**
  * Answers a read of a page, a file or an asset, or passes on. The framework's own reads of a page's data are
  * its own to answer. Who asks for a part is sent the whole: nothing here is long.
@@ -70,7 +76,7 @@ export function answerPacked(
   { method, url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const found = pages.get(url.split('?', 1)[0] ?? url);
+  const found = pages.get(pathOf(url));
   const form = found && formFor(found, headers['accept-encoding']);
   const isPage = form?.headers['content-type']?.startsWith('text/html');
   const isData =

@@ -45,13 +45,22 @@ function conditions(): Blow[] {
   );
 }
 
-/** Another spelling of a file, a page, a call: nothing there to compare with, and nothing to fail on. */
-const elsewhere: Blow[] = ['/icons/%6dark.svg', '/en', '/robots.txt', '/healthz'].flatMap((path) =>
-  ['If-Match: "x"', `If-Unmodified-Since: ${past}`, 'Range: bytes=99999999-'].map((condition) => ({
-    line: `GET ${path}`,
-    headers: [host, condition],
-    wanted: 200,
-  })),
+/** Another spelling of a file, a page, a route; and what is made a request, which has nothing to compare with. */
+const elsewhere: Blow[] = (
+  [
+    ['/icons/%6dark.svg', 412],
+    ['/en', 412],
+    ['/robots.txt', 412],
+    ['/healthz', 200],
+  ] as const
+).flatMap(([path, refused]) =>
+  (
+    [
+      ['If-Match: "x"', refused],
+      [`If-Unmodified-Since: ${past}`, refused],
+      ['Range: bytes=99999999-', 200],
+    ] as const
+  ).map(([condition, wanted]) => ({ line: `GET ${path}`, headers: [host, condition], wanted })),
 );
 
 const allowed = ({ head }: RawAnswer) => assert.match(head, /^Allow: .*GET/im);

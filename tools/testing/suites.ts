@@ -41,6 +41,7 @@ function playwrightOutcome(): Outcome {
 
 /** They hold times of milliseconds, which anything beside them would blur. */
 const timing = [
+  'tests/attack/slow-clients.test.ts',
   'tests/edge/equality.test.ts',
   'tests/faults/streaming.test.ts',
   'tests/operations/observed.test.ts',
