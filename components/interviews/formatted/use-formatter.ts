@@ -8,7 +8,7 @@ let formatter: Formatter | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-/** The Markdown library is a bundle of its own, asked for with the first interview that is opened. */
+/** The Markdown library is a bundle of its own: a list alone does not need it. */
 async function load(): Promise<void> {
   try {
     formatter = (await import('./formatted-text')).FormattedText;
@@ -19,12 +19,16 @@ async function load(): Promise<void> {
   for (const listener of [...listeners]) listener();
 }
 
+/** Also when a row is pointed at: the bundle is then on its way before the interview is opened. */
+export function prepareFormatter(): void {
+  if (isAsked) return;
+  isAsked = true;
+  void load();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!isAsked) {
-    isAsked = true;
-    void load();
-  }
+  prepareFormatter();
   return () => listeners.delete(listener);
 }
 

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { interviewPath } from '@/lib/interviews/addresses';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
+import { prepareFormatter } from '../formatted/use-formatter';
 import { useReading } from '../reading-context';
 import { pencilIcon } from './row-icons';
 import { StatusLabel } from './status-label';
@@ -55,6 +56,8 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
         data-conversation-id={id}
         aria-current={isSelected ? 'page' : undefined}
         onClick={open}
+        onPointerEnter={prepareFormatter}
+        onFocus={prepareFormatter}
         className={`bubble-in -outline-offset-3 block px-3 pb-3 ${isEditing ? 'pt-1' : 'pt-3'}`}
       >
         {!isEditing && (
