@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
@@ -17,12 +18,16 @@ const kinds = { script: 'script', stylesheet: 'style', font: 'font', document: '
 const weigh = (kind: string, body: Buffer): number =>
   kind === 'font' ? body.length : brotliCompressSync(body).length;
 
-/** Loads a page for the first time, moves a hand, and weighs what came, until the network rests. */
+const restMs = 500;
+
+/** Loads a page for the first time, points at it, and weighs what came, until the network rests. */
 export async function weighPage(page: Page, address: string): Promise<Weight> {
   const weight: Weight = { script: 0, style: 0, font: 0, html: 0, requests: 0 };
   const arriving: Promise<void>[] = [];
+  let lastAnswerAt = performance.now();
   const note = (response: Response) => {
     weight.requests += 1;
+    lastAnswerAt = performance.now();
     const kind = kinds[response.request().resourceType() as keyof typeof kinds];
     if (!kind) return;
     const add = response.body().then((body) => {
@@ -35,8 +40,9 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
   // Pages for reading ask for their scripts only now.
   await page.mouse.move(1, 1);
   await page.mouse.wheel(0, 1);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  await page.waitForLoadState('networkidle');
+  await page.locator('script[src]').first().waitFor({ state: 'attached' });
+  // The page's own `networkidle` was before: it is told once a document.
+  while (performance.now() - lastAnswerAt < restMs) await sleep(restMs / 10);
   page.off('response', note);
   await Promise.all(arriving);
   return weight;

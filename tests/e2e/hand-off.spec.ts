@@ -56,16 +56,16 @@ test('SPEC 2 desktop hand-off · redirects once on load, and again on the click 
   // The first time, the browser asks in a dialog that no test can answer; afterwards it refuses by itself.
   const asked = await recordDepartures(page);
   await page.goto(`/en/success${whole}`);
-  expect(await asked()).toHaveLength(1);
+  await expect.poll(asked).toHaveLength(1);
   await page.close();
   const second = await context.newPage();
   const departures = await recordDepartures(second);
   await second.goto(`/en/success${whole}`);
   const link = second.getByRole('link', { name: 'click here' });
   const href = (await link.getAttribute('href')) ?? '';
-  expect(await departures()).toEqual([href]);
+  await expect.poll(departures).toEqual([href]);
   await link.click();
-  expect(await departures()).toEqual([href, href]);
+  await expect.poll(departures).toEqual([href, href]);
 });
 
 test('the links lead into the app before any script has come', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   expect,
   handOff,
   holdScripts,
+  hydrated,
   markAlertSeen,
   requestsFor,
   store,
@@ -40,6 +41,7 @@ test('SPEC 2 sign-in · form, toggle, go-back, notice, links to sign-up and forg
     const password = page.getByLabel('Password', { exact: true });
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await hydrated(page);
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Hide password' }).click();
