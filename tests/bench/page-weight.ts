@@ -40,7 +40,7 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
   // Pages for reading ask for their scripts only now.
   await page.mouse.move(1, 1);
   await page.mouse.wheel(0, 1);
-  await page.locator('script[src]').first().waitFor({ state: 'attached' });
+  await page.locator('script[src]:not([nomodule])').first().waitFor({ state: 'attached' });
   // The page's own `networkidle` was before: it is told once a document.
   while (performance.now() - lastAnswerAt < restMs) await sleep(restMs / 10);
   page.off('response', note);
