@@ -8,8 +8,8 @@ import { dataRequest } from '../lib/build-files.ts';
  * fact is no longer so, the build stops with a sentence that says what hangs on it.
  */
 export class FrameworkChanged extends Error {
-  constructor(what: string, depends: string) {
-    super(`${what} ${depends} See postbuild/framework-internals.ts.`);
+  constructor(what: string, depends: string, cause?: unknown) {
+    super(`${what} ${depends} See postbuild/framework-internals.ts.`, { cause });
     this.name = 'FrameworkChanged';
   }
 }
@@ -46,13 +46,17 @@ export type Meta = {
 const metaFile = (file: string): string => file.replace(/\.[^.]+$/, '.meta');
 
 export function readMeta(file: string): Meta {
+  let cause: unknown;
   try {
     const meta = JSON.parse(readFileSync(metaFile(file), 'utf8')) as Partial<Meta>;
     if (typeof meta.headers === 'object') return { ...meta, headers: meta.headers };
-  } catch {}
+  } catch (error) {
+    cause = error;
+  }
   throw new FrameworkChanged(
     `The framework no longer keeps the headers of ${file} in a .meta file beside it.`,
     "A page's policy is written there, and so is the status of the not-found page.",
+    cause,
   );
 }
 

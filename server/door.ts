@@ -50,16 +50,18 @@ function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   return said <= 1 && hostPattern.test(headers.host ?? '');
 }
 
+export const pathOf = (url = '/'): string => url.split('?', 1)[0] ?? url;
+
 const irregular = /\\|\/\/|.\/$|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** Without a slash at its end, two in a row, a backslash or a dot for a folder. */
-export const isPlainPath = (url = '/'): boolean => !irregular.test(url.split('?', 1)[0] ?? url);
+export const isPlainPath = (url?: string): boolean => !irregular.test(pathOf(url));
 
 const frameworksOwn = /^\/_next\/|\.rsc$/;
 
 /** Not a file of the framework, nor a path that it redirects to its plain form. */
-export const mayBePage = (url = '/'): boolean =>
-  isPlainPath(url) && !frameworksOwn.test(url.split('?', 1)[0] ?? url);
+export const mayBePage = (url?: string): boolean =>
+  isPlainPath(url) && !frameworksOwn.test(pathOf(url));
 
 const readMethods = ['GET', 'HEAD'];
 /** Each call says itself which of these it takes; other methods never reach it. */
@@ -71,8 +73,8 @@ const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
  * scheme) is refused.
  */
 function refusalOf(request: IncomingMessage): Refusal | undefined {
-  const { url = '/', method = 'GET' } = request;
-  const [path = '/'] = url.split('?');
+  const { url, method = 'GET' } = request;
+  const path = pathOf(url);
   if (!path.startsWith('/') || !isDecodable(path) || !namesOneHost(request)) {
     return { status: 400, headers: {} };
   }

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
+import { pathOf } from './door.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
 
 /** The four golden signals for Prometheus: traffic, errors, latency by these histograms; saturation by the rest. */
@@ -13,7 +14,7 @@ const pageAddress = new RegExp(`^/(?:${locales.join('|')})(?:/(conversations|my-
 
 /** A fixed set of names: a client must not create a new series with a new address. */
 function routeOf(url: string): string {
-  const [path = '/'] = url.split('?');
+  const path = pathOf(url);
   if (calls.test(path)) return path.replace(/(conversations\/)[^/]+/, '$1{id}');
   if (path.startsWith('/api')) return '/api/*';
   if (path.startsWith('/_next/')) return 'asset';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { dataRequest, type Encoding, type PackedAnswer, packedList } from '../lib/build-files.ts';
+import { pathOf } from './door.ts';
 
 type Form = { body: Buffer; headers: Record<string, string> };
 type Packed = Pick<PackedAnswer, 'status' | 'modifiedAt'> & {
@@ -62,8 +63,8 @@ const knows = (headers: IncomingHttpHeaders, etag: string | undefined): boolean 
   false;
 
 /** Another spelling of a letter is the same path; of a slash it is not. server/door.ts has let it through. */
-function pathOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? url;
+function decodedPathOf(url: string): string {
+  const path = pathOf(url);
   return /%(?:2f|5c)/i.test(path) ? path : decodeURIComponent(path);
 }
 
@@ -76,7 +77,7 @@ export function answerPacked(
   { method, url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const found = pages.get(pathOf(url));
+  const found = pages.get(decodedPathOf(url));
   const form = found && formFor(found, headers['accept-encoding']);
   const isPage = form?.headers['content-type']?.startsWith('text/html');
   const isData =
