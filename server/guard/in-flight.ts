@@ -70,8 +70,15 @@ export class InFlight {
   #meet(socket: Socket): Connection {
     const connection: Connection = { underWay: new Map(), ignored: 0, ends: false };
     this.#connections.set(socket, connection);
+    // Node makes an error for each request that is dropped with its connection. Nobody reads these, and
+    // thousands of stack traces would keep everybody else waiting.
+    const { stackTraceLimit } = Error;
+    socket.prependOnceListener('close', () => {
+      if (connection.ends) Error.stackTraceLimit = 0;
+    });
     // A queued response gets no `close` event when its connection ends, so its handler would go on working.
     socket.once('close', () => {
+      Error.stackTraceLimit = stackTraceLimit;
       for (const response of [...connection.underWay.keys()]) {
         if (response.socket === null) response.emit('close');
       }
