@@ -23,12 +23,10 @@ after(() => {
 const canary = `${addressOf(canaryServer)}/`;
 
 const boundary = 'x-boundary';
+const part = `--${boundary}\r\nContent-Disposition: form-data`;
 const form = (fields: Record<string, string>) =>
   `${Object.entries(fields)
-    .map(
-      ([name, text]) =>
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
-    )
+    .map(([name, text]) => `${part}; name="${name}"\r\n\r\n${text}\r\n`)
     .join('')}--${boundary}--\r\n`;
 
 /** Each once made a server run code, loop for ever, tell its source, or fall over. */
@@ -40,10 +38,7 @@ const payloads: Record<string, Record<string, string>> = {
   },
   'a promise that waits for itself (CVE-2025-55184)': { '0': '"$@0"' },
   'two promises that wait for each other': { '0': '"$@1"', '1': '"$@0"' },
-  'a source asked for as a text (CVE-2025-55183)': {
-    '0': '["$F1"]',
-    '1': '{"id":"x","bound":null}',
-  },
+  'a source asked for (CVE-2025-55183)': { '0': '["$F1"]', '1': '{"id":"x","bound":null}' },
   'a prototype reached': { '0': '["$1:constructor:constructor"]', '1': '"x"' },
   'a prototype polluted': { '0': '{"__proto__":{"polluted":true}}' },
   'a very deep list': { '0': `${'['.repeat(50_000)}${']'.repeat(50_000)}` },
@@ -103,6 +98,7 @@ const subrequests = ['middleware', 'src/middleware', 'pages/_middleware', 'proxy
 /** The framework must fetch nothing on anybody's word. */
 const image = encodeURIComponent(`${canary}a.png`);
 const { host } = new URL(canary);
+const toAction = { 'Next-Action': 'x', Host: host };
 const errands: [string, Question][] = [
   [`/_next/image?url=${image}&w=64&q=75`, {}],
   ['/_next/image?url=%2Ficons%2Fmark.svg&w=64&q=75', {}],
@@ -110,11 +106,8 @@ const errands: [string, Question][] = [
   [`/_next/image?url=${image}&w=1&q=1&w=2`, {}],
   ['/', { headers: { 'X-Middleware-Rewrite': canary } }],
   ['/en/conversations', { headers: { 'X-Middleware-Rewrite': canary, Location: canary } }],
-  [
-    '/en',
-    { method: 'POST', headers: { 'Next-Action': 'x', Host: host, Origin: canary }, body: '[]' },
-  ],
-  ['/nope', { method: 'POST', headers: { 'Next-Action': 'x', Host: host }, body: '[]' }],
+  ['/en', { method: 'POST', headers: { ...toAction, Origin: canary }, body: '[]' }],
+  ['/nope', { method: 'POST', headers: toAction, body: '[]' }],
   ['/en/conversations', { headers: { Host: host } }],
   ['/api/me', { headers: { Host: host, Authorization: 'Bearer x', 'X-Forwarded-Host': host } }],
   [`/en?url=${image}`, {}],

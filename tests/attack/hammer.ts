@@ -12,21 +12,13 @@ export type Blow = {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** What cannot be written into a request at all never reaches anybody. */
-const unsendable = new Set([
-  'ERR_UNESCAPED_CHARACTERS',
-  'ERR_INVALID_CHAR',
-  'ERR_HTTP_INVALID_HEADER_VALUE',
-]);
+const unsendable = /^ERR_(?:UNESCAPED_CHARACTERS|INVALID_CHAR|HTTP_INVALID_HEADER_VALUE)$/;
 
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Thousands of requests, a few at a time, as one test: it tells how many, and which got through. */
-export async function hammer(
-  context: TestContext,
-  base: string,
-  blows: Iterable<Blow>,
-): Promise<void> {
+export async function hammer(context: TestContext, base: string, blows: Iterable<Blow>) {
   let asked = 0;
   const escapes: string[] = [];
   const iterator = blows[Symbol.iterator]();
@@ -36,7 +28,7 @@ export async function hammer(
       try {
         await examine(await ask(base, path, { agent, ...question }));
       } catch (error) {
-        if (unsendable.has(codeOf(error))) continue;
+        if (unsendable.test(codeOf(error))) continue;
         escapes.push(`${name}: ${error instanceof Error ? error.message : error}`);
       }
       asked += 1;

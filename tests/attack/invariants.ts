@@ -19,8 +19,7 @@ const required = {
 };
 
 export type Expectation = {
-  /** The origin that was asked: a redirect leads nowhere else. */
-  origin: string;
+  /** The origin that was asked: a redirect leads nowhere else. */ origin: string;
   /** Text that may only come back escaped, if at all. */
   unreflected?: string | undefined;
 };
@@ -29,9 +28,7 @@ export function assertNoEscape(answer: Answer, { origin, unreflected }: Expectat
   const { status, headers, body } = answer;
   assert.ok(status >= 200 && status < 500, `status ${status}`);
   const text = body.toString('utf8');
-  for (const [what, pattern] of secrets) {
-    assert.ok(!pattern.test(text), `the answer holds ${what}`);
-  }
+  for (const [what, pattern] of secrets) assert.ok(!pattern.test(text), `the answer holds ${what}`);
   // A request that could not even be read is refused below any server of ours.
   if (status !== 400 && status !== 431) {
     for (const [name, wanted] of Object.entries(required)) {

@@ -43,10 +43,8 @@ function ofPolicy(text: string | undefined): Modifier {
   if ([...active, ...styles].includes("'unsafe-eval'"))
     return { rule: 'csp-implemented-with-unsafe-eval', points: -10 };
   if (passive.flatMap((name) => sourcesOf(policy, name)).some(insecure)) {
-    return {
-      rule: 'csp-implemented-with-insecure-scheme-in-passive-content-only',
-      points: -10,
-    };
+    const rule = 'csp-implemented-with-insecure-scheme-in-passive-content-only';
+    return { rule, points: -10 };
   }
   if (styles.some((source) => source === "'unsafe-inline'" || broad.has(source))) {
     return { rule: 'csp-implemented-with-unsafe-inline-in-style-src-only', points: 0 };
@@ -123,6 +121,8 @@ function modifiersOf(headers: IncomingHttpHeaders, html: string): Modifier[] {
   const anybody = headers['access-control-allow-origin'] === '*';
   const credentials = headers['access-control-allow-credentials'] === 'true';
   const said = (name: string) => headers[name]?.toString();
+  const unsafe = 'unsafe-none';
+  const isNosniff = said('x-content-type-options') === 'nosniff';
   return [
     ofPolicy(said('content-security-policy')),
     ofCookies(headers['set-cookie'] ?? []),
@@ -130,23 +130,20 @@ function modifiersOf(headers: IncomingHttpHeaders, html: string): Modifier[] {
     ofFrames(headers),
     ofScripts(html),
     { rule: 'cross-origin-resource-sharing', points: anybody && credentials ? -50 : 0 },
-    {
-      rule: 'x-content-type-options',
-      points: said('x-content-type-options') === 'nosniff' ? 0 : -5,
-    },
+    { rule: 'x-content-type-options', points: isNosniff ? 0 : -5 },
     ofReferrers(said('referrer-policy')),
     ofWord('corp', said('cross-origin-resource-policy'), /^same-(?:origin|site)$/, 'cross-origin'),
     ofWord(
       'coop',
       said('cross-origin-opener-policy'),
-      /^(?:same-origin|same-origin-allow-popups|noopener-allow-popups)$/,
-      'unsafe-none',
+      /^(?:same-origin|(?:same-origin|noopener)-allow-popups)$/,
+      unsafe,
     ),
     ofWord(
       'coep',
       said('cross-origin-embedder-policy'),
       /^(?:require-corp|credentialless)$/,
-      'unsafe-none',
+      unsafe,
     ),
   ];
 }

@@ -9,37 +9,27 @@ import { codeOf } from './hammer.ts';
 const json = { 'Content-Type': 'application/json' };
 const post = (body: string): Question => ({ method: 'POST', headers: json, body });
 
+const list = <Of>(length: number, of: (index: number) => Of): Of[] =>
+  Array.from({ length }, (_, index) => of(index));
+
 const tooMuch: Record<string, [string, Question]> = {
   'a body of 100 KB': ['/api/login', post(`{"email":"${'a'.repeat(100_000)}"}`)],
   'a body of 20 MB': ['/api/login', post('x'.repeat(20_000_000))],
   'a form of 20 MB to a page': ['/en/conversations', post('x'.repeat(20_000_000))],
   'a list 30,000 deep': ['/api/login', post(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)],
-  'an object of 8,000 keys': [
-    '/api/login',
-    post(JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_, i) => [`k${i}`, 1])))),
-  ],
+  'an object of 8,000 keys': ['/api/login', post(`{${list(8_000, (i) => `"k${i}":1`)}}`)],
   'a header of 60 KB': ['/en', { headers: { 'X-Long': 'a'.repeat(60_000) } }],
   'a cookie of 30 KB': ['/en/conversations', { headers: { Cookie: `a=${'b'.repeat(30_000)}` } }],
   'a hundred cookies': [
     '/en/conversations',
-    {
-      headers: {
-        Cookie: Array.from({ length: 100 }, (_, i) => `c${i}=${'x'.repeat(80)}`).join('; '),
-      },
-    },
+    { headers: { Cookie: list(100, (i) => `c${i}=${'x'.repeat(80)}`).join('; ') } },
   ],
-  '1,500 headers': [
-    '/en',
-    { headers: Object.fromEntries(Array.from({ length: 1_500 }, (_, i) => [`X-${i}`, 'y'])) },
-  ],
+  '1,500 headers': ['/en', { headers: Object.fromEntries(list(1_500, (i) => [`X-${i}`, 'y'])) }],
   'an address of 60 KB': [`/en/${'a'.repeat(60_000)}`, {}],
   'an address of 10,000 folders': [`/en${'/a'.repeat(5_000)}`, {}],
   'a query of 12,000 values': [`/sign-in?${'a=1&'.repeat(3_000)}`, {}],
   'a bearer of 14 KB': ['/api/me', { headers: { Authorization: `Bearer ${'a'.repeat(14_000)}` } }],
-  '500 ranges': [
-    '/icons/mark.svg',
-    { headers: { Range: `bytes=${Array.from({ length: 500 }, (_, i) => `${i}-`).join(',')}` } },
-  ],
+  '500 ranges': ['/icons/mark.svg', { headers: { Range: `bytes=${list(500, (i) => `${i}-`)}` } }],
   'a language list of 10 KB': ['/', { headers: { 'Accept-Language': 'es,'.repeat(3_500) } }],
 };
 

@@ -1,4 +1,5 @@
 import { describe, test } from 'node:test';
+import { words } from '../fixtures/words.ts';
 import { elsewhere, leftovers, redirecting, traversals } from './corpus/paths.ts';
 import { doors } from './doors.ts';
 import { type Blow, hammer } from './hammer.ts';
@@ -11,13 +12,9 @@ const corpora: Record<string, Iterable<string>> = {
 };
 
 /** A redirect takes its host from nobody: not from the request line, not from a header. */
-const hosts = [
-  'evil.example',
-  'evil.example:80',
-  'localhost@evil.example',
-  'evil.example#',
-  'es.evil.example',
-];
+const hosts = words`
+  evil.example evil.example:80 localhost@evil.example evil.example# es.evil.example
+`;
 
 const foreign = hosts.flatMap((host) =>
   ['/', '/sign-in', '/en/', '/en/interviews', '/account/billing', '/nope'].map(

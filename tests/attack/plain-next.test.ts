@@ -47,14 +47,11 @@ for (const path of ['/', '/en', '/en/interviews', '/nope', '/api/me']) {
   });
 }
 
-for (const [language, words] of [
-  ['es', /<html lang="es"/],
-  ['pt-BR', /<html lang="pt-BR"/],
-] as const) {
+for (const language of ['es', 'pt-BR']) {
   test(`plain next · what is not there, in ${language}`, async () => {
     const answer = await ask(base, '/nope', { headers: { 'Accept-Language': language } });
     assert.equal(answer.status, 404);
-    assert.match(answer.body.toString(), words);
+    assert.match(answer.body.toString(), new RegExp(`<html lang="${language}"`));
     assert.match(String(answer.headers.vary), /Accept-Language, Cookie/);
     assert.equal(answer.headers['x-middleware-rewrite'], undefined);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, test } from 'node:test';
+import { words } from '../fixtures/words.ts';
 import { type Answer, ask } from '../rig/ask.ts';
 import { doors } from './doors.ts';
 import { hammer } from './hammer.ts';
@@ -8,25 +9,12 @@ import { hammer } from './hammer.ts';
 /** A shared cache keeps an answer for everybody: no header that it does not keep apart may change it. */
 const evil = 'evil.example';
 const inbound: Record<string, string>[] = [
-  ...[
-    'X-Forwarded-Host',
-    'X-Host',
-    'X-Forwarded-Server',
-    'X-HTTP-Host-Override',
-    'X-Original-Host',
-    'X-Backend-Host',
-    'X-Forwarded-Prefix',
-    'X-Forwarded-Path',
-    'X-Original-URL',
-    'X-Rewrite-URL',
-    'X-Amz-Website-Redirect-Location',
-    'X-Wap-Profile',
-    'True-Client-IP',
-    'CF-Connecting-IP',
-    'X-Real-IP',
-    'Origin',
-    'Referer',
-  ].map((name) => ({ [name]: name.endsWith('URL') ? '/api/me' : evil })),
+  ...words`
+    X-Forwarded-Host X-Host X-Forwarded-Server X-HTTP-Host-Override X-Original-Host X-Backend-Host
+    X-Forwarded-Prefix X-Forwarded-Path X-Original-URL X-Rewrite-URL
+    X-Amz-Website-Redirect-Location X-Wap-Profile True-Client-IP CF-Connecting-IP X-Real-IP Origin
+    Referer
+  `.map((name) => ({ [name]: name.endsWith('URL') ? '/api/me' : evil })),
   { Forwarded: `host=${evil};proto=https;for=1.2.3.4` },
   { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Port': '1337' },
   { 'X-Forwarded-Scheme': 'nothttps' },
@@ -72,11 +60,7 @@ const inbound: Record<string, string>[] = [
   { 'X-Not-Found-In': 'es' },
   { Connection: 'close, Content-Security-Policy, Strict-Transport-Security' },
   { 'X-Oversized': 'a'.repeat(8_000) },
-  {
-    Upgrade: 'h2c',
-    'HTTP2-Settings': 'AAMAAABkAARAAAAAAAIAAAAA',
-    Connection: 'Upgrade, HTTP2-Settings',
-  },
+  { Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAARA', Connection: 'Upgrade, HTTP2-Settings' },
 ];
 
 /** These the framework knows, and keeps apart by `Vary` or by another answer that no cache keeps. */
@@ -88,14 +72,7 @@ const keptApart: Record<string, string>[] = [
   { RSC: '1', 'Next-Router-State-Tree': 'not%json' },
 ];
 
-const pages = [
-  '/en',
-  '/es/sign-in',
-  '/pt-br/any/thing',
-  '/en/404',
-  '/icons/mark.svg',
-  '/robots.txt',
-];
+const pages = words`/en /es/sign-in /pt-br/any/thing /en/404 /icons/mark.svg /robots.txt`;
 
 const passing =
   /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|x-nextjs-cache)$/;

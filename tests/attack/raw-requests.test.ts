@@ -10,12 +10,8 @@ const host = 'Host: localhost';
 const past = 'Sat, 01 Jan 2000 00:00:00 GMT';
 const future = 'Fri, 01 Jan 2100 00:00:00 GMT';
 
-type Blow = {
-  line: string;
-  headers?: string[];
-  wanted: number;
-  also?: (answer: RawAnswer) => void;
-};
+type Examine = (answer: RawAnswer) => void;
+type Blow = { line: string; headers?: string[]; wanted: number; also?: Examine };
 
 /** As the framework's own server holds them, and packed by us: both ways, in every spelling. */
 function conditions(): Blow[] {

@@ -12,10 +12,7 @@ const patienceMs = 19_000;
 
 type Kind = { opening: string; drip: string };
 const kinds: Record<string, Kind> = {
-  'a header a line at a time': {
-    opening: 'GET /en HTTP/1.1\r\nHost: localhost\r\n',
-    drip: 'X-A: b\r\n',
-  },
+  'a header a line at a time': { opening: 'GET /en HTTP/1.1\r\nHost: x\r\n', drip: 'X-A: b\r\n' },
   'a body a byte at a time': {
     opening:
       'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n',

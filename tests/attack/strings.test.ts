@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { words } from '../fixtures/words.ts';
 import { hostileStrings } from './corpus/strings.ts';
 import { api, doors, site } from './doors.ts';
 import { type Blow, hammer } from './hammer.ts';
@@ -8,19 +9,12 @@ import { assertNoEscape } from './invariants.ts';
 /** Short texts, and those without a tag, are found in any page. */
 const telling = (text: string) => (/[<>"']/.test(text) && text.length > 6 ? text : undefined);
 
-const headerNames = [
-  'User-Agent',
-  'Accept-Language',
-  'Accept',
-  'Referer',
-  'X-Request-Id',
-  'traceparent',
-  'Authorization',
-  'Cookie',
-  'X-Forwarded-For',
-  'If-None-Match',
-  'Range',
-];
+const headerNames = words`
+  User-Agent Accept-Language Accept Referer X-Request-Id traceparent Authorization Cookie
+  X-Forwarded-For If-None-Match Range
+`;
+
+const cookie = (Cookie: string) => ({ headers: { Cookie } });
 
 type Place = { where: string; path: string; question?: Blow['question'] };
 
@@ -42,21 +36,14 @@ const places: Record<string, (text: string, encoded: string) => Place[]> = {
   headers: (text) =>
     headerNames.flatMap((name) => {
       const question = { headers: { [name]: text } };
-      return [
-        { where: name, path: '/api/me', question },
-        { where: `${name} of a page`, path: '/', question },
-      ];
+      return ['/api/me', '/'].map((path) => ({ where: `${name} of ${path}`, path, question }));
     }),
   cookies: (_, encoded) => [
-    {
-      where: 'NEXT_LOCALE',
-      path: '/',
-      question: { headers: { Cookie: `NEXT_LOCALE=${encoded}` } },
-    },
+    { where: 'NEXT_LOCALE', path: '/', question: cookie(`NEXT_LOCALE=${encoded}`) },
     {
       where: 'the sealed one',
       path: '/en/conversations',
-      question: { headers: { Cookie: `rapport-session=${encoded}` } },
+      question: cookie(`rapport-session=${encoded}`),
     },
   ],
 };

@@ -81,13 +81,8 @@ function asRecord({ id, title, last_message }: Conversation) {
 }
 
 function messagesOf({ id }: Conversation) {
-  const attributes = {
-    sender_type: 'ai',
-    content_type: 'text',
-    text_content: '**Go on.**',
-    created_at,
-  };
-  return [{ id: id * 10, attributes }];
+  const said = { sender_type: 'ai', content_type: 'text', text_content: '**Go on.**' };
+  return [{ id: id * 10, attributes: { ...said, created_at } }];
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

@@ -38,13 +38,9 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
     },
     ...(body !== undefined && { body }),
   });
+  const { status, headers } = response;
   const answered = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    text: answered,
-    body: read(answered),
-  };
+  return { status, headers, text: answered, body: read(answered) };
 }
 
 function read(text: string): unknown {

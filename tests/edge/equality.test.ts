@@ -112,11 +112,8 @@ describe('nginx before the site', { skip: missing }, () => {
       test(`nginx answers as the site does · ${packing} · ${path}`, async () => {
         const headers = { 'X-Request-Id': 'asked-of-both', 'Accept-Encoding': packing };
         const theirs = await ask(site.url, path, { headers });
-        // First passed on, then kept.
-        for (const ours of [
-          await ask(door, path, { headers }),
-          await ask(door, path, { headers }),
-        ]) {
+        for (const _ of ['passed on', 'kept']) {
+          const ours = await ask(door, path, { headers });
           assert.equal(ours.status, theirs.status);
           assert.deepEqual(lasting(ours.headers), lasting(theirs.headers));
           assert.ok(ours.body.equals(theirs.body), 'the bodies differ');

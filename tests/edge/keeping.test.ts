@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { words } from '../fixtures/words.ts';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { until } from '../rig/until.ts';
@@ -85,12 +86,9 @@ describe('nginx as it is shipped', { skip: missing }, () => {
       assert.equal(stub.reached.at(-1)?.headers['accept-encoding'], packing);
     });
   }
-  for (const name of [
-    'RSC',
-    'Next-Router-State-Tree',
-    'Next-Router-Prefetch',
-    'Next-Router-Segment-Prefetch',
-  ]) {
+  for (const name of words`
+    RSC Next-Router-State-Tree Next-Router-Prefetch Next-Router-Segment-Prefetch
+  `) {
     test(`the framework's own read reaches the site · ${name}`, async () => {
       const before = stub.timesAsked('/public');
       for (const value of ['1', '0']) await ask(door, '/public', { headers: { [name]: value } });

@@ -5,6 +5,7 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { words } from '../fixtures/words.ts';
 import { ask } from '../rig/ask.ts';
 import { freePort } from '../rig/ports.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
@@ -57,13 +58,7 @@ test('the site runs without rights where nothing can be written', async (context
     await untilReachable(`${base}/readyz`, child).catch((error: Error) => {
       throw new Error(`${error.message}\n${said}`);
     });
-    for (const page of [
-      '/en',
-      '/es/any/thing',
-      '/en/conversations',
-      '/pt-br/my-account',
-      '/r/abc',
-    ]) {
+    for (const page of words`/en /es/any/thing /en/conversations /pt-br/my-account /r/abc`) {
       assert.equal((await ask(base, page)).status, 200, page);
     }
     assert.equal((await ask(base, '/nope')).status, 404);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { words } from '../../fixtures/words.ts';
 import { upstreamUrl } from '../upstream.ts';
 
 const note = '/media/audio/voice-7-5s.wav';
@@ -77,22 +78,16 @@ test('an unchanged file is a 304; a range of a changed one is the whole', async 
 test('a screen is an SVG that can run nothing', async () => {
   const response = await fetchMedia(screen);
   assert.equal(response.headers.get('content-type'), 'image/svg+xml');
-  assert.match(
-    response.headers.get('content-security-policy') ?? '',
-    /default-src 'none'.*sandbox/,
-  );
+  const policy = String(response.headers.get('content-security-policy'));
+  assert.match(policy, /default-src 'none'.*sandbox/);
   assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
   assert.match(response.bytes.toString(), /^<svg /);
 });
 
-for (const path of [
-  '/media/screens/nothing.svg',
-  '/media/screens/constructor.svg',
-  '/media/screens/..%2f..%2fpackage.json',
-  '/media/audio/voice-1-99s.wav',
-  '/media/audio/voice-1-0s.wav',
-  '/media/audio/voice-100-5s.wav',
-]) {
+for (const path of words`
+  /media/screens/nothing.svg /media/screens/constructor.svg /media/screens/..%2f..%2fpackage.json
+  /media/audio/voice-1-99s.wav /media/audio/voice-1-0s.wav /media/audio/voice-100-5s.wav
+`) {
   test(`${path} is a 404`, async () => {
     assert.equal((await fetchMedia(path)).status, 404);
   });
