@@ -38,11 +38,7 @@ export const calls: Record<CallName, Call> = {
     method: 'POST',
     path: '/api/signup',
     body: {
-      user: {
-        email: secretEmail,
-        password: secretPassword,
-        password_confirmation: secretPassword,
-      },
+      user: { email: secretEmail, password: secretPassword, password_confirmation: secretPassword },
     },
     authorised: false,
     isGood: (status, body) => status === 200 && holds(body, `token-of-${secretEmail}`),

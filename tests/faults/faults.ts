@@ -26,9 +26,14 @@ const oversized: Verdict = { problem: 'upstream-oversized', status: 502 };
 const redirected: Verdict = { problem: 'upstream-redirected', status: 502 };
 const failed = (status: number) => ({ problem: 'upstream-failed', status });
 const slow: Verdict = { problem: 'upstream-slow', status: 504 };
+const refused = (
+  status: number,
+  told: { error?: string; message?: string; retryAfter?: string } = {},
+) => ({ problem: 'upstream-refused', status, ...told });
 
 const head = (...lines: string[]) => `HTTP/1.1 200 OK\r\n${lines.join('\r\n')}\r\n\r\n`;
 const json = 'Content-Type: application/json';
+const chunked = 'Transfer-Encoding: chunked';
 
 const says =
   (text: string | Buffer): Behaviour =>
@@ -36,8 +41,16 @@ const says =
     socket.write(text);
   };
 
+type Make = (asked: Asked) => string | Buffer;
+
+const saysOf =
+  (make: Make): Behaviour =>
+  (socket, asked) => {
+    socket.write(make(asked));
+  };
+
 const saysAndEnds =
-  (make: (asked: Asked) => string | Buffer): Behaviour =>
+  (make: Make): Behaviour =>
   (socket, asked) => {
     socket.end(make(asked));
   };
@@ -77,9 +90,8 @@ const chunkFrame = (chunk: Buffer) => [
   Buffer.from('\r\n'),
 ];
 
-const zipped = (text: string | Buffer) => gzipSync(text);
 const gzip = { 'Content-Encoding': 'gzip' };
-const bomb = zipped(Buffer.alloc(200 * 1024 * 1024, 0x20));
+const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 0x20));
 const internals = {
   'Set-Cookie': 'backend=1; Path=/',
   'X-Internal-Host': 'db-3.internal',
@@ -87,183 +99,64 @@ const internals = {
   'X-Powered-By': 'Backend',
 };
 
+/** Those that come to the same. */
+const all = (verdict: Verdict, behaviours: Record<string, Fault['behaviour']>): Fault[] =>
+  Object.entries(behaviours).map(([name, behaviour]) => ({ name, behaviour, verdict }));
+
 export const faults: Fault[] = [
-  { name: 'refuses the connection', behaviour: 'nobody listens', verdict: unreachable },
-  { name: 'hangs before its head', behaviour: () => undefined, verdict: slow },
-  { name: 'hangs within its head', behaviour: says('HTTP/1.1 200 OK\r\nConte'), verdict: slow },
-  {
-    name: 'hangs within its body',
-    behaviour: says(`${head(json, 'Content-Length: 100')}{"data":`),
-    verdict: slow,
-  },
-  { name: 'drips its head', behaviour: (socket) => drip(socket, head(json)), verdict: slow },
-  {
-    name: 'drips its body',
-    behaviour: (socket) => {
+  ...all(unreachable, {
+    'refuses the connection': 'nobody listens',
+    'resets before its head': (socket) => socket.resetAndDestroy(),
+    'closes before its head': (socket) => socket.end(),
+  }),
+  ...all(slow, {
+    'hangs before its head': () => undefined,
+    'hangs within its head': says('HTTP/1.1 200 OK\r\nConte'),
+    'hangs within its body': says(`${head(json, 'Content-Length: 100')}{"data":`),
+    'drips its head': (socket) => drip(socket, head(json)),
+    'drips its body': (socket) => {
       socket.write(head(json, 'Content-Length: 100000'));
       drip(socket, '{"data": [ ');
     },
-    verdict: slow,
-  },
-  {
-    name: 'resets before its head',
-    behaviour: (socket) => socket.resetAndDestroy(),
-    verdict: unreachable,
-  },
-  { name: 'closes before its head', behaviour: (socket) => socket.end(), verdict: unreachable },
-  {
-    name: 'resets within its body',
-    behaviour: (socket) => {
-      socket.write(`${head(json, 'Content-Length: 100')}{"data":[`, () =>
-        setTimeout(() => socket.resetAndDestroy(), 20),
-      );
+    'says its body is longer than it is': saysOf((asked) => {
+      const body = goodBody(asked);
+      return answer(body, { headers: { 'Content-Length': `${Buffer.byteLength(body) + 50}` } });
+    }),
+  }),
+  ...all(garbled, {
+    'resets within its body': (socket) => {
+      const reset = () => setTimeout(() => socket.resetAndDestroy(), 20);
+      socket.write(`${head(json, 'Content-Length: 100')}{"data":[`, reset);
     },
-    verdict: garbled,
-  },
-  {
-    name: 'truncates its body',
-    behaviour: saysAndEnds((asked) => answer(goodBody(asked)).subarray(0, -9)),
-    verdict: garbled,
-  },
-  {
-    name: 'says its body is shorter than it is',
-    behaviour: saysAndEnds((asked) =>
+    'truncates its body': saysAndEnds((asked) => answer(goodBody(asked)).subarray(0, -9)),
+    'says its body is shorter than it is': saysAndEnds((asked) =>
       answer(goodBody(asked), { headers: { 'Content-Length': '20' } }),
     ),
-    verdict: garbled,
-  },
-  {
-    name: 'says its body is longer than it is',
-    behaviour: (socket, asked) => {
-      const body = goodBody(asked);
-      const length = String(Buffer.byteLength(body) + 50);
-      socket.write(answer(body, { headers: { 'Content-Length': length } }));
-    },
-    verdict: slow,
-  },
-  {
-    name: 'says two different lengths',
-    behaviour: says(`${head(json, 'Content-Length: 2', 'Content-Length: 9')}{}`),
-    verdict: garbled,
-  },
-  {
-    name: 'sends bad chunks',
-    behaviour: says(`${head(json, 'Transfer-Encoding: chunked')}zz\r\n{"data":[]}\r\n0\r\n\r\n`),
-    verdict: garbled,
-  },
-  {
-    name: 'ends within a chunk',
-    behaviour: saysAndEnds(() => `${head(json, 'Transfer-Encoding: chunked')}ff\r\n{"data":[`),
-    verdict: garbled,
-  },
-  {
-    name: 'sends no last chunk',
-    behaviour: saysAndEnds(() => `${head(json, 'Transfer-Encoding: chunked')}b\r\n{"data":[]}\r\n`),
-    verdict: garbled,
-  },
-  {
-    name: 'declares 50 MB',
-    heavy: true,
-    behaviour: (socket) => {
-      socket.write(head(json, `Content-Length: ${fiftyMegabytes}`));
-      pour(socket, fiftyMegabytes, (chunk) => [chunk]);
-    },
-    verdict: oversized,
-  },
-  {
-    name: 'sends 50 MB in chunks',
-    heavy: true,
-    behaviour: (socket) => {
-      socket.write(head(json, 'Transfer-Encoding: chunked'));
-      pour(socket, fiftyMegabytes, chunkFrame);
-    },
-    verdict: oversized,
-  },
-  {
-    name: 'sends a gzip bomb',
-    heavy: true,
-    behaviour: says(answer(bomb, { headers: gzip })),
-    verdict: oversized,
-  },
-  {
-    name: 'sends broken gzip',
-    behaviour: says(answer('certainly not gzip', { headers: gzip })),
-    verdict: garbled,
-  },
-  {
-    name: 'sends truncated gzip',
-    behaviour: (socket, asked) => {
-      socket.write(answer(zipped(goodBody(asked)).subarray(0, -12), { headers: gzip }));
-    },
-    verdict: garbled,
-  },
-  {
-    name: 'sends an encoding nobody knows',
-    behaviour: says(answer('{}', { headers: { 'Content-Encoding': 'rot13' } })),
-    verdict: garbled,
-  },
-  {
-    name: 'sends good gzip, unasked',
-    behaviour: (socket, asked) => {
-      socket.write(answer(zipped(goodBody(asked)), { headers: gzip }));
-    },
-    verdict: 'good',
-  },
-  { name: 'speaks no HTTP', behaviour: says('220 mail.example ESMTP\r\n'), verdict: garbled },
-  { name: 'sends random bytes', behaviour: says(Buffer.alloc(300, 0xfe)), verdict: garbled },
-  {
-    name: 'answers HTML with status 200',
-    behaviour: says(
+    'says two different lengths': says(`${head(json, 'Content-Length: 2', 'Content-Length: 9')}{}`),
+    'sends bad chunks': says(`${head(json, chunked)}zz\r\n{"data":[]}\r\n0\r\n\r\n`),
+    'ends within a chunk': saysAndEnds(() => `${head(json, chunked)}ff\r\n{"data":[`),
+    'sends no last chunk': saysAndEnds(() => `${head(json, chunked)}b\r\n{"data":[]}\r\n`),
+    'sends broken gzip': says(answer('certainly not gzip', { headers: gzip })),
+    'sends truncated gzip': saysOf((asked) =>
+      answer(gzipSync(goodBody(asked)).subarray(0, -12), { headers: gzip }),
+    ),
+    'sends an unknown encoding': says(answer('{}', { headers: { 'Content-Encoding': 'rot13' } })),
+    'speaks no HTTP': says('220 mail.example ESMTP\r\n'),
+    'sends random bytes': says(Buffer.alloc(300, 0xfe)),
+    'answers HTML with status 200': says(
       answer('<!doctype html><h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
     ),
-    verdict: garbled,
-  },
-  { name: 'answers broken JSON', behaviour: says(answer('{"data":[}')), verdict: garbled },
-  { name: 'answers a list of nothing known', behaviour: says(answer('[1,2,3]')), verdict: garbled },
+    'answers broken JSON': says(answer('{"data":[}')),
+    'answers a list of nothing known': says(answer('[1,2,3]')),
+    'sends 64 KB of headers': says(answer('{}', { headers: { 'X-Padding': 'p'.repeat(65_536) } })),
+    'answers 304': says('HTTP/1.1 304 Not Modified\r\n\r\n'),
+  }),
   {
     name: 'answers the wrong shape',
     behaviour: says(answer('{"data":{"token":5},"user":"x"}')),
     verdict: garbled,
     // What a rename answers is not specified: any object will do.
     except: { rename: { empty: 200 } },
-  },
-  {
-    name: 'sends a token that cannot stand in a header',
-    behaviour: (socket, asked) => {
-      const token = 'a\r\nSet-Cookie: x=1';
-      const isSession = asked.path === '/login' || asked.path === '/signup';
-      socket.write(answer(isSession ? JSON.stringify({ token, user: {} }) : goodBody(asked)));
-    },
-    verdict: 'good',
-    except: { login: garbled, signup: garbled },
-  },
-  {
-    name: 'sends 64 KB of headers',
-    behaviour: says(answer('{}', { headers: { 'X-Padding': 'p'.repeat(64 * 1024) } })),
-    verdict: garbled,
-  },
-  {
-    name: 'sends Set-Cookie and internal headers',
-    behaviour: (socket, asked) => {
-      socket.write(answer(goodBody(asked), { headers: internals }));
-    },
-    verdict: 'good',
-  },
-  {
-    name: 'sends early hints first',
-    behaviour: (socket, asked) => {
-      socket.write('HTTP/1.1 103 Early Hints\r\nLink: </x>; rel=preload\r\n\r\n');
-      socket.write(answer(goodBody(asked)));
-    },
-    verdict: 'good',
-  },
-  {
-    name: 'answers twice',
-    behaviour: (socket, asked) => {
-      socket.write(answer(goodBody(asked)));
-      socket.write(answer('{"data":[{"id":"999","attributes":{"title":"not yours"}}]}'));
-    },
-    verdict: 'good',
   },
   {
     name: 'answers 204',
@@ -277,75 +170,86 @@ export const faults: Fault[] = [
     verdict: garbled,
     except: { me: { empty: 200 }, rename: { empty: 200 } },
   },
-  { name: 'answers 304', behaviour: says('HTTP/1.1 304 Not Modified\r\n\r\n'), verdict: garbled },
+  ...all(oversized, {
+    'declares 50 MB': (socket) => {
+      socket.write(head(json, `Content-Length: ${fiftyMegabytes}`));
+      pour(socket, fiftyMegabytes, (chunk) => [chunk]);
+    },
+    'sends 50 MB in chunks': (socket) => {
+      socket.write(head(json, chunked));
+      pour(socket, fiftyMegabytes, chunkFrame);
+    },
+    'sends a gzip bomb': says(answer(bomb, { headers: gzip })),
+  }).map((fault) => ({ ...fault, heavy: true })),
+  ...all('good', {
+    'sends good gzip, unasked': saysOf((asked) =>
+      answer(gzipSync(goodBody(asked)), { headers: gzip }),
+    ),
+    'sends Set-Cookie and internal headers': saysOf((asked) =>
+      answer(goodBody(asked), { headers: internals }),
+    ),
+    'sends early hints first': (socket, asked) => {
+      socket.write('HTTP/1.1 103 Early Hints\r\nLink: </x>; rel=preload\r\n\r\n');
+      socket.write(answer(goodBody(asked)));
+    },
+    'answers twice': (socket, asked) => {
+      socket.write(answer(goodBody(asked)));
+      socket.write(answer('{"data":[{"id":"999","attributes":{"title":"not yours"}}]}'));
+    },
+  }),
   {
-    name: 'redirects elsewhere',
-    behaviour: (socket, asked) => {
+    name: 'sends a token that cannot stand in a header',
+    behaviour: saysOf((asked) => {
+      const token = 'a\r\nSet-Cookie: x=1';
+      const isSession = asked.path === '/login' || asked.path === '/signup';
+      return answer(isSession ? JSON.stringify({ token, user: {} }) : goodBody(asked));
+    }),
+    verdict: 'good',
+    except: { login: garbled, signup: garbled },
+  },
+  ...all(redirected, {
+    'redirects elsewhere': (socket, asked) => {
       const location = `http://127.0.0.1:${socket.localPort}/elsewhere`;
       const status = asked.method === 'GET' ? '302 Found' : '307 Temporary Redirect';
       socket.write(answer('', { status, headers: { Location: location } }));
     },
-    verdict: redirected,
-  },
-  {
-    name: 'answers 401',
-    behaviour: says(answer('{"error":"No such person"}', { status: '401 Unauthorized' })),
-    verdict: { problem: 'upstream-refused', status: 401, error: 'No such person' },
-  },
-  {
-    name: 'answers 422 with words for people',
-    behaviour: says(
-      answer(
-        '{"error":"Taken\\u0000 \\n\\u202e already","message":"E-mail taken","trace":"line 5"}',
-        {
-          status: '422 Unprocessable Content',
-        },
-      ),
-    ),
-    verdict: {
-      problem: 'upstream-refused',
-      status: 422,
-      error: 'Taken already',
-      message: 'E-mail taken',
-    },
-  },
-  {
-    name: 'answers 404 in HTML',
-    behaviour: says(answer('<h1>Nope</h1>', { status: '404 Not Found' })),
-    verdict: { problem: 'upstream-refused', status: 404 },
-  },
-  {
-    name: 'answers 429 with Retry-After',
-    behaviour: says(
-      answer('{"error":"Slow down"}', {
-        status: '429 Too Many Requests',
-        headers: { 'Retry-After': '17' },
+  }),
+  ...all(refused(401, { error: 'No such person' }), {
+    'answers 401': says(answer('{"error":"No such person"}', { status: '401 Unauthorized' })),
+  }),
+  ...all(refused(422, { error: 'Taken already', message: 'E-mail taken' }), {
+    'answers 422 with words for people': says(
+      answer('{"error":"Taken\\u0000 \\n\\u202e already","message":"E-mail taken","trace":"5"}', {
+        status: '422 Unprocessable Content',
       }),
     ),
-    verdict: { problem: 'upstream-refused', status: 429, retryAfter: '17', error: 'Slow down' },
-  },
-  {
-    name: 'answers 503 with Retry-After',
-    behaviour: says(
-      answer('busy', { status: '503 Service Unavailable', headers: { 'Retry-After': '23' } }),
+  }),
+  ...all(refused(404), {
+    'answers 404 in HTML': says(answer('<h1>Nope</h1>', { status: '404 Not Found' })),
+  }),
+  ...all(refused(429, { retryAfter: '17', error: 'Slow down' }), {
+    'answers 429 with Retry-After': says(
+      answer('{"error":"Slow down"}', { status: '429 Too Many', headers: { 'Retry-After': '17' } }),
     ),
-    verdict: { problem: 'upstream-unavailable', status: 503, retryAfter: '23' },
-  },
-  {
-    name: 'answers 500 with words of its own',
-    behaviour: says(
-      answer('{"error":"NoMethodError at app.rb:5"}', { status: '500 Internal Server Error' }),
-    ),
-    verdict: { ...failed(500), error: 'NoMethodError at app.rb:5' },
-  },
-  {
-    name: 'answers 502',
-    behaviour: says(answer('', { status: '502 Bad Gateway' })),
-    verdict: failed(502),
-  },
-  {
-    name: 'answers 504',
-    behaviour: says(answer('', { status: '504 Gateway Timeout' })),
-    verdict: failed(502),
-  },
+  }),
+  ...all(
+    { problem: 'upstream-unavailable', status: 503, retryAfter: '23' },
+    {
+      'answers 503 with Retry-After': says(
+        answer('busy', { status: '503 Service Unavailable', headers: { 'Retry-After': '23' } }),
+      ),
+    },
+  ),
+  ...all(
+    { ...failed(500), error: 'NoMethodError at app.rb:5' },
+    {
+      'answers 500 with words of its own': says(
+        answer('{"error":"NoMethodError at app.rb:5"}', { status: '500 Internal Server Error' }),
+      ),
+    },
+  ),
+  ...all(failed(502), {
+    'answers 502': says(answer('', { status: '502 Bad Gateway' })),
+    'answers 504': says(answer('', { status: '504 Gateway Timeout' })),
+  }),
 ];

@@ -69,9 +69,7 @@ describe('one address', () => {
 
   test('sign-ups are limited by address, too', async () => {
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) {
-      statuses.push(await asStranger(calls.signup, calls.signup.body));
-    }
+    for (let i = 0; i < 6; i += 1) statuses.push(await asStranger(calls.signup, calls.signup.body));
     assert.deepEqual(statuses, [...Array<number>(5).fill(200), 429]);
   });
 });

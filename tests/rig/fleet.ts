@@ -83,9 +83,7 @@ export class Fleet {
     const { body } = await ask(this.door, '/api/conversations', {
       headers: { Authorization: `Bearer ${token}` },
     });
-    const { data } = JSON.parse(body.toString()) as {
-      data: { id: string | number }[];
-    };
+    const { data } = JSON.parse(body.toString()) as { data: { id: string | number }[] };
     return String(data[index]?.id);
   }
 

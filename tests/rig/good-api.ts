@@ -12,9 +12,7 @@ export function goodBody({ method, path, headers, body }: Asked): string {
   if (path === '/me') {
     return JSON.stringify({ user: { data: { id: '7', attributes: { email: owner } } } });
   }
-  if (method === 'PUT') {
-    return JSON.stringify({ data: { id: '1', attributes: { title: owner } } });
-  }
+  if (method === 'PUT') return JSON.stringify({ data: { id: '1', attributes: { title: owner } } });
   const attributes = path.endsWith('/messages')
     ? { sender_type: 'ai', content_type: 'text', text_content: owner }
     : { title: owner, last_message: owner };
