@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { BookingDialog } from '@/components/frame/booking-dialog';
+import { words } from '../fixtures/words.ts';
 
 jest.mock('next-intl', () => ({
   useTranslations: () => Object.assign((key: string) => key, { rich: (key: string) => key }),
@@ -12,11 +13,7 @@ it('the calendar of another site is kept in its frame', () => {
   render(<BookingDialog />);
   const frame = screen.getByTitle('frame');
   const allowed = frame.getAttribute('sandbox')?.split(' ').sort();
-  expect(allowed).toEqual([
-    'allow-forms',
-    'allow-popups',
-    'allow-popups-to-escape-sandbox',
-    'allow-same-origin',
-    'allow-scripts',
-  ]);
+  expect(allowed).toEqual(words`
+    allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts
+  `);
 });

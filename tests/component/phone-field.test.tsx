@@ -6,12 +6,7 @@ import type { UnderstoodPhone } from '@/lib/phone/understand-phone';
 
 jest.mock('@/lib/phone/phone-rules');
 
-const words = {
-  label: 'Phone',
-  hint: 'As at home.',
-  read: 'Understood as {number}',
-  warning: 'Is it whole?',
-};
+const words = { label: 'Phone', hint: '', read: 'Understood as {number}', warning: 'Is it whole?' };
 
 const wrong: UnderstoodPhone = { country: 'US' };
 const right: UnderstoodPhone = {

@@ -11,21 +11,14 @@ const words = { chart: 'Interviews a week', week: 'Week of', interviews: 'Interv
 it('says in a table what the picture shows', () => {
   const { container } = render(<WeeklyChart weeks={weeks} words={words} languageTag="en" />);
   const rows = within(screen.getByRole('table', { name: 'Interviews a week' })).getAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual([
-    'Week ofInterviews',
-    'Nov 20',
-    'Nov 912',
-    'Nov 163',
-  ]);
+  const texts = rows.map((row) => row.textContent);
+  expect(texts).toEqual(['Week ofInterviews', 'Nov 20', 'Nov 912', 'Nov 163']);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
 it('draws silence for a week without practice, and carries no style attribute', () => {
   const { container } = render(<WeeklyChart weeks={weeks} words={words} languageTag="en" />);
-  expect([...container.querySelectorAll('path')].map((bar) => bar.getAttribute('class'))).toEqual([
-    'stroke-line',
-    'stroke-accent',
-    'stroke-go',
-  ]);
+  const bars = [...container.querySelectorAll('path')].map((bar) => bar.getAttribute('class'));
+  expect(bars).toEqual(['stroke-line', 'stroke-accent', 'stroke-go']);
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
 });

@@ -6,6 +6,7 @@ import { installPeerHeader } from '@/server/guard/client-address';
 import { cookieFinder } from '@/server/session/cookie';
 import { openSession } from '@/server/session/sealed-session';
 import { otherSide } from '@/server/upstream/pool';
+import { words } from '../fixtures/words.ts';
 
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Told = { status?: number; body?: string; delayMs?: number };
@@ -70,11 +71,8 @@ const conversations = '/api/conversations';
 const conversation = '/api/conversations/{id}';
 const messages = '/api/conversations/{id}/messages';
 
-async function send(
-  route: string,
-  method: string,
-  { headers, body, id = '' }: Sent = {},
-): Promise<Response> {
+async function send(route: string, method: string, sent: Sent = {}): Promise<Response> {
+  const { headers, body, id = '' } = sent;
   const path = route.replace('{id}', encodeURIComponent(id));
   return bff.fetch(
     new Request(`http://localhost:3000${path}?with=a-query`, {
@@ -87,11 +85,13 @@ async function send(
 
 const json = { 'content-type': 'application/json' };
 const bearer = { authorization: 'Bearer token-a' };
+const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
 const credentials = JSON.stringify({ email: 'a@b.example', password: 'hush' });
 const account = JSON.stringify({
   user: { email: 'a@b.example', password: 'hush', password_confirmation: 'hush' },
 });
 const title = JSON.stringify({ conversation: { title: 'Better' } });
+const post = (more: object, body = credentials): Sent => ({ headers: { ...json, ...more }, body });
 
 async function signedInCookie(): Promise<string> {
   const answered = await send(login, 'POST', { headers: json, body: credentials });
@@ -99,12 +99,7 @@ async function signedInCookie(): Promise<string> {
   return answered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-async function expectProblem(
-  answered: Response,
-  status: number,
-  code: string,
-  method = 'GET',
-): Promise<void> {
+async function expectProblem(answered: Response, status: number, code: string, method = 'GET') {
   expect(answered.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   const body = await answered.text();
   if (method === 'HEAD') expect(body).toBe('');
@@ -148,20 +143,12 @@ describe('the cookie reads, the bearer writes', () => {
     const headers = { ...sent.headers, cookie, 'x-forwarded-for': '1.2.3.4', referer: 'http://x/' };
     await send(route, method, { ...sent, headers });
     expect(asked).toHaveLength(1);
-    const allowed = [
-      'accept',
-      'accept-encoding',
-      'authorization',
-      'connection',
-      'content-length',
-      'content-type',
-      'host',
-      'traceparent',
-      'x-request-id',
-    ];
-    expect(Object.keys(asked[0]?.headers ?? {}).filter((name) => !allowed.includes(name))).toEqual(
-      [],
-    );
+    const allowed = words`
+      accept accept-encoding authorization connection content-length content-type host traceparent
+      x-request-id
+    `;
+    const sentOn = Object.keys(asked[0]?.headers ?? {});
+    expect(sentOn.filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
   it.each(['token-a', 'Basic dTpw', 'Bearer', 'Bearer ', 'Bearer a b', 'Bearer tökèn'])(
@@ -202,10 +189,8 @@ describe('a session that was ended here', () => {
       [messages, 'GET', { id: '1' }],
       [conversation, 'PUT', { id: '1', body: title }],
     ] as const) {
-      const answered = await send(route, method, {
-        ...more,
-        headers: { ...bearer, ...json, cookie },
-      });
+      const headers = { ...bearer, ...json, cookie };
+      const answered = await send(route, method, { ...more, headers });
       expect(answered.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
       await expectProblem(answered, 401, 'session-ended');
     }
@@ -238,7 +223,7 @@ describe('a session that was ended here', () => {
 
   it('is ended by no foreign page', async () => {
     const cookie = await signedInCookie();
-    const headers = { cookie, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const headers = { cookie, ...foreign };
     await expectProblem(await send(logout, 'POST', { headers }), 403, 'origin-foreign');
     expect((await openPage(cookie))?.token).toBe('token-a');
   });
@@ -255,14 +240,9 @@ describe('a session that was ended here', () => {
       told.set('GET /v1/me', { body: offering({ revoke }) });
       told.set('DELETE /v1/session', { status: 204, body: '' });
       expect((await signOut(bearer)).status).toBe(204);
-      expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
-        'GET /v1/me',
-        'DELETE /v1/session',
-      ]);
-      expect(asked.map(({ headers }) => headers.authorization)).toEqual([
-        'Bearer token-a',
-        'Bearer token-a',
-      ]);
+      const lines = asked.map(({ method, url }) => `${method} ${url}`);
+      expect(lines).toEqual(['GET /v1/me', 'DELETE /v1/session']);
+      for (const { headers } of asked) expect(headers.authorization).toBe('Bearer token-a');
     },
   );
 
@@ -361,95 +341,29 @@ describe('login and signup', () => {
 });
 
 describe('what is refused before anybody is asked', () => {
-  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  const typed = (type: string) => post({ 'content-type': type, 'x-rapport': '1' });
+  const renaming = (headers: object, body = title): Sent => ({
+    ...post({ ...bearer, ...headers }, body),
+    id: '1',
+  });
 
-  it.each<[string, string, string, Sent, number, string]>([
-    [
-      'a form',
-      login,
-      'POST',
-      { headers: { 'content-type': 'text/plain', 'x-rapport': '1' }, body: credentials },
-      415,
-      'body-not-json',
-    ],
-    [
-      'a JSON-like type',
-      login,
-      'POST',
-      { headers: { 'content-type': 'application/jsonp', 'x-rapport': '1' }, body: credentials },
-      415,
-      'body-not-json',
-    ],
-    [
-      'a compressed body',
-      login,
-      'POST',
-      { headers: { ...json, 'content-encoding': 'gzip' }, body: credentials },
-      415,
-      'body-not-json',
-    ],
-    ['no body', login, 'POST', { headers: json }, 400, 'body-malformed'],
-    ['broken JSON', login, 'POST', { headers: json, body: '{"email":' }, 400, 'body-malformed'],
-    [
-      'the wrong shape',
-      login,
-      'POST',
-      { headers: json, body: '{"email":5,"password":"x"}' },
-      400,
-      'body-malformed',
-    ],
-    [
-      'a declared size',
-      login,
-      'POST',
-      { headers: { ...json, 'content-length': '65537' }, body: '{}' },
-      413,
-      'body-too-large',
-    ],
-    [
-      'a real size',
-      login,
-      'POST',
-      { headers: json, body: `"${'x'.repeat(70_000)}"` },
-      413,
-      'body-too-large',
-    ],
-    [
-      'another site, login',
-      login,
-      'POST',
-      { headers: { ...json, ...foreign }, body: credentials },
-      403,
-      'origin-foreign',
-    ],
-    [
-      'another site, signup',
-      signup,
-      'POST',
-      { headers: { ...json, ...foreign }, body: account },
-      403,
-      'origin-foreign',
-    ],
-    ['another site, logout', logout, 'POST', { headers: foreign }, 403, 'origin-foreign'],
-    [
-      'another site, rename',
-      conversation,
-      'PUT',
-      { id: '1', headers: { ...json, ...bearer, ...foreign }, body: title },
-      403,
-      'origin-foreign',
-    ],
-    [
-      'a rename without a title',
-      conversation,
-      'PUT',
-      { id: '1', headers: { ...json, ...bearer }, body: '{"conversation":{}}' },
-      400,
-      'body-malformed',
-    ],
-    ['an unknown address', unknownRoute, 'GET', {}, 404, 'not-found'],
-    ['an unknown address, written to', unknownRoute, 'DELETE', {}, 404, 'not-found'],
-  ])('%s', async (_name, route, method, sent, status, code) => {
+  it.each<[string, string, Sent, number, string, string?]>([
+    ['a form', login, typed('text/plain'), 415, 'body-not-json'],
+    ['a JSON-like type', login, typed('application/jsonp'), 415, 'body-not-json'],
+    ['a compressed body', login, post({ 'content-encoding': 'gzip' }), 415, 'body-not-json'],
+    ['no body', login, { headers: json }, 400, 'body-malformed'],
+    ['broken JSON', login, post({}, '{"email":'), 400, 'body-malformed'],
+    ['the wrong shape', login, post({}, '{"email":5,"password":"x"}'), 400, 'body-malformed'],
+    ['a declared size', login, post({ 'content-length': '65537' }, '{}'), 413, 'body-too-large'],
+    ['a real size', login, post({}, `"${'x'.repeat(70_000)}"`), 413, 'body-too-large'],
+    ['another site, login', login, post(foreign), 403, 'origin-foreign'],
+    ['another site, signup', signup, post(foreign, account), 403, 'origin-foreign'],
+    ['another site, logout', logout, { headers: foreign }, 403, 'origin-foreign'],
+    ['another site, rename', conversation, renaming(foreign), 403, 'origin-foreign', 'PUT'],
+    ['no title', conversation, renaming({}, '{"conversation":{}}'), 400, 'body-malformed', 'PUT'],
+    ['an unknown address', unknownRoute, {}, 404, 'not-found', 'GET'],
+    ['an unknown address, written to', unknownRoute, {}, 404, 'not-found', 'DELETE'],
+  ])('%s', async (_name, route, sent, status, code, method = 'POST') => {
     await expectProblem(await send(route, method, sent), status, code);
     expect(asked).toHaveLength(0);
   });
@@ -508,19 +422,7 @@ describe('what is passed on', () => {
   it.each<[string, string, string, object]>([
     ['a rename', conversation, 'PUT', { conversation: { title: 'Better' } }],
     ['a login', login, 'POST', { email: 'a@b.example', password: 'hush' }],
-    [
-      'a signup',
-      signup,
-      'POST',
-      {
-        user: {
-          email: 'a@b.example',
-          phone_number: '+1',
-          password: 'hush',
-          password_confirmation: 'hush',
-        },
-      },
-    ],
+    ['a signup', signup, 'POST', { user: { ...JSON.parse(account).user, phone_number: '+1' } }],
   ])('of %s the fields of the contract, and no other', async (_name, route, method, meant) => {
     const withMore = Object.entries(meant).map(([name, value]) => [
       name,
@@ -633,13 +535,7 @@ describe('the request’s id and its line in the log', () => {
   });
 
   it.each<[string, string, string, Sent, string]>([
-    [
-      'another site',
-      login,
-      'POST',
-      { headers: { ...json, origin: 'https://evil.example' } },
-      'origin-foreign',
-    ],
+    ['another site', login, 'POST', post({ origin: foreign.origin }), 'origin-foreign'],
     ['no bearer', me, 'GET', {}, 'bearer-missing'],
     ['a refused session', me, 'GET', { headers: bearer }, 'upstream-refused'],
     ['a text that is no JSON', login, 'POST', { headers: json, body: '{' }, 'body-malformed'],

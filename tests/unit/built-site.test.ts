@@ -1,36 +1,27 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import { inertPolicy } from '../../lib/security/policy.ts';
 import { readBuiltSite } from '../../postbuild/built-site.ts';
 import { type Build, readRouting } from '../../postbuild/routing.ts';
+import { words } from '../fixtures/words.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
-let dist: string;
-
-function write(file: string, text: string): void {
-  const place = path.join(dist, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, text);
-}
-
+const { at, write } = temporaryFolder();
 const cached = 'server/route-cache/APP_PAGE/abc/$';
 
 beforeEach(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'built-'));
   for (const page of ['en', 'es', 'es/interview-coach', 'en/conversations', '_not-found']) {
     write(`${cached}/${page}.html`, page);
-    const policy = `script-src '${page}'`;
-    write(
-      `${cached}/${page}.meta`,
-      JSON.stringify({ headers: { 'content-security-policy': policy, 'x-nextjs-prerender': '1' } }),
-    );
+    const headers = {
+      'content-security-policy': `script-src '${page}'`,
+      'x-nextjs-prerender': '1',
+    };
+    write(`${cached}/${page}.meta`, JSON.stringify({ headers }));
   }
   write('server/route-cache/APP_ROUTE/def/$/robots.txt.body', 'Allow: /');
   write('server/route-cache/APP_ROUTE/def/$/robots.txt.meta', '{"headers":{}}');
   write('static/chunks/a.js', 'a()');
   write('public/icons/mark.svg', '<svg/>');
 });
-afterEach(() => rmSync(dist, { recursive: true }));
 
 const told: Partial<Build['routing']> = {
   beforeMiddleware: [
@@ -49,25 +40,20 @@ const rsc = { varyHeader: 'rsc' } as Build['routing']['rsc'];
 
 const read = (changed: Partial<Build['routing']> = {}) => {
   const routing = readRouting({ ...told, rsc, ...changed } as Build['routing']);
-  const answers = readBuiltSite(dist, routing, path.join(dist, 'public'));
+  const answers = readBuiltSite(at(), routing, at('public'));
   return new Map(answers.map((answer) => [answer.path, answer]));
 };
 
 it('lists the pages, files and assets that are the same for everybody', () => {
-  expect([...read().keys()].sort()).toEqual([
-    '/_next/static/chunks/a.js',
-    '/en',
-    '/es',
-    '/es/interview-coach',
-    '/icons/mark.svg',
-    '/robots.txt',
-  ]);
+  expect([...read().keys()].sort()).toEqual(words`
+    /_next/static/chunks/a.js /en /es /es/interview-coach /icons/mark.svg /robots.txt
+  `);
 });
 
 it('says of a page what the build and the configuration say, and nothing of what is internal', () => {
   expect(read().get('/en')).toEqual({
     path: '/en',
-    source: path.join(dist, cached, 'en.html'),
+    source: at(`${cached}/en.html`),
     status: 200,
     headers: {
       'content-security-policy': "script-src 'en'",
@@ -81,15 +67,15 @@ it('says of a page what the build and the configuration say, and nothing of what
 
 it('answers a rewritten address with the page, policy included, that it is rewritten to', () => {
   const answer = read().get('/es/interview-coach');
-  expect(answer?.source).toBe(path.join(dist, cached, 'es.html'));
+  expect(answer?.source).toBe(at(`${cached}/es.html`));
   expect(answer?.headers['content-security-policy']).toBe("script-src 'es'");
 });
 
 it('a page without a policy of its own gets one under which nothing runs, as what is no page', () => {
   write(`${cached}/en.meta`, '{"headers":{}}');
   const answers = read();
-  for (const at of ['/en', '/robots.txt', '/icons/mark.svg', '/_next/static/chunks/a.js']) {
-    expect(answers.get(at)?.headers['content-security-policy']).toBe(inertPolicy);
+  for (const path of ['/en', '/robots.txt', '/icons/mark.svg', '/_next/static/chunks/a.js']) {
+    expect(answers.get(path)?.headers['content-security-policy']).toBe(inertPolicy);
   }
 });
 
@@ -106,6 +92,6 @@ it('refuses what packing does not know: it would answer otherwise than the frame
   expect(() => read({ afterFiles: [{ sourceRegex: '^/en$' }] })).toThrow('afterFiles');
   const away = { sourceRegex: '^/es$', destination: '/pt' };
   expect(() => read({ beforeFiles: [away] })).toThrow('/es is rewritten to a page');
-  cpSync(path.join(dist, 'static/chunks/a.js'), path.join(dist, 'static/chunks/a.unknown'));
+  cpSync(at('static/chunks/a.js'), at('static/chunks/a.unknown'));
   expect(() => read()).toThrow('No content type is known for chunks/a.unknown');
 });

@@ -1,4 +1,5 @@
 import { detectLocale, preferredLocale, resolveUnprefixed } from '@/lib/i18n/detect';
+import { words } from '../fixtures/words.ts';
 
 describe('the order of the signals', () => {
   it('takes the stored choice before the browser', () => {
@@ -57,18 +58,10 @@ describe('SPEC 2 route table · unprefixed paths', () => {
     expect(resolveUnprefixed('/', '?a=1', speak)).toEqual({ kind: 'redirect', to: '/es?a=1' });
   });
 
-  it.each([
-    '/developers',
-    '/executives',
-    '/pricing',
-    '/sign-in',
-    '/sign-up',
-    '/forgot-password',
-    '/terms-of-use',
-    '/privacy-policy',
-    '/cancellation',
-    '/refund',
-  ])('%s goes to its page with a language, query kept', (path) => {
+  it.each(words`
+    /developers /executives /pricing /sign-in /sign-up /forgot-password /terms-of-use
+    /privacy-policy /cancellation /refund
+  `)('%s goes to its page with a language, query kept', (path) => {
     expect(resolveUnprefixed(path, '?electron=true', {})).toEqual({
       kind: 'redirect',
       to: `/en${path}?electron=true`,

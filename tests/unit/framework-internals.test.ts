@@ -1,6 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import {
   forgetBuild,
   joinContent,
@@ -13,33 +11,23 @@ import {
   withoutInternalHeaders,
   writeMeta,
 } from '../../postbuild/framework-internals.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 /** Each fact as the framework has it today; and the sentence with which a build stops where it has not. */
 
-let dist: string;
-beforeEach(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'build-'));
-});
-afterEach(() => rmSync(dist, { recursive: true }));
-
-function write(file: string, text = ''): string {
-  const place = path.join(dist, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, text);
-  return place;
-}
+const { at, write } = temporaryFolder();
 
 describe('what was prerendered', () => {
   it('lies below the kind and a hash, under its address', () => {
     const file = write('server/route-cache/APP_PAGE/abc/$/en/sign-in.html');
     const text = write('server/route-cache/APP_ROUTE/def/$/robots.txt.body');
-    expect(prerendered(dist, 'page')).toEqual([{ path: '/en/sign-in', file }]);
-    expect(prerendered(dist, 'file')).toEqual([{ path: '/robots.txt', file: text }]);
+    expect(prerendered(at(), 'page')).toEqual([{ path: '/en/sign-in', file }]);
+    expect(prerendered(at(), 'file')).toEqual([{ path: '/robots.txt', file: text }]);
   });
 
   it('must be found: pages lying elsewhere would get no policy', () => {
     write('server/app/en/sign-in.html');
-    expect(() => prerendered(dist, 'page')).toThrow(
+    expect(() => prerendered(at(), 'page')).toThrow(
       /no longer keeps what it prerendered.*Policies are given/,
     );
   });
@@ -62,7 +50,7 @@ describe('the headers of what was prerendered', () => {
     'must be found: a policy would be written where nobody reads it (%s)',
     (meta) => {
       if (meta !== undefined) write('en.meta', meta);
-      expect(() => readMeta(path.join(dist, 'en.html'))).toThrow(
+      expect(() => readMeta(at('en.html'))).toThrow(
         /no longer keeps the headers of .*en\.html in a \.meta file.*policy is written there/,
       );
     },
@@ -155,7 +143,7 @@ it('the data of a page is asked for by a header that the server and nginx know',
 
 it('a build that was refused is none; and there was one', () => {
   const file = write('BUILD_ID', 'x');
-  forgetBuild(dist);
+  forgetBuild(at());
   expect(existsSync(file)).toBe(false);
-  expect(() => forgetBuild(dist)).toThrow('BUILD_ID');
+  expect(() => forgetBuild(at())).toThrow('BUILD_ID');
 });

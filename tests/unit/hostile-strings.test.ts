@@ -5,6 +5,7 @@ import { referralCode } from '@/lib/referral/referral-language';
 import { referralPage, refreshTo } from '@/lib/referral/referral-page';
 import { whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 import { hostileStrings } from '../fixtures/hostile-strings';
+import { words } from '../fixtures/words.ts';
 
 const address = 'rapport://auth';
 
@@ -59,23 +60,10 @@ it('neither leave the WhatsApp link nor the page around it', () => {
     );
     expect([...url.searchParams.keys()]).toEqual(['text']);
     expect(url.searchParams.get('text')).toBe(hostile);
-    const words = { siteName: 'Rapport', redirecting: hostile, link: hostile };
-    const page = referralPage({ languageTag: 'en', chatUrl, ...words });
+    const texts = { siteName: 'Rapport', redirecting: hostile, link: hostile };
+    const page = referralPage({ languageTag: 'en', chatUrl, ...texts });
     expect(page.match(/<(?!!)[a-z]+\d?/g)).toEqual(
-      [
-        'html',
-        'head',
-        'meta',
-        'meta',
-        'meta',
-        'title',
-        'link',
-        'style',
-        'body',
-        'main',
-        'h1',
-        'a',
-      ].map((tag) => `<${tag}`),
+      words`html head meta meta meta title link style body main h1 a`.map((tag) => `<${tag}`),
     );
     expect(page).not.toContain('onerror=alert(1)>');
     expect(referralCode(hostile) ?? 'a').toMatch(/^[A-Za-z0-9_-]{1,64}$/);

@@ -3,6 +3,7 @@ import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { locales } from '@/lib/i18n/locales';
 import { pages } from '@/lib/i18n/pages';
 import { config } from '@/middleware';
+import { words } from '../fixtures/words.ts';
 
 const entersMiddleware = (url: string): boolean => unstable_doesMiddlewareMatch({ config, url });
 
@@ -18,19 +19,10 @@ it.each(locales)('no static page of %s enters it, and every private one does', (
   expect(entersMiddleware(`/${locale}/any/other/path`)).toBe(false);
 });
 
-it.each([
-  '/_next/static/chunks/a.js',
-  '/api/me',
-  '/api/conversations/1/messages',
-  '/icons/mark.svg',
-  '/icon.svg',
-  '/r/abc',
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/manifest.webmanifest',
-])('no asset and no call of the API enters it: %s', (path) => {
+it.each(words`
+  /_next/static/chunks/a.js /api/me /api/conversations/1/messages /icons/mark.svg /icon.svg /r/abc
+  /healthz /readyz /robots.txt /sitemap.xml /manifest.webmanifest
+`)('no asset and no call of the API enters it: %s', (path) => {
   expect(entersMiddleware(path)).toBe(false);
 });
 

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { waitingScripts } from '@/lib/i18n/pages';
 import { sealPages } from '@/postbuild/seal-pages';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
-let dist: string;
-const place = (address: string, ending: string) =>
-  path.join(dist, 'server/route-cache/APP_PAGE/abc/$', `${address.slice(1)}.${ending}`);
+const { at, write } = temporaryFolder();
+const file = (address: string, ending: string) =>
+  `server/route-cache/APP_PAGE/abc/$${address}.${ending}`;
+const place = (address: string, ending: string) => at(file(address, ending));
 
-function write(address: string, body: string): void {
-  mkdirSync(path.dirname(place(address, 'html')), { recursive: true });
+function writePage(address: string, body: string): void {
   const html = `<html><head><link rel="stylesheet" href="/s.css"/><script>first()</script><script src="/a.js" async=""></script></head><body>${body}<script>self.__next_f.push([0,"${address}"])</script></body></html>`;
-  writeFileSync(place(address, 'html'), html);
-  writeFileSync(place(address, 'meta'), '{"headers":{"vary":"rsc"}}');
+  write(file(address, 'html'), html);
+  write(file(address, 'meta'), '{"headers":{"vary":"rsc"}}');
 }
 
 beforeEach(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'sealed-'));
-  for (const address of [...waitingScripts.keys(), '/en/success']) write(address, 'words');
+  for (const address of [...waitingScripts.keys(), '/en/success']) writePage(address, 'words');
 });
-afterEach(() => rmSync(dist, { recursive: true }));
 
 const read = (address: string) => ({
   html: readFileSync(place(address, 'html'), 'utf8'),
@@ -29,7 +26,7 @@ const read = (address: string) => ({
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
 
 it.each(['/en', '/es/sign-in', '/en/success'])('%s allows what stands in it, alone', (address) => {
-  sealPages(dist);
+  sealPages(at());
   const { html, meta } = read(address);
   const bodies = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, body = '']) => body);
   expect(bodies.length).toBeGreaterThan(1);
@@ -43,22 +40,22 @@ it.each(['/en', '/es/sign-in', '/en/success'])('%s allows what stands in it, alo
 });
 
 it('a page for reading finds its content in a file that is there', () => {
-  sealPages(dist);
+  sealPages(at());
   const { html } = read('/en');
   expect(html).not.toContain('self.__next_f');
   const [, name = ''] = /"\/_next\/(static\/content\/[\w-]+\.json)"/.exec(html) ?? [];
-  expect(readFileSync(path.join(dist, name), 'utf8')).toBe('[[0,"/en"]]');
+  expect(readFileSync(at(name), 'utf8')).toBe('[[0,"/en"]]');
 });
 
 it('one for typing, or at once, keeps it; the latter its scripts, too', () => {
-  sealPages(dist);
+  sealPages(at());
   expect(read('/es/sign-in').html).toContain('self.__next_f.push');
   expect(read('/es/sign-in').html).not.toContain('<script src=');
   expect(read('/en/success').html).toContain('<script src="/a.js" async="">');
 });
 
 it('a page that is not found says so, and what it hangs on', () => {
-  sealPages(dist);
+  sealPages(at());
   const { meta } = read('/es/404');
   expect(meta.status).toBe(404);
   expect(meta.headers.vary).toBe('Accept-Language, Cookie');
@@ -66,6 +63,6 @@ it('a page that is not found says so, and what it hangs on', () => {
 
 it('a page whose scripts wait, and that was not made, stops the build', () => {
   rmSync(place('/en/refund', 'html'));
-  expect(() => sealPages(dist)).toThrow('that were not prerendered: /en/refund');
-  expect(existsSync(path.join(dist, 'static'))).toBe(false);
+  expect(() => sealPages(at())).toThrow('that were not prerendered: /en/refund');
+  expect(existsSync(at('static'))).toBe(false);
 });

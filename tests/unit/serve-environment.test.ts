@@ -1,26 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { publicSettings } from '../../lib/public-env';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const serve = path.resolve('server/main.ts');
-let folder = '';
+const { at, write } = temporaryFolder();
+const buildWith = (settings: object) => write('.next/built-with.json', JSON.stringify(settings));
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'rapport-serve-'));
-  mkdirSync(path.join(folder, '.next'));
-  const builtWith = JSON.stringify(publicSettings({}));
-  writeFileSync(path.join(folder, '.next/built-with.json'), builtWith);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void buildWith(publicSettings({})));
 
 /** What a person sees who serves that build; it is none, so only what is said before it is read matters. */
 function serveWith(dotEnv: string, variables: Record<string, string> = {}) {
-  writeFileSync(path.join(folder, '.env'), dotEnv);
+  write('.env', dotEnv);
   const { SITE_URL: _, ...inherited } = process.env;
   const { status, stderr } = spawnSync(process.execPath, [serve], {
-    cwd: folder,
+    cwd: at(),
     env: { ...inherited, ...variables },
     encoding: 'utf8',
     timeout: 15_000,
@@ -47,8 +42,7 @@ it('does not serve a build under another public address', () => {
 });
 
 it('takes the address from a build for a public one, and asks for the secret of it', () => {
-  const builtWith = JSON.stringify({ ...publicSettings({}), SITE_URL: 'https://rapport.example' });
-  writeFileSync(path.join(folder, '.next/built-with.json'), builtWith);
+  buildWith({ ...publicSettings({}), SITE_URL: 'https://rapport.example' });
   expect(serveWith('SESSION_SECRET=\n').said).toEqual([
     expect.stringMatching(
       /^SESSION_SECRET is not set; .* SITE_URL is https:\/\/rapport.example\.$/,
@@ -57,7 +51,7 @@ it('takes the address from a build for a public one, and asks for the secret of 
 });
 
 it('says so where there is no build', () => {
-  rmSync(path.join(folder, '.next'), { recursive: true });
+  rmSync(at('.next'), { recursive: true });
   expect(serveWith('').said).toEqual(['There is no build to serve; run npm run build first.']);
 });
 

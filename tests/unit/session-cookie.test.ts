@@ -67,10 +67,7 @@ describe('the sealed cookie', () => {
   });
 
   it('is host-only, secure and out of reach of scripts on https', async () => {
-    const site = await siteWith({
-      SESSION_SECRET: oldSecret,
-      SITE_URL: 'https://rapport.example',
-    });
+    const site = await siteWith({ SESSION_SECRET: oldSecret, SITE_URL: 'https://rapport.example' });
     const [line] = await site.sessionCookies(session('abc'), requestWith());
     expect(line).toMatch(/^__Host-rapport-session=Fe26\.2\*/);
     expect(line).toContain('; Path=/;');

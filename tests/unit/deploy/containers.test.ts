@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { publicVariables } from '../../../lib/public-env';
 import { siteVariables } from '../../../server/settings/env-schema';
+import { words } from '../../fixtures/words.ts';
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 const lines = dockerfile.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
@@ -17,13 +18,7 @@ const stages = lines.reduce<Stage[]>((found, line) => {
 
 describe('the Dockerfile', () => {
   it('names each stage, and pins what it begins with', () => {
-    expect(stages.map(({ name }) => name)).toEqual([
-      'packages',
-      'build',
-      'production',
-      'site',
-      'edge',
-    ]);
+    expect(stages.map(({ name }) => name)).toEqual(words`packages build production site edge`);
     for (const { from } of stages) {
       const isStage = stages.some(({ name }) => name === from);
       expect(isStage || /^[a-z]+:[\w.-]*\d*[\w.-]+-slim$/.test(from)).toBe(true);
@@ -100,14 +95,7 @@ describe('compose.yaml', () => {
 
   it('reads, and holds the whole product', () => {
     expect(document.errors).toEqual([]);
-    expect(Object.keys(services).sort()).toEqual([
-      'api',
-      'assets',
-      'edge',
-      'postgres',
-      'redis',
-      'site',
-    ]);
+    expect(Object.keys(services).sort()).toEqual(words`api assets edge postgres redis site`);
   });
 
   it.each(['edge', 'site', 'api', 'redis'])(

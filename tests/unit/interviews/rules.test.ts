@@ -11,6 +11,7 @@ import { firstShown, isNearBottom, nextShown } from '@/lib/interviews/paging';
 import { Renames } from '@/lib/interviews/renames';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import { ThreadCache } from '@/lib/interviews/thread-cache';
+import { words } from '../../fixtures/words.ts';
 
 const interviews = (...attributes: Record<string, unknown>[]): Interview[] =>
   readInterviews({
@@ -167,13 +168,10 @@ describe('addresses', () => {
   it('name an interview, or none', () => {
     expect(selectedIdOf('/pt-br/conversations/a-1_B')).toBe('a-1_B');
     expect(selectedIdOf('/en/conversations/')).toBeNull();
-    for (const path of [
-      '/en/conversations',
-      '/en/conversations/a/b',
-      '/en/conversations/a.b',
-      '/fr/conversations/a',
-      '/en/conversations/%2e',
-    ]) {
+    for (const path of words`
+      /en/conversations /en/conversations/a/b /en/conversations/a.b /fr/conversations/a
+      /en/conversations/%2e
+    `) {
       expect(selectedIdOf(path)).toBeNull();
     }
     expect(interviewPath('en', 'a/b')).toBe('/en/conversations/a%2Fb');
@@ -195,16 +193,10 @@ describe('addresses', () => {
     ]) {
       expect(read(inside)).toBe(inside);
     }
-    for (const url of [
-      'javascript:1',
-      'data:image/svg+xml,<svg/>',
-      'data:text/html,x',
-      'data:image/png',
-      'file:///x',
-      'blob:x',
-      'https://u:p@x/a',
-      'http://',
-    ]) {
+    for (const url of words`
+      javascript:1 data:image/svg+xml,<svg/> data:text/html,x data:image/png file:///x blob:x
+      https://u:p@x/a http://
+    `) {
       expect(read(url)).toBeNull();
     }
   });

@@ -1,47 +1,36 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { missingPackages } from '../../../tools/setup/lock-file.mjs';
+import { temporaryFolder } from '../../setup/temporary-folder.ts';
 
 const here = { os: 'linux', cpu: 'x64', libc: 'glibc' };
-const at = (version: string, more: object = {}) => ({
-  version,
-  integrity: `sha512-${version}`,
-  ...more,
-});
+const packed = (version: string, more: object = {}) => {
+  return { version, integrity: `sha512-${version}`, ...more };
+};
 const optional = (os: string, cpu: string, libc?: string) =>
-  at('1.0.0', { optional: true, os: [os], cpu, ...(libc && { libc: [libc] }) });
+  packed('1.0.0', { optional: true, os: [os], cpu, ...(libc && { libc: [libc] }) });
 
 const wanted = {
   '': { version: '0.1.0' },
-  'node_modules/page': at('1.0.0'),
+  'node_modules/page': packed('1.0.0'),
   'node_modules/compiler-linux': optional('linux', 'x64', 'glibc'),
   'node_modules/compiler-musl': optional('linux', 'x64', 'musl'),
   'node_modules/compiler-mac': optional('darwin', 'arm64'),
-  'node_modules/not-windows': at('1.0.0', { os: ['!win32'] }),
+  'node_modules/not-windows': packed('1.0.0', { os: ['!win32'] }),
   'node_modules/wasm/node_modules/core': { version: '1.0.0', inBundle: true, optional: true },
 };
 const complete = {
-  'node_modules/page': at('1.0.0'),
-  'node_modules/compiler-linux': at('1.0.0'),
-  'node_modules/not-windows': at('1.0.0'),
+  'node_modules/page': packed('1.0.0'),
+  'node_modules/compiler-linux': packed('1.0.0'),
+  'node_modules/not-windows': packed('1.0.0'),
 };
 
-let folder: string;
+const { at, write } = temporaryFolder();
+const writePackages = (file: string, packages: object) => write(file, JSON.stringify({ packages }));
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'packages-'));
-  write('package-lock.json', wanted);
+  writePackages('package-lock.json', wanted);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(file: string, packages: object): void {
-  const place = path.join(folder, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, JSON.stringify({ packages }));
-}
 const missing = (there: object): string[] => {
-  write('node_modules/.package-lock.json', there);
-  return missingPackages(folder, here);
+  writePackages('node_modules/.package-lock.json', there);
+  return missingPackages(at(), here);
 };
 
 it('nothing is missing where all that fits this machine is there', () => {
@@ -49,11 +38,11 @@ it('nothing is missing where all that fits this machine is there', () => {
 });
 
 it('what somebody added besides is no reason', () => {
-  expect(missing({ ...complete, 'node_modules/more': at('1.0.0') })).toEqual([]);
+  expect(missing({ ...complete, 'node_modules/more': packed('1.0.0') })).toEqual([]);
 });
 
 it('an install that was cut off left no record, and all is missing', () => {
-  expect(missingPackages(folder, here)).toHaveLength(3);
+  expect(missingPackages(at(), here)).toHaveLength(3);
 });
 
 it('a binary that npm left out without a word is missed', () => {
@@ -62,17 +51,17 @@ it('a binary that npm left out without a word is missed', () => {
 });
 
 it('another version, and another content, is missed', () => {
-  expect(missing({ ...complete, 'node_modules/page': at('0.9.0') })).toEqual(['node_modules/page']);
+  expect(missing({ ...complete, 'node_modules/page': packed('0.9.0') })).toEqual([
+    'node_modules/page',
+  ]);
   const other = { version: '1.0.0', integrity: 'sha512-other' };
   expect(missing({ ...complete, 'node_modules/page': other })).toEqual(['node_modules/page']);
 });
 
 it('packages brought along from another machine are missed', () => {
-  write('node_modules/.package-lock.json', complete);
-  expect(missingPackages(folder, { os: 'darwin', cpu: 'arm64', libc: undefined })).toEqual([
+  writePackages('node_modules/.package-lock.json', complete);
+  expect(missingPackages(at(), { os: 'darwin', cpu: 'arm64', libc: undefined })).toEqual([
     'node_modules/compiler-mac',
   ]);
-  expect(missingPackages(folder, { ...here, libc: 'musl' })).toEqual([
-    'node_modules/compiler-musl',
-  ]);
+  expect(missingPackages(at(), { ...here, libc: 'musl' })).toEqual(['node_modules/compiler-musl']);
 });

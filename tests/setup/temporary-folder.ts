@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A folder for each test of a file, which goes with it: where something lies in it, and a way to write there. */
+export function temporaryFolder() {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'rapport-test-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const at = (file = '.') => path.join(folder, file);
+  const write = (file: string, text = ''): string => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+    return at(file);
+  };
+  return { at, write };
+}
