@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /** What a first visit may bring at the most: script against the barest app, the rest in bytes, and how often it asks. */
-export type Budget = {
-  script: number;
-  html: number;
-  style: number;
-  font: number;
-  requests: number;
-};
-
 const names = ['script', 'html', 'style', 'font', 'requests'] as const;
+export type Budget = Record<(typeof names)[number], number>;
 
 export const readBudgets = (): Record<string, Budget> =>
   JSON.parse(readFileSync('tests/budgets.json', 'utf8')) as Record<string, Budget>;

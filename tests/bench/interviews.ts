@@ -60,10 +60,7 @@ function compare(what: string, found: Both, typical: typeof median, promised?: n
     what,
     figure: milliseconds(own),
     against: `${times(other / own)} better than the plain one (${milliseconds(other)})`,
-    ...(promised !== undefined && {
-      target: `≥ ${promised} × better`,
-      holds: other / own >= promised,
-    }),
+    ...(promised && { target: `≥ ${promised} × better`, holds: other / own >= promised }),
   };
 }
 

@@ -5,9 +5,7 @@ import type { Section } from './section.ts';
 export async function lastSoak(): Promise<Section> {
   const file = '.data/bench/soak.json';
   const how = 'Left by `npm run soak`: one call in a hundred goes wrong, in ever another way.';
-  if (!existsSync(file)) {
-    return { title: 'Soak', how: `${how} It has not run here yet.`, rows: [] };
-  }
+  if (!existsSync(file)) return { title: 'Soak', how: `${how} It has not run here yet.`, rows: [] };
   const { rows } = JSON.parse(readFileSync(file, 'utf8')) as Pick<Section, 'rows'>;
   return { title: 'Soak', how, rows };
 }

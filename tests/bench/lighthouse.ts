@@ -32,11 +32,7 @@ export async function measureLighthouse(): Promise<Section> {
   const barest = await startBarest(ports.barest);
   const own = `http://localhost:${ports.site}`;
   const asked = [
-    {
-      what: 'the barest app of the framework',
-      address: `http://localhost:${ports.barest}/`,
-      ours: false,
-    },
+    { what: 'the barest app', address: `http://localhost:${ports.barest}/`, ours: false },
     ...publicPaths.map((page) => ({ what: page, address: own + page, ours: true })),
   ];
   const rows: Section['rows'] = [];

@@ -3,14 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import type { Budget } from './budgets.ts';
 
-export type Weight = {
-  script: number;
-  style: number;
-  font: number;
-  html: number;
-  requests: number;
-};
+/** In bytes, and how often was asked. */
+export type Weight = Budget;
 
 const kinds = { script: 'script', stylesheet: 'style', font: 'font', document: 'html' } as const;
 

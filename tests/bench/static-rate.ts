@@ -127,11 +127,7 @@ function asSection(found: Map<string, Shelling[]>): Section {
       ...(target !== undefined && { target: `≥ ${target} ×`, holds: ratio >= target }),
     };
   };
-  const rows = [
-    row(names.barest),
-    row(names.own, names.barest),
-    row(names.ownPacked, names.barest),
-  ];
+  const rows = [names.barest, names.own, names.ownPacked].map((name) => row(name, names.barest));
   if (found.has(names.asLong)) {
     rows.push(
       row(names.edge('/en'), names.ownPacked),

@@ -43,9 +43,7 @@ export async function timeToFirstRows(browser: Browser, screen: Screen): Promise
   const handle = await page.waitForFunction(
     () => (window as unknown as { rowsAt?: number }).rowsAt,
     null,
-    {
-      timeout: 120_000,
-    },
+    { timeout: 120_000 },
   );
   const at = Number(await handle.jsonValue());
   await context.close();
