@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
 import { FakeApi } from './fake-api';
-import { blockStorage, expect, requestsFor, standIn, store, stored, test } from './fixtures';
+import {
+  blockStorage,
+  expect,
+  keysIn,
+  requestsFor,
+  standIn,
+  store,
+  stored,
+  test,
+} from './fixtures';
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+
+const cardOf = (page: Page, plan: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: plan, exact: true }) });
 
 const known = {
   email: 'ana@person.example',
@@ -14,28 +26,18 @@ const known = {
 };
 const me = (attributes: object) => ({ body: { user: { data: { id: '1', attributes } } } });
 
-test('SPEC 2 account · tabs Profile and Billing reload to their addresses; tab=pricing opens Billing @plain', async ({
-  member: page,
-}) => {
+test('SPEC 2 account · tabs Profile and Billing; tab=pricing @plain', async ({ member: page }) => {
   await page.goto('/en/my-account');
-  await expect(side(page).getByRole('link', { name: 'Profile' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  const tab = (name: string) => side(page).getByRole('link', { name });
+  await expect(tab('Profile')).toHaveAttribute('aria-current', 'page');
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
-  await side(page).getByRole('link', { name: 'Billing' }).click();
+  await tab('Billing').click();
   expect((await reloaded).url()).toMatch(/\/en\/my-account\?tab=pricing$/);
   await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible();
-  await expect(side(page).getByRole('link', { name: 'Billing' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await side(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(tab('Billing')).toHaveAttribute('aria-current', 'page');
+  await tab('Profile').click();
   await expect(page).toHaveURL(/\/en\/my-account$/);
-  await expect(side(page).getByRole('link', { name: 'Interviews' })).toHaveAttribute(
-    'href',
-    '/en/conversations',
-  );
+  await expect(tab('Interviews')).toHaveAttribute('href', '/en/conversations');
 });
 
 test('SPEC 2 account · an unknown tab shows "Page not found"', async ({ member: page }) => {
@@ -56,10 +58,7 @@ test('SPEC 2 account · without a stored auth token to /{lang}/sign-in', async (
   await page.waitForURL('**/pt-br/sign-in');
 });
 
-test('SPEC 8 account · /me failure or empty: token removed, to sign-in @plain', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 8 account · /me failure or empty: to sign-in @plain', async ({ member: page, api }) => {
   await standIn(page, '**/en/sign-in', 'Sign in here');
   const isSentAway = async (why: string) => {
     await store(page, { auth_token: api.token });
@@ -85,21 +84,13 @@ test('SPEC 8 account · /me failure or empty: token removed, to sign-in @plain',
   await isSentAway('network failure');
 });
 
-test('SPEC 3 account · user.data.attributes: known fields shown well, unknown ones not at all @plain', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 3 account · user.data.attributes, those known @plain', async ({ member: page, api }) => {
   await api.answer('GET /me', me(known));
   await page.goto('/en/my-account');
   const main = page.getByRole('main');
-  for (const words of [
-    'Ana Pereira',
-    known.email,
-    '+5511912345678',
-    'Professional',
-    'March 4, 2026',
-  ]) {
-    await expect(main.getByText(words, { exact: true })).toBeVisible();
+  const { name, email, phone_number } = known;
+  for (const value of [name, email, phone_number, 'Professional', 'March 4, 2026']) {
+    await expect(main.getByText(value, { exact: true })).toBeVisible();
   }
   await expect(main).not.toContainText('unknown field');
   await expect(main).not.toContainText('undefined');
@@ -109,10 +100,7 @@ test('SPEC 3 account · user.data.attributes: known fields shown well, unknown o
   await expect(main.getByText('Member since')).toHaveCount(0);
 });
 
-test('what was practised: how many, this month, since when, week by week', async ({
-  member: page,
-  api,
-}) => {
+test('what was practised: how many, since when, week by week', async ({ member: page, api }) => {
   await page.clock.setFixedTime(new Date('2026-11-19T15:00:00Z'));
   const on = (created_at: string, index: number) => ({
     id: String(index),
@@ -124,20 +112,14 @@ test('what was practised: how many, this month, since when, week by week', async
   });
   await page.goto('/en/my-account');
   const practice = page.getByRole('region', { name: 'Your practice' });
-  await expect(
-    practice
-      .locator('div', { has: page.getByText('Interviews', { exact: true }) })
-      .getByText('5', { exact: true }),
-  ).toBeVisible();
+  const total = practice.locator('div', { has: page.getByText('Interviews', { exact: true }) });
+  await expect(total.getByText('5', { exact: true })).toBeVisible();
   await expect(practice.getByText('Feb 2025')).toBeVisible();
   await expect(practice.getByRole('row')).toHaveCount(9);
   await expect(practice.getByRole('row').last()).toHaveText('Nov 162');
 });
 
-test('interviews that cannot be counted leave the profile standing, and can be retried', async ({
-  member: page,
-  api,
-}) => {
+test('interviews that cannot be counted, and can be retried', async ({ member: page, api }) => {
   await api.answer('GET /me', me(known));
   await api.answer('GET /conversations', { status: 500, body: {} });
   await page.goto('/en/my-account');
@@ -149,43 +131,24 @@ test('interviews that cannot be counted leave the profile standing, and can be r
   await expect(page.getByText('Nothing practised yet.', { exact: false })).toBeVisible();
 });
 
-test('SPEC 2 account · pricing: three plans, their points, monthly or annual, no prices', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: page, api }) => {
   await api.answer('GET /me', me({ ...known, plan: 'free' }));
   await page.goto('/en/my-account?tab=pricing');
   for (const [plan, points] of Object.entries({
-    Free: [
-      'Limited WhatsApp coaching',
-      'Limited daily audio feedback',
-      'Community support',
-      'Small model',
-    ],
-    Professional: [
-      'Fast coaching',
-      'Full history dashboard',
-      'Stronger models',
-      'Priority support',
-    ],
-    Power: [
-      'Unlimited interviews per month',
-      'Advanced privacy',
-      'Advanced reporting',
-      'Dedicated support',
-    ],
+    Free: 'Limited WhatsApp coaching, Limited daily audio feedback, Community support, Small model',
+    Professional: 'Fast coaching, Full history dashboard, Stronger models, Priority support',
+    Power:
+      'Unlimited interviews per month, Advanced privacy, Advanced reporting, Dedicated support',
   })) {
-    const card = page.locator('section', {
-      has: page.getByRole('heading', { name: plan, exact: true }),
-    });
-    for (const point of points) await expect(card.getByText(point, { exact: true })).toBeVisible();
+    const card = cardOf(page, plan);
+    for (const point of points.split(', ')) {
+      await expect(card.getByText(point, { exact: true })).toBeVisible();
+    }
   }
   await expect(page.getByRole('main')).not.toContainText(/[$€£]|\bR\$|\d/);
   const upgrade = page.getByRole('link', { name: 'Upgrade to Professional' });
-  await expect(upgrade).toHaveAttribute(
-    'href',
-    '/demo/checkout?plan=professional&period=monthly&locale=en&client_reference_id=1',
-  );
+  const query = 'plan=professional&period=monthly&locale=en&client_reference_id=1';
+  await expect(upgrade).toHaveAttribute('href', `/demo/checkout?${query}`);
   await page.getByText('Annual', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
   await expect(upgrade).toHaveAttribute('href', /period=annual/);
@@ -194,9 +157,7 @@ test('SPEC 2 account · pricing: three plans, their points, monthly or annual, n
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
 });
 
-test('SPEC 2 account · contact sales opens the booking call over the page, and loads it only then @own-server', async ({
-  member: page,
-}) => {
+test('SPEC 2 account · contact sales, the booking call @own-server', async ({ member: page }) => {
   await page.goto('/en/my-account?tab=pricing');
   await expect(page.locator('iframe')).toHaveCount(0);
   const contact = page.getByRole('button', { name: 'Contact sales' });
@@ -211,21 +172,15 @@ test('SPEC 2 account · contact sales opens the booking call over the page, and 
   await expect(contact).toBeFocused();
 });
 
-test('who pays at the demo checkout comes back to the plan that was bought @plain', async ({
-  page,
-}) => {
+test('who pays at the demo checkout comes back to the plan bought @plain', async ({ page }) => {
   const email = `buyer-${Date.now()}@rapport.example`;
-  const answer = await page.request.post('/api/signup', {
-    data: {
-      user: { email, phone_number: '+14155550134', password: 'p', password_confirmation: 'p' },
-    },
-  });
-  const { token, user } = await answer.json();
+  const user = { email, phone_number: '+14155550134', password: 'p', password_confirmation: 'p' };
+  const answer = await page.request.post('/api/signup', { data: { user } });
+  const signedUp = await answer.json();
   await page.goto('/icons/mark.svg');
-  await store(page, { auth_token: token, user: JSON.stringify(user) });
+  await store(page, { auth_token: signedUp.token, user: JSON.stringify(signedUp.user) });
   await page.goto('/en/my-account?tab=pricing');
-  const card = (plan: string) =>
-    page.locator('section', { has: page.getByRole('heading', { name: plan, exact: true }) });
+  const card = (plan: string) => cardOf(page, plan);
   const mark = page.getByText('Your plan', { exact: true });
   await expect(card('Free').and(page.locator('section', { has: mark }))).toBeVisible();
   await page.getByText('Annual', { exact: true }).click();
@@ -238,9 +193,7 @@ test('who pays at the demo checkout comes back to the plan that was bought @plai
   await expect(page.getByRole('link', { name: 'Upgrade to Professional' })).toHaveCount(0);
 });
 
-test('to the checkout and back by Back: nothing is stuck, and the tab is the same', async ({
-  member: page,
-}) => {
+test('to the checkout and back by Back: the tab is the same', async ({ member: page }) => {
   await standIn(page, '**/checkout?*', 'Checkout');
   await page.goto('/en/my-account?tab=pricing');
   const upgrade = page.getByRole('link', { name: 'Upgrade to Professional' });
@@ -253,29 +206,19 @@ test('to the checkout and back by Back: nothing is stuck, and the tab is the sam
   await expect(page.getByText('Checkout')).toBeVisible();
 });
 
-test('SPEC 4 sign out · removes auth_token only and leads home; Back shows nothing private', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 4 sign out · leads home; Back shows nothing private', async ({ member: page, api }) => {
   await api.answer('GET /me', me(known));
   await page.goto('/en/my-account');
   await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
   await side(page).getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(/\/en$/);
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-    'token_expires_at',
-    'user',
-  ]);
+  expect(await keysIn(page)).toEqual(['token_expires_at', 'user']);
   await page.goBack();
   await page.waitForURL('**/en/sign-in');
   await expect(page.locator('body')).not.toContainText('Ana Pereira');
 });
 
-test('two tabs: signing out in one ends the account in the other', async ({
-  member: page,
-  context,
-  api,
-}) => {
+test('two tabs: signing out of one is out of both', async ({ member: page, context, api }) => {
   await api.answer('GET /me', me(known));
   await page.goto('/en/my-account');
   const other = await context.newPage();

@@ -1,69 +1,30 @@
-import { request as rawRequest } from 'node:http';
+import { words } from '../fixtures/words.ts';
+import { ask } from '../rig/ask.ts';
 import { expect, test } from './fixtures';
 
-/** Sends a path exactly as written: a browser and fetch would mend it first. */
-function ask(base: string, path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; location: string; body: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(base);
-    const call = rawRequest({ hostname, port, path, headers }, (answer) => {
-      let body = '';
-      answer.on('data', (chunk: Buffer) => {
-        body += chunk.toString();
-      });
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', body }),
-      );
-    });
-    call.on('error', reject).end();
-  });
-}
-
 const paths = [
-  '/%',
-  '/%E0%A4%A',
-  '/en/%E0%A4%A',
-  '/%00',
-  '/en/%00',
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '/\\\\evil.example',
-  '/%5cevil.example',
-  '/%2f%2fevil.example',
-  '//evil.example/%2e%2e',
-  '/EN//evil.example',
-  '/pt//evil.example',
-  '/en//evil.example',
-  '/sign-in//evil.example',
-  '/..%2f..%2fetc%2fpasswd',
-  '/en/..%2f..%2fetc%2fpasswd',
-  '/_next/..%2f..%2fpackage.json',
-  '/_next/static/../../package.json',
-  '/?next=https://evil.example',
-  '/sign-in?next=//evil.example',
+  ...words`
+    /% /%E0%A4%A /en/%E0%A4%A /%00 /en/%00 //evil.example ///evil.example /\evil.example
+    /\\evil.example /%5cevil.example /%2f%2fevil.example //evil.example/%2e%2e /EN//evil.example
+    /pt//evil.example /en//evil.example /sign-in//evil.example /..%2f..%2fetc%2fpasswd
+    /en/..%2f..%2fetc%2fpasswd /_next/..%2f..%2fpackage.json /_next/static/../../package.json
+    /?next=https://evil.example /sign-in?next=//evil.example /e%CC%81n /EN-us/%E2%80%AE
+    /%252e%252e/ /en;x=1 /.env /.git/config
+  `,
   '/Ｅｎ'.normalize('NFKC'),
-  '/e%CC%81n',
-  '/EN-us/%E2%80%AE',
   `/${'a'.repeat(8000)}`,
   `/en/${'a'.repeat(8000)}`,
   `/sign-in?${'q'.repeat(8000)}`,
-  '/%252e%252e/',
-  '/en;x=1',
-  '/.env',
-  '/.git/config',
 ];
 
 for (const path of paths) {
   test(`bad input · path ${path.slice(0, 40)} @plain`, async ({ baseURL }) => {
-    const answer = await ask(baseURL ?? '', path);
-    expect(answer.status).toBeGreaterThanOrEqual(200);
-    expect(answer.status).toBeLessThan(500);
-    if (answer.location) {
-      const resolved = new URL(answer.location, baseURL);
-      expect(resolved.origin).toBe(baseURL);
-    }
-    expect(answer.body).not.toContain('root:x:');
-    expect(answer.body).not.toContain('"devDependencies"');
+    const { status, headers, body } = await ask(baseURL ?? '', path);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+    if (headers.location) expect(new URL(headers.location, baseURL).origin).toBe(baseURL);
+    expect(body.toString()).not.toContain('root:x:');
+    expect(body.toString()).not.toContain('"devDependencies"');
   });
 }
 
@@ -81,10 +42,10 @@ const hostileHeaders: Record<string, string>[] = [
 for (const [index, headers] of hostileHeaders.entries()) {
   test(`bad input · headers ${index} ${Object.keys(headers)[0]} @plain`, async ({ baseURL }) => {
     for (const path of ['/', '/sign-in', '/nope', '/en']) {
-      const answer = await ask(baseURL ?? '', path, headers);
+      const answer = await ask(baseURL ?? '', path, { headers });
       expect(answer.status).toBeLessThan(500);
-      expect(answer.location).toMatch(/^(?:\/(?:en|es|pt-br)(?:\/sign-in)?)?$/);
-      expect(answer.body).not.toContain('evil.example');
+      expect(answer.headers.location ?? '').toMatch(/^(?:\/(?:en|es|pt-br)(?:\/sign-in)?)?$/);
+      expect(answer.body.toString()).not.toContain('evil.example');
     }
   });
 }

@@ -12,10 +12,7 @@ test.describe('budget · a first visit, in bytes as brotli sends them and in req
   });
 
   for (const [path, budget] of Object.entries(readBudgets())) {
-    test(`${path} · script within ${budget.script} × the barest app, all else within its own`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`${path} · script within ${budget.script} × the barest app`, async ({ page, baseURL }) => {
       const weight = await weighPage(page, `${baseURL}${path}`);
       const measured = { ...weight, script: weight.script / barest };
       console.log(`${path}: ${JSON.stringify(measured)}`);

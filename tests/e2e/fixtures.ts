@@ -79,6 +79,9 @@ export const store = (page: Page, entries: Record<string, string>): Promise<void
 export const stored = (page: Page, key = 'auth_token'): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
+export const keysIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).sort());
+
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -93,6 +96,15 @@ export function requestsFor(page: Page, part: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(part)) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** The paths that the page sets out for, from now on. */
+export function navigationsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
   });
   return asked;
 }

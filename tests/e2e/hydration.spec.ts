@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { conversations, hasList, hasThread, messages } from './interview-records.ts';
+import { hasInterviews, hasMessages } from './interview-records.ts';
 
 const whoseNavigation = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Sign out|Cerrar sesión|Sair)$/ });
@@ -24,13 +24,13 @@ function writeDatesOtherwise(): void {
 }
 
 for (const path of ['/en/conversations', '/es/conversations/c1', '/pt-br/my-account']) {
-  test(`hydration · ${path} is taken over as it came, however the engine writes its dates @plain`, async ({
+  test(`hydration · ${path}, dates written otherwise @plain`, async ({
     memberWithCookie: page,
     api,
   }) => {
     await page.addInitScript(writeDatesOtherwise);
-    await hasList(api, conversations(3));
-    await hasThread(api, 'c1', messages('c1', 2));
+    await hasInterviews(api, 3);
+    await hasMessages(api, 'c1', 2);
     await page.goto(path);
     // What the browser asks for itself shows that scripts run; complaints fail the test.
     await expect.poll(() => api.calls('GET /conversations')).not.toEqual([]);
@@ -46,12 +46,12 @@ for (const path of ['/en/conversations', '/es/conversations/c1', '/pt-br/my-acco
 test.describe('where it fails', () => {
   test.use({ expectedErrors: [/Minified React error #418/] });
 
-  test('hydration · it is a complaint of the page, and who is signed in stays so', async ({
+  test('hydration · it is told, and nobody signed out', async ({
     memberWithCookie: page,
     api,
     complaints,
   }) => {
-    await hasList(api, conversations(3));
+    await hasInterviews(api, 3);
     await page.route('**/en/conversations', async (route) => {
       const response = await route.fetch();
       const body = await response.text();

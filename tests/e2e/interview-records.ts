@@ -2,11 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { FakeApi } from './fake-api.ts';
 
 type Attributes = Record<string, unknown>;
+/** What a test is about, by place. */
+type Change = (index: number) => Attributes;
 
 const hourMs = 3_600_000;
 
 /** Newest first, an hour apart: `c1`, `c2`, … */
-export const conversations = (count: number, change: (index: number) => Attributes = () => ({})) =>
+export const conversations = (count: number, change: Change = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${index + 1}`,
     attributes: {
@@ -18,11 +20,7 @@ export const conversations = (count: number, change: (index: number) => Attribut
   }));
 
 /** Oldest first, a minute apart, the user and the AI by turns: `c1-m1`, `c1-m2`, … */
-export const messages = (
-  id: string,
-  count: number,
-  change: (index: number) => Attributes = () => ({}),
-) =>
+export const messages = (id: string, count: number, change: Change = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     id: `${id}-m${index + 1}`,
     attributes: {
@@ -41,6 +39,12 @@ export async function hasList(api: FakeApi, data: unknown[], delayMs = 0): Promi
 export async function hasThread(api: FakeApi, id: string, data: unknown[], delayMs = 0) {
   await api.answer(`GET /conversations/${id}/messages`, { body: { data }, delayMs });
 }
+
+export const hasInterviews = (api: FakeApi, count: number, change?: Change) =>
+  hasList(api, conversations(count, change));
+
+export const hasMessages = (api: FakeApi, id: string, count: number, change?: Change) =>
+  hasThread(api, id, messages(id, count, change));
 
 export const rows = (page: Page) => page.locator('[data-conversation-id]');
 export const bubbles = (page: Page) => page.locator('[data-message-id]');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import {
   bubbles as bubblesOf,
-  conversations,
-  hasList,
+  hasInterviews,
+  hasMessages,
   hasThread,
   messages,
 } from './interview-records.ts';
@@ -48,7 +48,7 @@ const afterAllBefore = (page: Page) =>
       }),
   );
 
-test('hostile · no text, title or address executes, leaves its bubble or asks a foreign host @plain', async ({
+test('hostile · none executes or leaves @plain', async ({
   member: page,
   api,
   baseURL,
@@ -77,13 +77,10 @@ test('hostile · no text, title or address executes, leaves its bubble or asks a
       index
     ],
   }));
-  await hasList(
-    api,
-    conversations(3, (index) => ({
-      title: corpus[index],
-      last_message: { content: corpus[index + 1] },
-    })),
-  );
+  await hasInterviews(api, 3, (index) => ({
+    title: corpus[index],
+    last_message: { content: corpus[index + 1] },
+  }));
   await hasThread(api, 'c1', records);
   await hasThread(api, 'c2', media);
   await page.goto('/en/conversations/c1');
@@ -102,9 +99,8 @@ test('hostile · no text, title or address executes, leaves its bubble or asks a
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('#content')).toHaveCount(1);
-  await expect(bubbles.locator('script, style, iframe, form, svg[onload], meta, base')).toHaveCount(
-    0,
-  );
+  const live = bubbles.locator('script, style, iframe, form, svg[onload], meta, base');
+  await expect(live).toHaveCount(0);
   const addresses = await bubbles
     .locator('a[href]')
     .evaluateAll((links) =>
@@ -122,28 +118,19 @@ test('hostile · no text, title or address executes, leaves its bubble or asks a
   await page.locator('[data-conversation-id="c2"]').click();
   await expect(bubbles).toHaveCount(6);
   await afterAllBefore(page);
-  await expect(bubbles.locator('img').first()).toHaveAttribute(
-    'src',
-    'https://foreign.example/leak.png',
-  );
+  const picture = bubbles.locator('img').first();
+  await expect(picture).toHaveAttribute('src', 'https://foreign.example/leak.png');
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   const answered = [...asked].filter((origin) => origin !== baseURL);
   expect(answered.filter((origin) => origin !== 'https://foreign.example')).toEqual([]);
 });
 
-test('hostile · text made to hurt the parser is shown within a moment', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(1));
-  await hasThread(
-    api,
-    'c1',
-    messages('c1', 10, (index) => ({
-      sender_type: 'ai',
-      text_content: corpus.slice(-10)[index],
-    })),
-  );
+test('hostile · text to hurt the parser is shown in a moment', async ({ member: page, api }) => {
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 10, (at) => ({
+    sender_type: 'ai',
+    text_content: corpus.at(at - 10),
+  }));
   await page.goto('/en/conversations');
   await expect(page.locator('[data-conversation-id]')).toHaveCount(1);
   const took = await page.evaluate(async () => {
@@ -175,11 +162,8 @@ const spendthrifts: Record<string, string> = {
 };
 
 for (const [what, text] of Object.entries(spendthrifts)) {
-  test(`hostile · a message of ${what} opens at once, as plain text that says so`, async ({
-    member: page,
-    api,
-  }) => {
-    await hasList(api, conversations(2));
+  test(`hostile · ${what} opens at once, as plain text`, async ({ member: page, api }) => {
+    await hasInterviews(api, 2);
     const answer = 'Good.\n\n| Week | Goal |\n|---|---|\n| 1 | *Breathe* |\n\n- one\n- two';
     const says = (words: string) =>
       messages('c', 1, () => ({ sender_type: 'ai', text_content: words }));

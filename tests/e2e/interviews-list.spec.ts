@@ -3,18 +3,16 @@ import { foundMarks } from './found-marks.ts';
 import {
   bubbles,
   conversations,
+  hasInterviews,
   hasList,
-  hasThread,
-  messages,
+  hasMessages,
   rows,
   scrollTo,
   showsMoreAfter300Ms,
   stopTime,
 } from './interview-records.ts';
 
-test('SPEC 2 conversations · no token: "No authentication token found", and the API is not asked @plain', async ({
-  page,
-}) => {
+test('SPEC 2 conversations · no token, and no API is asked @plain', async ({ page }) => {
   const asked = requestsFor(page, '/api/');
   await page.goto('/en/conversations');
   await expect(page.getByText('No authentication token found')).toBeVisible();
@@ -27,35 +25,35 @@ test('SPEC 2 conversations · no token: "No authentication token found", and the
   expect(asked).toEqual([]);
 });
 
-test('SPEC 2 conversations · an entry shows title, creation date, last message and "No messages yet"', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 2 conversations · title, creation date, last message', async ({ member: page, api }) => {
   const last = ['A string', { content: 'An object' }, null, { content: null }, '', undefined];
-  await hasList(
-    api,
-    conversations(6, (index) => ({
-      last_message: last[index],
-      ...(index === 5 && { created_at: 'not a date' }),
-    })),
-  );
+  const statuses = ['approved', 'pending', 'rejected', 'other', null];
+  const records = conversations(6, (index) => ({
+    last_message: last[index],
+    status: statuses[index],
+    ...(index === 5 && { created_at: 'not a date' }),
+  }));
+  const [first, second] = records;
+  // One unreadable record hides no other.
+  await hasList(api, [null, { id: '' }, 7, { ...second, attributes: null }, ...records, first]);
   await page.goto('/en/conversations');
   await expect(page.getByRole('heading', { name: 'Interviews' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(6);
-  await expect(rows(page).nth(0)).toContainText('Interview 1');
-  await expect(rows(page).nth(0)).toContainText('Oct 20, 2026');
-  await expect(rows(page).nth(0)).toContainText('A string');
+  await expect(rows(page)).toHaveCount(7);
+  for (const words of ['Interview 1', 'Oct 20, 2026', 'A string', 'Approved']) {
+    await expect(rows(page).nth(0)).toContainText(words);
+  }
   await expect(rows(page).nth(1)).toContainText('An object');
   for (const at of [2, 3, 4, 5]) await expect(rows(page).nth(at)).toContainText('No messages yet');
   await expect(page.getByText('Invalid Date')).toHaveCount(0);
   await expect(page.getByText('No more interviews')).toBeVisible();
+  // Status labels, where an interview carries one.
+  await expect(rows(page).nth(1)).toContainText('Pending');
+  await expect(rows(page).nth(2)).toContainText('Rejected');
+  await expect(rows(page).nth(3)).not.toContainText('other');
 });
 
-test('SPEC 4 list · first 10, then 12 more after 300 ms within 100 px of the bottom, capped at the total @plain', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(30));
+test('SPEC 4 list · first 10, then 12 more after 300 ms @plain', async ({ member: page, api }) => {
+  await hasInterviews(api, 30);
   await page.clock.install();
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
@@ -78,12 +76,9 @@ test('SPEC 4 list · first 10, then 12 more after 300 ms within 100 px of the bo
   await expect(page.getByText('No more interviews')).toBeVisible();
 });
 
-test('SPEC 4 list · a window taller than ten rows still shows ten, and a wheel asks for more', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 4 list · ten rows in a tall window; a wheel asks on', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1200, height: 2400 });
-  await hasList(api, conversations(40));
+  await hasInterviews(api, 40);
   await page.clock.install();
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
@@ -94,10 +89,7 @@ test('SPEC 4 list · a window taller than ten rows still shows ten, and a wheel 
   await expect(rows(page)).toHaveCount(22);
 });
 
-test('SPEC 2 conversations · a slow list shows "Loading interviews...", an empty one "No interviews yet"', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 2 conversations · a slow list, an empty one', async ({ member: page, api }) => {
   await hasList(api, [], 1_500);
   await page.goto('/en/conversations');
   await expect(page.getByText('Loading interviews...')).toBeVisible();
@@ -106,17 +98,13 @@ test('SPEC 2 conversations · a slow list shows "Loading interviews...", an empt
   await expect(page.getByText('Loading interviews...')).toHaveCount(0);
 });
 
-test('SPEC 5 search · case- and accent-insensitive over title and last message of all interviews, with "No interviews found"', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(
-    api,
-    conversations(60, (index) => ({
-      ...(index === 44 && { title: 'Próxima ENTREVISTA com a Zoé' }),
-      ...(index === 51 && { last_message: { content: 'A questão do salário' } }),
-    })),
-  );
+test('SPEC 5 search · case-insensitive, title and last message', async ({ member: page, api }) => {
+  const before = 'Thank you for today, I will go through all of it once more. '.repeat(4);
+  await hasInterviews(api, 60, (index) => ({
+    ...(index === 3 && { last_message: `${before}Then we speak about orçamento, at last.` }),
+    ...(index === 44 && { title: 'Próxima ENTREVISTA com a Zoé' }),
+    ...(index === 51 && { last_message: { content: 'A questão do salário' } }),
+  }));
   await page.goto('/en/conversations');
   const search = page.getByPlaceholder('Search interviews');
   await expect(rows(page)).toHaveCount(10);
@@ -133,15 +121,32 @@ test('SPEC 5 search · case- and accent-insensitive over title and last message 
   await expect(page.getByText('No interviews yet')).toHaveCount(0);
   await search.fill('');
   await expect(rows(page)).toHaveCount(10);
+
+  await test.step('an excerpt begins near what was found, at its beginning again without', async () => {
+    await search.fill('ORCAMENTO');
+    await expect(rows(page)).toHaveCount(1);
+    expect(await foundMarks(page)).toEqual(['orçamento']);
+    await expect(rows(page)).toContainText('… Then we speak about orçamento, at last.');
+    const mark = await page.evaluate(() => {
+      const [range] = CSS.highlights.get('found') ?? [];
+      const live = document.createRange();
+      if (!range) throw new Error('Nothing is marked');
+      live.setStart(range.startContainer, range.startOffset);
+      live.setEnd(range.endContainer, range.endOffset);
+      const excerpt = range.startContainer.parentElement?.getBoundingClientRect();
+      return { bottom: live.getBoundingClientRect().bottom, end: excerpt?.bottom ?? 0 };
+    });
+    expect(mark.bottom).toBeLessThanOrEqual(mark.end + 1);
+    await search.fill('interview 4');
+    await expect(rows(page).first()).toContainText('Thank you for today');
+    await search.fill('');
+    await expect(rows(page).nth(3)).toContainText('Thank you for today');
+  });
 });
 
-test('search · what is found is marked: in rows that stay, that come, and in a title that was edited', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(
-    api,
-    conversations(30, (index) => (index < 2 ? { title: `Ledger and ledgers ${index}` } : {})),
+test('search · what is found is marked, also what comes later', async ({ member: page, api }) => {
+  await hasInterviews(api, 30, (index) =>
+    index < 2 ? { title: `Ledger and ledgers ${index}` } : {},
   );
   await api.answer('PUT /conversations/c1', { body: {} });
   await page.goto('/en/conversations');
@@ -169,44 +174,8 @@ test('search · what is found is marked: in rows that stay, that come, and in a 
   await expect.poll(() => foundMarks(page)).toEqual([]);
 });
 
-test('search · an excerpt begins near what was found, and at its beginning again without', async ({
-  member: page,
-  api,
-}) => {
-  const before = 'Thank you for today, I will go through all of it once more. '.repeat(4);
-  await hasList(
-    api,
-    conversations(12, (index) =>
-      index === 3 ? { last_message: `${before}Then we speak about salário, at last.` } : {},
-    ),
-  );
-  await page.goto('/en/conversations');
-  const search = page.getByPlaceholder('Search interviews');
-  await search.fill('SALARIO');
-  await expect(rows(page)).toHaveCount(1);
-  expect(await foundMarks(page)).toEqual(['salário']);
-  await expect(rows(page)).toContainText('… Then we speak about salário, at last.');
-  const mark = await page.evaluate(() => {
-    const [range] = CSS.highlights.get('found') ?? [];
-    const live = document.createRange();
-    if (!range) throw new Error('Nothing is marked');
-    live.setStart(range.startContainer, range.startOffset);
-    live.setEnd(range.endContainer, range.endOffset);
-    const excerpt = range.startContainer.parentElement?.getBoundingClientRect();
-    return { bottom: live.getBoundingClientRect().bottom, end: excerpt?.bottom ?? 0 };
-  });
-  expect(mark.bottom).toBeLessThanOrEqual(mark.end + 1);
-  await search.fill('interview 4');
-  await expect(rows(page)).toContainText('Thank you for today');
-  await search.fill('');
-  await expect(rows(page).nth(3)).toContainText('Thank you for today');
-});
-
-test('search · how many were found is said once, when whoever types pauses', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(25));
+test('search · how many were found is said once, at a pause', async ({ member: page, api }) => {
+  await hasInterviews(api, 25);
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
   await page.evaluate(() => {
@@ -232,11 +201,8 @@ test('search · how many were found is said once, when whoever types pauses', as
   await expect(page.getByText('Interviews found: 7')).toBeAttached();
 });
 
-test('search · what was typed before the scripts had come is searched for', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(30));
+test('search · what was typed before the scripts had come', async ({ member: page, api }) => {
+  await hasInterviews(api, 30);
   const releaseScripts = await holdScripts(page);
   await page.goto('/en/conversations', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search interviews' }).fill('interview 17');
@@ -245,17 +211,11 @@ test('search · what was typed before the scripts had come is searched for', asy
   await expect(rows(page)).toContainText('Interview 17');
 });
 
-test('list · a row comes to stand under another month and is still the same element', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(
-    api,
-    conversations(4, (index) => ({
-      title: index % 2 ? 'Kept' : 'Dropped',
-      created_at: `2026-0${8 - index}-10T12:00:00Z`,
-    })),
-  );
+test('list · a row under another month is the same element', async ({ member: page, api }) => {
+  await hasInterviews(api, 4, (index) => ({
+    title: index % 2 ? 'Kept' : 'Dropped',
+    created_at: `2026-0${8 - index}-10T12:00:00Z`,
+  }));
   await page.goto('/en/conversations');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
   const july = await rows(page).nth(1).elementHandle();
@@ -269,10 +229,7 @@ test('list · a row comes to stand under another month and is still the same ele
   ).toBe(true);
 });
 
-test('SPEC 8 list · 401: the token is removed and the person goes to sign-in @plain', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 8 list · 401: token removed, to sign-in @plain', async ({ member: page, api }) => {
   await api.answer('GET /conversations', { status: 401, body: { error: 'expired' } });
   await page.goto('/es/conversations');
   await page.waitForURL('**/es/sign-in');
@@ -280,11 +237,7 @@ test('SPEC 8 list · 401: the token is removed and the person goes to sign-in @p
   expect(await stored(page, 'user')).not.toBeNull();
 });
 
-test('SPEC 8 list · any other failure: only logged, token kept, Retry, never "empty"', async ({
-  member: page,
-  api,
-  expectedErrors,
-}) => {
+test('SPEC 8 list · other errors: only logged', async ({ member: page, api, expectedErrors }) => {
   expectedErrors.push(/Error fetching conversations/);
   for (const [name, answer] of Object.entries({
     'status 500': { status: 500, body: { error: 'no' } },
@@ -303,39 +256,16 @@ test('SPEC 8 list · any other failure: only logged, token kept, Retry, never "e
       await expect(page.getByText('No interviews yet')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await stored(page)).toBe(api.token);
-      await hasList(api, conversations(3));
+      await hasInterviews(api, 3);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(rows(page)).toHaveCount(3);
     });
   }
 });
 
-test('list · one unreadable record hides no other', async ({ member: page, api }) => {
-  const [first, second, third] = conversations(3);
-  await hasList(api, [first, null, { id: '' }, 7, { ...second, attributes: null }, third, first]);
-  await page.goto('/en/conversations');
-  await expect(rows(page)).toHaveCount(3);
-});
-
-test('list · status labels show where an interview carries one', async ({ member: page, api }) => {
-  const statuses = ['approved', 'pending', 'rejected', 'other', null];
-  await hasList(
-    api,
-    conversations(5, (index) => ({ status: statuses[index] })),
-  );
-  await page.goto('/en/conversations');
-  await expect(rows(page).nth(0)).toContainText('Approved');
-  await expect(rows(page).nth(1)).toContainText('Pending');
-  await expect(rows(page).nth(2)).toContainText('Rejected');
-  await expect(rows(page).nth(3)).not.toContainText('other');
-});
-
-test('list · rows are links with an address; arrow keys walk them, "/" searches', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(5));
-  await hasThread(api, 'c2', messages('c2', 3));
+test('list · rows are links; arrow keys walk, "/" searches', async ({ member: page, api }) => {
+  await hasInterviews(api, 5);
+  await hasMessages(api, 'c2', 3);
   await page.goto('/en/conversations');
   await expect(rows(page).nth(1)).toHaveAttribute('href', '/en/conversations/c2');
   await page.keyboard.press('/');
@@ -356,12 +286,8 @@ test('list · rows are links with an address; arrow keys walk them, "/" searches
   await expect(page).toHaveURL('/en/conversations/c2');
 });
 
-test('list · the first response of a person with a cookie holds the list, and another token drops it @plain', async ({
-  page,
-  api,
-  context,
-}) => {
-  await hasList(api, conversations(50));
+test('list · with a cookie it is in the first response @plain', async ({ page, api, context }) => {
+  await hasInterviews(api, 50);
   const answer = await context.request.post('/api/login', {
     data: { email: api.email, password: 'secret' },
   });
@@ -381,13 +307,9 @@ test('list · the first response of a person with a cookie holds the list, and a
   await expect(page.getByText('Interview 1', { exact: true })).toBeVisible();
 });
 
-test('list · signing out in another tab empties the screen, signing in fills it', async ({
-  member: page,
-  api,
-  context,
-}) => {
-  await hasList(api, conversations(4));
-  await hasThread(api, 'c1', messages('c1', 3));
+test('list · it follows a sign-out in another tab', async ({ member: page, api, context }) => {
+  await hasInterviews(api, 4);
+  await hasMessages(api, 'c1', 3);
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(3);
   const other = await context.newPage();

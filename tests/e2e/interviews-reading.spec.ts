@@ -3,9 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, holdScripts, test, widthOf } from './fixtures';
 import { foundMarks } from './found-marks.ts';
-import { bubbles, conversations, hasList, hasThread, messages, rows } from './interview-records.ts';
+import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="2000"><rect width="900" height="2000"/></svg>`;
+
+const late = 'http://127.0.0.1:9/late';
 
 /** The media of this test come from the upstream's own address, and its pictures when they are let in. */
 async function serveMedia(page: Page) {
@@ -58,22 +60,15 @@ const nextFrames = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
-test('reading · pictures of unknown size move nothing, up or down a long thread', async ({
-  member: page,
-  api,
-}) => {
+test('reading · pictures of unknown size move nothing', async ({ member: page, api }) => {
   const { letPicturesIn } = await serveMedia(page);
-  await hasList(api, conversations(1));
-  await hasThread(
-    api,
-    'c1',
-    messages('c1', 80, (index) => ({
-      ...(index % 3 === 0 && { screenshot_url: `http://127.0.0.1:9/late/${index}.svg` }),
-      ...(index % 7 === 1 && {
-        text_content: `Look:\n\n![chart](/late/chart-${index}.svg)\n\n${'and more words '.repeat(index)}`,
-      }),
-    })),
-  );
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 80, (index) => ({
+    ...(index % 3 === 0 && { screenshot_url: `${late}/${index}.svg` }),
+    ...(index % 7 === 1 && {
+      text_content: `Look:\n\n![chart](/late/chart-${index}.svg)\n\n${'and more words '.repeat(index)}`,
+    }),
+  }));
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
   await page.evaluate(() => {
@@ -98,10 +93,8 @@ test('reading · pictures of unknown size move nothing, up or down a long thread
       const read = [...document.querySelectorAll('[data-message-id]')].find(
         (message) => message.getBoundingClientRect().top > 200,
       );
-      return JSON.stringify([
-        read?.getAttribute('data-message-id'),
-        read?.getBoundingClientRect().top,
-      ]);
+      const { top } = read?.getBoundingClientRect() ?? {};
+      return `${read?.getAttribute('data-message-id')} ${top}`;
     });
   const rested = async () => {
     let last = '';
@@ -127,17 +120,10 @@ test('reading · pictures of unknown size move nothing, up or down a long thread
 
 test('reading · a screenshot opens large and closes on Escape', async ({ member: page, api }) => {
   const { letPicturesIn } = await serveMedia(page);
-  await hasList(api, conversations(1));
-  await hasThread(
-    api,
-    'c1',
-    messages('c1', 2, (index) => ({
-      ...(index === 0 && {
-        screenshot_url: 'http://127.0.0.1:9/late/a.svg',
-        text_content: 'My screen',
-      }),
-    })),
-  );
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 2, (index) => ({
+    ...(index === 0 && { screenshot_url: `${late}/a.svg`, text_content: 'My screen' }),
+  }));
   await page.goto('/en/conversations/c1');
   const opener = page.getByRole('button', { name: 'Open large: My screen' });
   await opener.click();
@@ -152,17 +138,10 @@ test('reading · a screenshot opens large and closes on Escape', async ({ member
   await expect(dialog).toHaveCount(0);
 });
 
-test('reading · audio is asked for by range, seeks, and plays at another speed', async ({
-  member: page,
-  api,
-}) => {
+test('reading · audio by range; it seeks, and changes speed', async ({ member: page, api }) => {
   const { ranges } = await serveMedia(page);
-  await hasList(api, conversations(1));
-  await hasThread(
-    api,
-    'c1',
-    messages('c1', 1, () => ({ audio_url: 'http://127.0.0.1:9/late/a.wav' })),
-  );
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 1, () => ({ audio_url: `${late}/a.wav` }));
   await page.goto('/en/conversations/c1');
   const audio = page.locator('audio');
   await expect
@@ -178,22 +157,11 @@ test('reading · audio is asked for by range, seeks, and plays at another speed'
   expect(state).toEqual([1.25, 12]);
 });
 
-test('reading · a message and its code can be copied, the whole interview exported', async ({
-  member: page,
-  api,
-  context,
-}) => {
+test('reading · copying a message or code, exporting', async ({ member: page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await hasList(
-    api,
-    conversations(1, () => ({ title: 'Próxima: *fase* 2' })),
-  );
+  await hasInterviews(api, 1, () => ({ title: 'Próxima: *fase* 2' }));
   const text = 'Try:\n\n```js\nconst a = 1;\n```';
-  await hasThread(
-    api,
-    'c1',
-    messages('c1', 30, (index) => ({ ...(index === 9 && { text_content: text }) })),
-  );
+  await hasMessages(api, 'c1', 30, (index) => ({ ...(index === 9 && { text_content: text }) }));
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
   await expect(page.locator('pre span', { hasText: 'const' })).toHaveClass(/text-accent/);
@@ -212,12 +180,9 @@ test('reading · a message and its code can be copied, the whole interview expor
   expect(saved).toContain('Message 30 of c1.');
 });
 
-test('reading · a print holds the whole interview and nothing else', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(2));
-  await hasThread(api, 'c1', messages('c1', 60));
+test('reading · a print holds the whole interview, no more', async ({ member: page, api }) => {
+  await hasInterviews(api, 2);
+  await hasMessages(api, 'c1', 60);
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -232,12 +197,9 @@ test('reading · a print holds the whole interview and nothing else', async ({
   await expect(bubbles(page)).toHaveCount(10);
 });
 
-test('reading · the first calls start before the bundles arrive, and are asked once @plain', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(3));
-  await hasThread(api, 'c1', messages('c1', 3));
+test('reading · the first calls precede the bundles @plain', async ({ member: page, api }) => {
+  await hasInterviews(api, 3);
+  await hasMessages(api, 'c1', 3);
   const release = await holdScripts(page);
   const list = page.waitForResponse('**/api/conversations');
   const thread = page.waitForResponse('**/api/conversations/c1/messages');
@@ -256,22 +218,16 @@ for (const [language, heading, widths] of [
   ['es', 'Entrevistas', [320]],
   ['pt-br', 'Entrevistas', [1280, 320]],
 ] as const) {
-  test(`reading · accessible and without sideways scroll in ${language} at ${widths.join(' and ')} px`, async ({
-    member: page,
-    api,
-  }) => {
+  test(`reading · accessible in ${language} at ${widths} px`, async ({ member: page, api }) => {
     test.slow();
-    await hasList(
-      api,
-      conversations(12, (index) => ({ status: ['approved', 'pending', 'rejected'][index % 4] })),
-    );
+    await hasInterviews(api, 12, (index) => ({
+      status: ['approved', 'pending', 'rejected'][index % 4],
+    }));
     const rich =
       '# Head\n\n- [x] done\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = "b"; // c\n```\n\n[link](https://example.com)';
-    await hasThread(
-      api,
-      'c1',
-      messages('c1', 12, (index) => ({ ...(index % 2 === 1 && { text_content: rich }) })),
-    );
+    await hasMessages(api, 'c1', 12, (index) => ({
+      ...(index % 2 === 1 && { text_content: rich }),
+    }));
     const check = async (what: string) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, stored, test } from './fixtures';
 import {
   bubbles,
-  conversations,
-  hasList,
+  hasInterviews,
+  hasMessages,
   hasThread,
   messages,
   rows,
@@ -24,59 +24,43 @@ const scrollToEnd = (page: Page) =>
 const settled = (page: Page) =>
   expect.poll(() => gapBelow(page), { intervals: [100, 100, 200] }).toBeLessThan(4);
 
-test('SPEC 4 messages · "Select an interview…", then "Loading messages...", then 10 of M, scrolled to the bottom', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(3));
-  await hasThread(api, 'c1', messages('c1', 40), 1_500);
+test('SPEC 4 messages · 10 of M, at the bottom, then 12 more', async ({ member: page, api }) => {
+  await hasInterviews(api, 3);
+  await hasThread(api, 'c1', messages('c1', 30), 1_500);
   await page.clock.install();
   await page.goto('/en/conversations');
   await expect(page.getByText('Select an interview to view messages')).toBeVisible();
   await rows(page).first().click();
   await expect(page).toHaveURL('/en/conversations/c1');
   await expect(page.getByText('Loading messages...')).toBeVisible();
-  await expect(page.getByText('Showing 10 of 40 messages')).toBeVisible();
+  await expect(page.getByText('Showing 10 of 30 messages')).toBeVisible();
   await expect(page.getByText('Loading messages...')).toHaveCount(0);
   await expect(bubbles(page)).toHaveCount(10);
   await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m1');
   await settled(page);
+  await stopTime(page);
   // Its own scroll fetches nothing.
   await page.clock.runFor(1_000);
   await expect(bubbles(page)).toHaveCount(10);
+
+  await test.step('12 more within 200 px of the bottom, capped at the total', async () => {
+    await scrollTo(scroller(page), 260);
+    await page.clock.runFor(1_000);
+    await expect(bubbles(page)).toHaveCount(10);
+    await scrollTo(scroller(page), 190);
+    await expect(page.getByText('Loading more messages...')).toBeVisible();
+    await showsMoreAfter300Ms(page, bubbles(page), 22);
+    await expect(page.getByText('Showing 22 of 30 messages')).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(bubbles(page)).toHaveCount(22);
+    await scrollTo(scroller(page), 0);
+    await page.clock.runFor(310);
+    await expect(bubbles(page)).toHaveCount(30);
+    await expect(page.getByText('Showing 30 of 30 messages')).toBeVisible();
+  });
 });
 
-test('SPEC 4 messages · 12 more within 200 px of the bottom, capped at the total', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(1));
-  await hasThread(api, 'c1', messages('c1', 30));
-  await page.clock.install();
-  await page.goto('/en/conversations/c1');
-  await expect(bubbles(page)).toHaveCount(10);
-  await settled(page);
-  await stopTime(page);
-
-  await scrollTo(scroller(page), 260);
-  await page.clock.runFor(1_000);
-  await expect(bubbles(page)).toHaveCount(10);
-  await scrollTo(scroller(page), 190);
-  await expect(page.getByText('Loading more messages...')).toBeVisible();
-  await showsMoreAfter300Ms(page, bubbles(page), 22);
-  await expect(page.getByText('Showing 22 of 30 messages')).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(bubbles(page)).toHaveCount(22);
-  await scrollTo(scroller(page), 0);
-  await page.clock.runFor(310);
-  await expect(bubbles(page)).toHaveCount(30);
-  await expect(page.getByText('Showing 30 of 30 messages')).toBeVisible();
-});
-
-test('messages · however one goes on at the end, 12 more are shown', async ({
-  member: page,
-  api,
-}) => {
+test('messages · however one goes on at the end, 12 more', async ({ member: page, api }) => {
   const ways: Record<string, () => Promise<void>> = {
     'scrollTop set to the end while it still scrolls': () => scrollToEnd(page),
     'scrollTop set to the end where it is already': async () => {
@@ -101,8 +85,8 @@ test('messages · however one goes on at the end, 12 more are shown', async ({
     },
   };
   const names = Object.keys(ways);
-  await hasList(api, conversations(names.length));
-  for (const at of names.keys()) await hasThread(api, `c${at + 1}`, messages(`c${at + 1}`, 60));
+  await hasInterviews(api, names.length);
+  for (const at of names.keys()) await hasMessages(api, `c${at + 1}`, 60);
   await page.goto('/en/conversations');
   for (const [at, [name, goOn]] of Object.entries(ways).entries()) {
     await test.step(name, async () => {
@@ -115,17 +99,10 @@ test('messages · however one goes on at the end, 12 more are shown', async ({
   }
 });
 
-test('messages · ten short ones in a tall window still give way to more', async ({
-  member: page,
-  api,
-}) => {
+test('messages · ten short ones in a tall window, then more', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1200, height: 2000 });
-  await hasList(api, conversations(1));
-  await hasThread(
-    api,
-    'c1',
-    messages('c1', 40, () => ({ text_content: 'ok' })),
-  );
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 40, () => ({ text_content: 'ok' }));
   await page.clock.install();
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
@@ -135,29 +112,18 @@ test('messages · ten short ones in a tall window still give way to more', async
   await expect(bubbles(page)).toHaveCount(22);
 });
 
-test('SPEC 2 messages · users right, AI left and formatted, screenshots and audio by their url, long US timestamps', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 2 messages · sides, formats, media, timestamps', async ({ member: page, api }) => {
   const media = 'http://localhost:9/media';
-  await hasList(api, conversations(1));
-  await hasThread(
-    api,
-    'c1',
-    messages('c1', 7, (index) => ({
-      created_at: index === 6 ? 'never' : '2026-11-18T20:04:05Z',
-      ...(index === 0 && { text_content: '**not** formatted' }),
-      ...(index === 1 && { text_content: '**formatted** and `code`' }),
-      ...(index === 2 && { content_type: 'screenshot', screenshot_url: `${media}/shot.png` }),
-      ...(index === 3 && { content_type: 'audio', audio_url: `${media}/voice.wav` }),
-      ...(index === 4 && {
-        content_type: 'screenshot',
-        screenshot_url: null,
-        text_content: 'bare',
-      }),
-      ...(index === 5 && { sender_type: 'somebody', content_type: 'else' }),
-    })),
-  );
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 7, (index) => ({
+    created_at: index === 6 ? 'never' : '2026-11-18T20:04:05Z',
+    ...(index === 0 && { text_content: '**not** formatted' }),
+    ...(index === 1 && { text_content: '**formatted** and `code`' }),
+    ...(index === 2 && { content_type: 'screenshot', screenshot_url: `${media}/shot.png` }),
+    ...(index === 3 && { content_type: 'audio', audio_url: `${media}/voice.wav` }),
+    ...(index === 4 && { content_type: 'screenshot', screenshot_url: null, text_content: 'bare' }),
+    ...(index === 5 && { sender_type: 'somebody', content_type: 'else' }),
+  }));
   for (const language of ['en', 'es']) {
     await page.goto(`/${language}/conversations/c1`);
     await expect(bubbles(page)).toHaveCount(7);
@@ -169,10 +135,8 @@ test('SPEC 2 messages · users right, AI left and formatted, screenshots and aud
   await expect(bubbles(page).nth(0)).toContainText('**not** formatted');
   await expect(bubbles(page).nth(1).locator('strong')).toHaveText('formatted');
   await expect(bubbles(page).nth(1).locator('code')).toHaveText('code');
-  await expect(bubbles(page).nth(2).locator('img').first()).toHaveAttribute(
-    'src',
-    `${media}/shot.png`,
-  );
+  const screenshot = bubbles(page).nth(2).locator('img').first();
+  await expect(screenshot).toHaveAttribute('src', `${media}/shot.png`);
   await expect(bubbles(page).nth(3).locator('audio')).toHaveAttribute('src', `${media}/voice.wav`);
   await expect(bubbles(page).nth(4).locator('img')).toHaveCount(0);
   await expect(bubbles(page).nth(5)).toHaveAttribute('data-sender', 'ai');
@@ -189,13 +153,9 @@ test('SPEC 2 messages · users right, AI left and formatted, screenshots and aud
   expect(user.x).toBeGreaterThan(ai.x);
 });
 
-test('SPEC 8 messages · an error is only logged, nobody is signed out, Retry asks again @plain', async ({
-  member: page,
-  api,
-  expectedErrors,
-}) => {
+test('SPEC 8 messages · only logged @plain', async ({ member: page, api, expectedErrors }) => {
   expectedErrors.push(/Error fetching messages/);
-  await hasList(api, conversations(2));
+  await hasInterviews(api, 2);
   for (const status of [500, 401, 404]) {
     await api.answer('GET /conversations/c1/messages', { status, body: {} });
     const logged = page.waitForEvent('console', (said) =>
@@ -207,17 +167,14 @@ test('SPEC 8 messages · an error is only logged, nobody is signed out, Retry as
     await expect(page.getByRole('status').getByText('No messages yet')).toHaveCount(0);
     expect(await stored(page)).toBe(api.token);
     await expect(rows(page)).toHaveCount(2);
-    await hasThread(api, 'c1', messages('c1', 2));
+    await hasMessages(api, 'c1', 2);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(bubbles(page)).toHaveCount(2);
   }
 });
 
-test('messages · answers out of order never show another interview, and going back is instant', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(3));
+test('messages · answers out of order; back is instant', async ({ member: page, api }) => {
+  await hasInterviews(api, 3);
   await hasThread(api, 'c1', messages('c1', 5), 1_200);
   await hasThread(api, 'c2', messages('c2', 4), 100);
   await page.goto('/en/conversations');
@@ -236,12 +193,9 @@ test('messages · answers out of order never show another interview, and going b
   expect(await bubbles(page).count()).toBe(4);
 });
 
-test('addresses · Back and Forward walk the interviews, a reload stays, no page is fetched anew @plain', async ({
-  member: page,
-  api,
-}) => {
-  await hasList(api, conversations(3));
-  for (const id of ['c1', 'c2']) await hasThread(api, id, messages(id, 3));
+test('addresses · Back, Forward and a reload @plain', async ({ member: page, api }) => {
+  await hasInterviews(api, 3);
+  for (const id of ['c1', 'c2']) await hasMessages(api, id, 3);
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(3);
   const documents: string[] = [];
@@ -270,13 +224,10 @@ test('addresses · Back and Forward walk the interviews, a reload stays, no page
   }
 });
 
-test('SPEC 2 phone · under 768 px one pane, with "Back to conversations"', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 2 under 768 px one pane, "Back to conversations"', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 767, height: 800 });
-  await hasList(api, conversations(3));
-  await hasThread(api, 'c2', messages('c2', 3));
+  await hasInterviews(api, 3);
+  await hasMessages(api, 'c2', 3);
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('Select an interview to view messages')).toBeHidden();

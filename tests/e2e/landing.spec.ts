@@ -65,10 +65,8 @@ for (const language of languages) {
     await test.step('use case: technical interviews, its title and description translated', async () => {
       const useCase = page.locator('[data-use-case="1"]');
       await expect(useCase).toHaveAttribute('data-position', 'l');
-      const title = useCase.getByRole('heading', {
-        name: t.TechnicalInterviews.title,
-        exact: true,
-      });
+      const { title: name } = t.TechnicalInterviews;
+      const title = useCase.getByRole('heading', { name, exact: true });
       await expect(title).toBeVisible();
       await expect(useCase).toContainText(t.TechnicalInterviews.description);
       await expect(useCase).toContainText(t.TechnicalInterviews.tag);

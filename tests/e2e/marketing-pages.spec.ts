@@ -24,10 +24,8 @@ test('SPEC 2 career agent page @plain', async ({ page }) => {
   });
 
   await test.step('dark section: six feature cards and a green banner to the founders', async () => {
-    const section = page.getByRole('region', {
-      name: 'High-fit matches. Real conversations. Less noise.',
-      exact: true,
-    });
+    const name = 'High-fit matches. Real conversations. Less noise.';
+    const section = page.getByRole('region', { name, exact: true });
     await expect(section).toHaveAttribute('data-theme', 'dark');
     await expect(section.getByRole('listitem')).toHaveCount(6);
     const founders = page.getByRole('link', { name: 'Connect with the founders' });
@@ -63,10 +61,8 @@ test('SPEC 2 career agent page @plain', async ({ page }) => {
   });
 
   await test.step('closing call "Looking to hire or land a role?" with Get Started', async () => {
-    const section = page.getByRole('region', {
-      name: 'Looking to hire or land a role?',
-      exact: true,
-    });
+    const name = 'Looking to hire or land a role?';
+    const section = page.getByRole('region', { name, exact: true });
     const start = section.getByRole('link', { name: /^Get Started/ });
     await expect(start).toHaveAttribute('href', 'https://wa.me/12025550123');
     await expect(start).toHaveAttribute('target', '_blank');
@@ -86,11 +82,8 @@ test('SPEC 2 interview coach page', async ({ page }) => {
 
   await test.step('how it works: answers, learn, interview ready', async () => {
     const section = page.locator('#how-it-works');
-    await expect(section.getByRole('heading', { level: 3 })).toHaveText([
-      'Answers',
-      'Learn',
-      'Interview ready',
-    ]);
+    const cards = section.getByRole('heading', { level: 3 });
+    await expect(cards).toHaveText(['Answers', 'Learn', 'Interview ready']);
   });
 
   await test.step('undetectable: seven features, and the consent of all participants', async () => {

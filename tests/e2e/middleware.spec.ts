@@ -3,9 +3,7 @@ import { expect, test } from './fixtures';
 
 const builtPages = () => readdirSync('.next/server', { recursive: true }).length;
 
-test('catch-all · a thousand unknown paths create no page and no cache entry', async ({
-  baseURL,
-}) => {
+test('catch-all · a thousand unknown paths create no page, no cache entry', async ({ baseURL }) => {
   await fetch(`${baseURL}/en/first`);
   const before = builtPages();
   for (let asked = 0; asked < 1000; asked += 20) {

@@ -39,9 +39,7 @@ for (const path of ['/en', '/es', '/en/interview-coach', '/pt-br/refund', '/en/n
   });
 }
 
-test('paint first · a page nobody touches has its scripts some seconds later @plain', async ({
-  page,
-}) => {
+test('paint first · nobody touches it: scripts come seconds later @plain', async ({ page }) => {
   const scripts = requestsFor(page, '.js');
   await stopTimeBefore(page);
   await page.goto('/en');
@@ -53,9 +51,7 @@ test('paint first · a page nobody touches has its scripts some seconds later @p
 });
 
 for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/404']) {
-  test(`paint first · ${path} asks for its scripts when it is painted, not before`, async ({
-    page,
-  }) => {
+  test(`paint first · ${path} asks for its scripts when it is painted`, async ({ page }) => {
     await page.goto(path);
     await expectPaintBeforeScripts(page);
   });
@@ -65,7 +61,7 @@ for (const [speed, delayMs] of [
   ['quick', 0],
   ['slow', 1_000],
 ] as const) {
-  test(`paint first · the interviews of a ${speed} API need none of their scripts to be shown @plain`, async ({
+  test(`paint first · interviews need no script (${speed} API) @plain`, async ({
     memberWithCookie: page,
     api,
   }) => {
@@ -78,9 +74,7 @@ for (const [speed, delayMs] of [
   });
 }
 
-test('paint first · who is signed in gets the scripts with the first frame, before any input', async ({
-  member: page,
-}) => {
+test('paint first · signed in: scripts come with the first frame', async ({ member: page }) => {
   await page.goto('/en');
   await hydrated(page);
   const painted = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime);
@@ -88,10 +82,7 @@ test('paint first · who is signed in gets the scripts with the first frame, bef
   expect(asked.length).toBeGreaterThan(3);
 });
 
-test('before script: the menu opens and a chosen language is remembered', async ({
-  page,
-  context,
-}) => {
+test('before script: the menu opens, a chosen language is kept', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutScripts(page);
   await page.goto('/en?from=a-friend');

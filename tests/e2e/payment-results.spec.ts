@@ -1,4 +1,4 @@
-import { expect, requestsFor, standIn, test } from './fixtures';
+import { expect, navigationsOf, requestsFor, standIn, test } from './fixtures';
 
 const results = [
   {
@@ -19,16 +19,12 @@ for (const { path, title, message, to } of results) {
   test(`SPEC 2 "${title}" · exact words, and on after 5000 ms @plain`, async ({ page }) => {
     await page.clock.install();
     await standIn(page, `**${to}`, 'There');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
-    });
+    const asked = navigationsOf(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: 'Return to Billing', exact: true }),
-    ).toHaveAttribute('href', to);
+    const button = page.getByRole('link', { name: 'Return to Billing', exact: true });
+    await expect(button).toHaveAttribute('href', to);
     await expect(page.getByRole('timer')).toHaveText(/in [45] s/);
     await page.clock.runFor(4000);
     expect(asked).toEqual([path]);
@@ -36,9 +32,7 @@ for (const { path, title, message, to } of results) {
     await expect.poll(() => asked[1]).toBe(to);
   });
 
-  test(`"${title}" · the countdown can be paused, and the button skips it`, async ({
-    member: page,
-  }) => {
+  test(`"${title}" · the countdown can be paused, or skipped`, async ({ member: page }) => {
     await page.clock.install();
     await page.goto(path);
     await page.getByRole('button', { name: 'Pause' }).click();

@@ -14,9 +14,7 @@ const lasting = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));
 
 for (const path of [...pages, ...files]) {
-  test(`packed once · ${path} is the framework's own answer, under its headers, however it is packed @own-server`, async ({
-    request,
-  }) => {
+  test(`packed once · ${path} is the framework's own answer @own-server`, async ({ request }) => {
     const identity = { 'Accept-Encoding': 'identity' };
     const plain = await request.get(`${plainNext}${path}`, { headers: identity });
     for (const [accepted, encoding] of [
@@ -53,10 +51,8 @@ test('packed once · who has the page already is told so @own-server', async ({ 
 
 test('packed once · HEAD says what GET says, without the page @own-server', async ({ request }) => {
   const headers = { 'Accept-Encoding': 'br' };
-  const [head, get] = [
-    await request.head('/es', { headers }),
-    await request.get('/es', { headers }),
-  ];
+  const head = await request.head('/es', { headers });
+  const get = await request.get('/es', { headers });
   expect(await head.body()).toHaveLength(0);
   const { date: _, ...said } = head.headers();
   expect(get.headers()).toMatchObject(said);

@@ -19,9 +19,7 @@ const languages = [
 ] as const;
 
 for (const [locale, words, greeting] of languages) {
-  test(`SPEC 2 referral · ?locale=${locale}: the words, then the chat with the greeting typed @plain`, async ({
-    page,
-  }) => {
+  test(`SPEC 2 referral · ?locale=${locale}: words, then the chat @plain`, async ({ page }) => {
     const arrivals = await standInForWhatsapp(page);
     await page.goto(`/r/ana-42?locale=${locale.toUpperCase()}`);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -50,9 +48,7 @@ test('SPEC 2 referral · without a locale, in the language of the reader', async
   expect(await page({ 'Accept-Language': 'es' }, '?locale=en')).toContain('lang="en"');
 });
 
-test('the answer is kept by no cache, may run nothing, and tells nobody where one came from @plain', async ({
-  request,
-}) => {
+test('no cache keeps the answer, it runs nothing and tells nobody @plain', async ({ request }) => {
   const answer = await request.get('/r/abc');
   expect(answer.status()).toBe(200);
   const headers = answer.headers();
@@ -83,9 +79,7 @@ test.describe('without script', () => {
   });
 });
 
-test('hostile codes never change where the link leads, and never come back as markup', async ({
-  request,
-}) => {
+test('hostile codes change no link, and never come back as markup', async ({ request }) => {
   for (const hostile of hostileStrings.filter((_text, at) => at % 5 === 0)) {
     const answer = await request.get(`/r/${encodeURIComponent(hostile)}`, { maxRedirects: 0 });
     expect(answer.status()).toBeLessThan(500);

@@ -1,3 +1,4 @@
+import { words } from '../fixtures/words.ts';
 import { expect, test } from './fixtures';
 
 const languages = [
@@ -6,18 +7,10 @@ const languages = [
   { path: 'pt-br', tag: 'pt-BR', accept: 'pt-BR,pt;q=0.9' },
 ] as const;
 
-const legacy = [
-  '/developers',
-  '/executives',
-  '/pricing',
-  '/sign-in',
-  '/sign-up',
-  '/forgot-password',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/cancellation',
-  '/refund',
-];
+const legacy = words`
+  /developers /executives /pricing /sign-in /sign-up /forgot-password /terms-of-use
+  /privacy-policy /cancellation /refund
+`;
 
 for (const { path, tag, accept } of languages) {
   test.describe(`SPEC 2 route table · ${path}`, () => {
@@ -59,9 +52,7 @@ for (const { path, tag, accept } of languages) {
       '/account/billing/success',
       '/account/billing/cancel',
     ]) {
-      test(`/${path}${page} answers in its language, with one heading @plain`, async ({
-        request,
-      }) => {
+      test(`/${path}${page} answers in its language, one heading @plain`, async ({ request }) => {
         const answer = await request.get(`/${path}${page}`, {
           headers: { 'Accept-Language': 'de' },
         });
@@ -128,9 +119,7 @@ test('SPEC 2 /404 answers 404 with the same page @plain', async ({ request }) =>
   expect(await answer.text()).toContain('Oops! Page not found');
 });
 
-test('SPEC 2 marketing pages are English; other languages fall to their landing page', async ({
-  request,
-}) => {
+test('SPEC 2 marketing pages are English only: elsewhere the landing page', async ({ request }) => {
   for (const page of ['interview-coach', 'career-agent']) {
     expect((await request.get(`/en/${page}`)).status()).toBe(200);
     const spanish = await request.get(`/es/${page}`);
@@ -139,9 +128,7 @@ test('SPEC 2 marketing pages are English; other languages fall to their landing 
   }
 });
 
-test('the demo pages are led to for a moment, and no other address beside them @plain', async ({
-  request,
-}) => {
+test('the demo pages are led to, and no other address @plain', async ({ request }) => {
   const answer = await request.get('/demo/checkout?plan=power&locale=es', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers()['cache-control']).toBe('no-store');

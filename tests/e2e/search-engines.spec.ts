@@ -1,3 +1,4 @@
+import { words } from '../fixtures/words.ts';
 import { expect, test } from './fixtures';
 
 const everywhere = [
@@ -22,9 +23,7 @@ const attributesOf = (tag: string) =>
     [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
   );
 
-test('the sitemap lists what may be found, in each language, and nothing private', async ({
-  request,
-}) => {
+test('the sitemap lists what may be found, and nothing private', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url ?? '').pathname,
@@ -79,12 +78,7 @@ test('titles differ from page to page', async ({ request }) => {
 });
 
 test('private pages say noindex @plain', async ({ request }) => {
-  for (const path of [
-    '/en/conversations',
-    '/es/my-account',
-    '/en/success',
-    '/pt-br/sign-in-external',
-  ]) {
+  for (const path of words`/en/conversations /es/my-account /en/success /pt-br/sign-in-external`) {
     expect(await (await request.get(path)).text(), path).toMatch(
       /<meta name="robots" content="noindex/,
     );

@@ -7,6 +7,7 @@ import {
   holdScripts,
   hydrated,
   markAlertSeen,
+  navigationsOf,
   requestsFor,
   store,
   stored as storedAt,
@@ -30,9 +31,7 @@ const stored = async (page: Page) => ({
   expiresAt: await storedAt(page, 'token_expires_at'),
 });
 
-test('SPEC 2 sign-in · form, toggle, go-back, notice, links to sign-up and forgot-password', async ({
-  page,
-}) => {
+test('SPEC 2 sign-in · form, toggle, go-back, notice, links on', async ({ page }) => {
   for (const [path, signUp] of [
     ['/en/sign-in', '/en/sign-up'],
     ['/en/sign-in-external', '/en/sign-up-external'],
@@ -52,14 +51,12 @@ test('SPEC 2 sign-in · form, toggle, go-back, notice, links to sign-up and forg
     await expect(main.locator('a[href="/en/terms-of-use"]')).toBeVisible();
     await expect(main.locator('a[href="/en/privacy-policy"]')).toBeVisible();
     const query = '?electron=true&from=app';
+    const forgot = main.getByRole('link', { name: 'Forgot your password?' });
     await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
       'href',
       signUp + query,
     );
-    await expect(main.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-      'href',
-      `/en/forgot-password${query}`,
-    );
+    await expect(forgot).toHaveAttribute('href', `/en/forgot-password${query}`);
   }
 });
 
@@ -72,10 +69,7 @@ test('SPEC 2 external variants · no navigation and no footer', async ({ page })
   }
 });
 
-test('SPEC 4 sign-in · success stores token, user and expiry, and goes to /{lang}/conversations @plain', async ({
-  page,
-  api,
-}) => {
+test('SPEC 4 sign-in · success: stored, to /{lang}/conversations @plain', async ({ page, api }) => {
   await page.goto('/es/sign-in');
   await page.getByLabel('Correo electrónico').fill(api.email);
   await page.getByLabel('Contraseña', { exact: true }).fill('correct horse');
@@ -90,10 +84,7 @@ test('SPEC 4 sign-in · success stores token, user and expiry, and goes to /{lan
   expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'correct horse' });
 });
 
-test('SPEC 4 sign-in · with electron=true to /{lang}/success with token, user and expires_at @plain', async ({
-  page,
-  api,
-}) => {
+test('SPEC 4 sign-in · with electron=true to /{lang}/success @plain', async ({ page, api }) => {
   const arrival = await handOff(page);
   await page.goto('/en/sign-in?electron=true');
   await signInAs(page, api.email);
@@ -105,10 +96,7 @@ test('SPEC 4 sign-in · with electron=true to /{lang}/success with token, user a
   expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
 });
 
-test("SPEC 8 sign-in · server error response: the response's error text in a red box", async ({
-  page,
-  api,
-}) => {
+test('SPEC 8 sign-in · server error response: its text in a red box', async ({ page, api }) => {
   await page.goto('/en/sign-in');
   for (const [status, error] of [
     [401, 'Invalid email or password'],
@@ -125,10 +113,7 @@ test("SPEC 8 sign-in · server error response: the response's error text in a re
   }
 });
 
-test('SPEC 8 sign-in · no error text in the response: "Failed to sign in"', async ({
-  page,
-  api,
-}) => {
+test('SPEC 8 sign-in · server error response: "Failed to sign in"', async ({ page, api }) => {
   await page.goto('/en/sign-in');
   for (const answer of [
     { status: 401, body: {} },
@@ -143,10 +128,7 @@ test('SPEC 8 sign-in · no error text in the response: "Failed to sign in"', asy
   }
 });
 
-test('SPEC 8 sign-in · network failure: "Network error. Please try again." @plain', async ({
-  page,
-  api,
-}) => {
+test('SPEC 8 sign-in · network failure: "Network error." @plain', async ({ page, api }) => {
   const failures = {
     'the connection breaks': () => page.route('**/api/login', (route) => route.abort()),
     'the browser is offline': () => page.context().setOffline(true),
@@ -188,10 +170,7 @@ for (const [how, press] of [
   ['Enter', (page: Page) => page.getByLabel('Email').press('Enter')],
   ['the button', (page: Page) => submit(page).click({ force: true })],
 ] as const) {
-  test(`${how} pressed before the script is there: sent as soon as it is, once`, async ({
-    page,
-    api,
-  }) => {
+  test(`${how} pressed before the script is there: sent once it is`, async ({ page, api }) => {
     await api.answer('POST /login', { status: 401, body: { error: 'Not this one' } });
     const letGo = await holdScripts(page);
     const sent = requestsFor(page, '/api/login');
@@ -207,9 +186,7 @@ for (const [how, press] of [
   });
 }
 
-test('SPEC 5 sign-in · no client validation: empty and odd fields are sent as they are', async ({
-  page,
-}) => {
+test('SPEC 5 sign-in · no client validation: odd fields are sent', async ({ page }) => {
   const bodies: unknown[] = [];
   await page.route('**/api/login', (route) => {
     bodies.push(route.request().postDataJSON());
@@ -220,18 +197,11 @@ test('SPEC 5 sign-in · no client validation: empty and odd fields are sent as t
   await expect(alertOf(page)).toHaveText('No');
   await page.getByLabel('Email').fill('not an address');
   await submit(page).click();
-  await expect
-    .poll(() => bodies)
-    .toEqual([
-      { email: '', password: '' },
-      { email: 'not an address', password: '' },
-    ]);
+  const expected = ['', 'not an address'].map((email) => ({ email, password: '' }));
+  await expect.poll(() => bodies).toEqual(expected);
 });
 
-test('one request however often one clicks or presses Enter, and a visible busy state', async ({
-  page,
-  api,
-}) => {
+test('one request however often one clicks, and a busy state', async ({ page, api }) => {
   // Longer than the slowest machine takes to press all of these.
   await api.answer('POST /login', { status: 401, body: { error: 'No' }, delayMs: 2_000 });
   await page.goto('/en/sign-in');
@@ -278,27 +248,16 @@ test('SPEC 4 · signed in already: on to where sign-in leads', async ({ member: 
 
 test.describe('signed in already, and the desktop app waits', () => {
   const panel = (page: Page) => page.getByRole('button', { name: /^Continue as / });
-  const departuresOf = (page: Page) => {
-    const departures: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) departures.push(new URL(request.url()).pathname);
-    });
-    return departures;
-  };
 
-  test('no link alone hands the token over: it is asked first, on all four screens', async ({
-    member: page,
-    api,
-  }) => {
-    const departures = departuresOf(page);
+  test('no link alone hands the token over: it is asked first', async ({ member: page, api }) => {
+    const departures = navigationsOf(page);
     const screens = ['sign-in', 'sign-in-external', 'sign-up', 'sign-up-external'];
     await page.clock.install();
     for (const screen of screens) {
       await page.goto(`/en/${screen}?electron=true`);
       await expect(panel(page)).toHaveText(`Continue as ${api.email}`);
-      await expect(
-        page.getByRole('heading', { name: 'You are signed in on this browser' }),
-      ).toBeFocused();
+      const heading = page.getByRole('heading', { name: 'You are signed in on this browser' });
+      await expect(heading).toBeFocused();
       await expect(page.getByLabel('Email')).toBeHidden();
       // Neither does who was about to send the form.
       await page.keyboard.press('Enter');
@@ -313,10 +272,7 @@ test.describe('signed in already, and the desktop app waits', () => {
     expect((await arrival.query()).get('token')).toBe(api.token);
   });
 
-  test('another account: the form comes back, and leads on by itself', async ({
-    member: page,
-    api,
-  }) => {
+  test('another account: the form comes back, and leads on', async ({ member: page, api }) => {
     await page.goto('/en/sign-in?electron=true');
     await page.getByRole('button', { name: 'Use another account' }).click();
     await expect(panel(page)).toHaveCount(0);
@@ -331,12 +287,7 @@ test.describe('signed in already, and the desktop app waits', () => {
     expect(JSON.parse(query.get('user') ?? '')).toEqual(other.user);
   });
 
-  test('it follows the other tabs: a sign-in, another person, a sign-out', async ({
-    page,
-    context,
-    api,
-    signIn,
-  }) => {
+  test('it follows other tabs', async ({ page, context, api, signIn }) => {
     await page.goto('/en/sign-in?electron=true');
     await expect(submit(page)).toBeEnabled();
     await page.getByLabel('Email').fill('half@typed');
@@ -350,23 +301,11 @@ test.describe('signed in already, and the desktop app waits', () => {
     await expect(page.getByLabel('Email')).toHaveValue('half@typed');
   });
 
-  test('in Spanish and Portuguese, and without a name that can be read', async ({
-    member: page,
-    api,
-  }) => {
-    for (const [path, named, unnamed, another] of [
-      [
-        'es/sign-in',
-        `Continuar como ${api.email}`,
-        'Continuar con la cuenta que tienes abierta',
-        'Usar otra cuenta',
-      ],
-      [
-        'pt-br/sign-up-external',
-        `Continuar como ${api.email}`,
-        'Continuar com a conta em que você está',
-        'Usar outra conta',
-      ],
+  test('in Spanish and Portuguese, and without a name', async ({ member: page, api }) => {
+    const named = `Continuar como ${api.email}`;
+    for (const [path, unnamed, another] of [
+      ['es/sign-in', 'Continuar con la cuenta que tienes abierta', 'Usar otra cuenta'],
+      ['pt-br/sign-up-external', 'Continuar com a conta em que você está', 'Usar outra conta'],
     ] as const) {
       await page.goto(`/${path}?electron=true`);
       await expect(page.getByRole('button', { name: named })).toBeVisible();
@@ -391,10 +330,7 @@ test.describe('signed in already, and the desktop app waits', () => {
   });
 });
 
-test('a dead token is not handed to the desktop app again and again', async ({
-  member: page,
-  api,
-}) => {
+test('a dead token is handed to no desktop app', async ({ member: page, api }) => {
   await api.answer('GET /me', { status: 401, body: {} });
   await page.goto('/en/sign-in?electron=true');
   await expect.poll(async () => (await stored(page)).token).toBeNull();
@@ -412,10 +348,7 @@ test('two tabs: signing in here leads on there', async ({ page, context, api }) 
   await other.waitForURL('**/es/conversations');
 });
 
-test('Back after signing in leads to where one was before, not into the form', async ({
-  page,
-  api,
-}) => {
+test('Back after signing in leads to before it, not into the form', async ({ page, api }) => {
   await page.goto('/en/refund');
   await page.goto('/en/sign-in');
   await signInAs(page, api.email);
@@ -435,10 +368,7 @@ test('go-back leads to the page one came from, else home', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/refund$/);
 });
 
-test('storage blocked: it is said, nothing is lost, and the desktop app is served all the same', async ({
-  page,
-  api,
-}) => {
+test('storage blocked: it is said, and the desktop app is served', async ({ page, api }) => {
   await blockStorage(page);
   await page.goto('/en/sign-in');
   await signInAs(page, api.email);
@@ -465,9 +395,8 @@ test('storage full: a token that fits is enough', async ({ page, api }) => {
 
 test('hostile strings in every field are sent as typed and shown as text', async ({ page }) => {
   await page.goto('/en/sign-in');
-  expect(await wrongWithHostileStrings(page, ['email', 'password'], 'Failed to sign in')).toEqual(
-    [],
-  );
+  const wrong = await wrongWithHostileStrings(page, ['email', 'password'], 'Failed to sign in');
+  expect(wrong).toEqual([]);
 });
 
 test.describe('without script', () => {

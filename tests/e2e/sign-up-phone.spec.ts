@@ -49,10 +49,7 @@ async function holdPhoneRules(page: Page, how: 'abort' | 'hang'): Promise<() => 
   return () => held;
 }
 
-test('in an American browser in New York, as the whole suite: what is typed, and what is sent', async ({
-  page,
-  api,
-}) => {
+test('in an American browser in New York: typed, and sent', async ({ page, api }) => {
   for (const [path, typed, sent] of [
     ['/en/sign-up', '+52 1 55 1234 5678', '+525512345678'],
     ['/es/sign-up', '+52 1 55 1234 5678', '+525512345678'],
@@ -87,10 +84,7 @@ test.describe('in Mexico City, with an English browser', () => {
 });
 
 for (const [locale, warning] of Object.entries(warnings)) {
-  test(`/${locale}: what may be no number is warned of on leaving, and sent as typed`, async ({
-    page,
-    api,
-  }) => {
+  test(`/${locale}: what may be no number: a warning, and sent`, async ({ page, api }) => {
     await open(page, `/${locale}/sign-up`);
     const form = page.locator('form');
     for (const width of [1440, 390, 320]) {
@@ -118,10 +112,7 @@ for (const [locale, warning] of Object.entries(warnings)) {
   });
 }
 
-test('a number that a browser filled in, and nobody touched, is understood', async ({
-  page,
-  api,
-}) => {
+test('a number that a browser filled in is understood', async ({ page, api }) => {
   await open(page, '/pt-br/sign-up');
   await fillTheRest(page, api.email);
   await phone(page).evaluate((input: HTMLInputElement) => {
@@ -132,10 +123,7 @@ test('a number that a browser filled in, and nobody touched, is understood', asy
   expect(await phoneSent(api)).toBe('+5521987654321');
 });
 
-test('blanks alone are no number: the field is asked for, as an empty one', async ({
-  page,
-  api,
-}) => {
+test('blanks alone are no number: the field is asked for', async ({ page, api }) => {
   await open(page, '/en/sign-up');
   await fillTheRest(page, api.email);
   await phone(page).fill('   ');
@@ -146,10 +134,7 @@ test('blanks alone are no number: the field is asked for, as an empty one', asyn
 });
 
 for (const how of ['abort', 'hang'] as const) {
-  test(`the rules do not arrive (${how}): the number is sent as typed, within moments`, async ({
-    page,
-    api,
-  }) => {
+  test(`the rules do not arrive (${how}): sent as typed, soon`, async ({ page, api }) => {
     const held = await holdPhoneRules(page, how);
     await open(page, '/en/sign-up');
     await phone(page).fill(' (202) 555-0123 ');

@@ -14,9 +14,7 @@ async function fill(page: Page, { email, phone, password, confirm }: Typed): Pro
   await page.getByLabel('Confirm password').fill(confirm ?? password ?? 'correct horse');
 }
 
-test('SPEC 2 sign-up · dark, go-back link to /{lang}, title, link to sign-in, form, terms line', async ({
-  page,
-}) => {
+test('SPEC 2 sign-up · dark, go-back link, title, form, terms line', async ({ page }) => {
   await page.goto('/en/sign-up?electron=true');
   await expect(page.getByRole('main').locator('..')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
@@ -42,10 +40,7 @@ test('SPEC 2 sign-up · dark, go-back link to /{lang}, title, link to sign-in, f
   await expect(main.locator('a[href="/en/privacy-policy"]')).toBeVisible();
 });
 
-test('SPEC 4 sign-up · success stores the session and goes to /{lang}/conversations; the number goes out in E.164 @plain', async ({
-  page,
-  api,
-}) => {
+test('SPEC 4 sign-up · success: stored, to /{lang}/conversations @plain', async ({ page, api }) => {
   await page.goto('/en/sign-up');
   await fill(page, { email: api.email, phone: '(202) 555-0123' });
   await expect(page.getByText('Understood as +1 202 555 0123')).toBeVisible();
@@ -79,10 +74,7 @@ test.describe('in Brazil', () => {
   });
 });
 
-test('SPEC 7 sign-up-external · no phone number is asked or sent; electron=true leads to the hand-off', async ({
-  page,
-  api,
-}) => {
+test('SPEC 7 sign-up-external · no phone number; electron=true', async ({ page, api }) => {
   await page.goto('/en/sign-up-external?electron=true');
   await expect(page.getByLabel('Phone number')).toHaveCount(0);
   await fill(page, { email: api.email });
@@ -92,18 +84,11 @@ test('SPEC 7 sign-up-external · no phone number is asked or sent; electron=true
   await expect(page).toHaveURL(/\/en\/success\?/);
   const [call] = await api.calls('POST /signup');
   expect(JSON.parse(call?.body ?? '')).toEqual({
-    user: {
-      email: api.email,
-      password: 'correct horse',
-      password_confirmation: 'correct horse',
-    },
+    user: { email: api.email, password: 'correct horse', password_confirmation: 'correct horse' },
   });
 });
 
-test('SPEC 8 sign-up · passwords differ: translated mismatch message, no request', async ({
-  page,
-  api,
-}) => {
+test('SPEC 8 sign-up · passwords differ: translated, no request', async ({ page, api }) => {
   const calls = requestsFor(page, '/api/');
   for (const [path, submitName, words] of [
     ['en', 'Sign up', 'The two passwords are not the same.'],
@@ -139,10 +124,7 @@ test('SPEC 5 sign-up · all four are required, the e-mail is of e-mail type', as
   expect(calls).toEqual([]);
 });
 
-test('SPEC 8 sign-up · non-OK response: the server\'s message, or "Signup failed"', async ({
-  page,
-  api,
-}) => {
+test('SPEC 8 sign-up · non-OK response: its message, or "Signup failed"', async ({ page, api }) => {
   await page.goto('/en/sign-up-external');
   for (const [answer, words] of [
     [
@@ -191,10 +173,7 @@ test('one account however often one clicks', async ({ page, api }) => {
   expect(await api.calls('POST /signup')).toHaveLength(1);
 });
 
-test('SPEC 7 · against the embedded API: an account is made, taken again, and entered @plain', async ({
-  page,
-  api,
-}) => {
+test('SPEC 7 · against the embedded API: made, taken, entered @plain', async ({ page, api }) => {
   const email = `new-${api.email}`;
   await page.goto('/en/sign-up');
   await fill(page, { email, phone: '(202) 555-0123' });

@@ -1,24 +1,14 @@
+import { words } from '../fixtures/words.ts';
 import { expect, hydrated, test } from './fixtures';
 
-const pages = [
-  '/en',
-  '/es/sign-in',
-  '/pt-br/sign-up',
-  '/en/interview-coach',
-  '/en/career-agent',
-  '/en/terms-of-use',
-  '/en/nowhere/at/all',
-  '/nowhere',
-  '/en/success',
-  '/en/account/billing/cancel',
-  '/en/conversations',
-  '/en/my-account',
-];
+const pages = words`
+  /en /es/sign-in /pt-br/sign-up /en/interview-coach /en/career-agent /en/terms-of-use
+  /en/nowhere/at/all /nowhere /en/success /en/account/billing/cancel /en/conversations
+  /en/my-account
+`;
 
 for (const path of pages) {
-  test(`strict page · ${path} runs under its policy without a violation @plain`, async ({
-    page,
-  }) => {
+  test(`strict page · ${path} runs under its policy, no violation @plain`, async ({ page }) => {
     // Kept here: a page that sends a visitor on takes what it knows with it.
     const violations: string[] = [];
     await page.exposeFunction('noteViolation', (directive: string) => violations.push(directive));
@@ -44,17 +34,12 @@ for (const path of pages) {
   });
 }
 
-test('strict page · an inline script that is not ours does not run', async ({
-  page,
-  expectedErrors,
-}) => {
+test('strict page · an inline script not ours does not run', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/);
   await page.route('**/en', async (route) => {
     const answer = await route.fetch();
-    const html = (await answer.text()).replace(
-      '</body>',
-      '<script>window.intruder = 1</script></body>',
-    );
+    const script = '<script>window.intruder = 1</script>';
+    const html = (await answer.text()).replace('</body>', `${script}</body>`);
     await route.fulfill({ response: answer, body: html });
   });
   const refused = page.waitForEvent('console', (said) =>
@@ -78,20 +63,10 @@ const always = {
 /** The framework sends a file, and a redirect of its own, without a policy: neither is a page. */
 const byUsAlone = ['/sign-in/', '/icons/mark.svg'];
 
-for (const path of [
-  '/en',
-  '/',
-  '/nope',
-  '/en/interviews',
-  '/api/me',
-  '/api/nope',
-  '/_next/nope',
-  '/healthz',
-  '/sign-in/',
-  '/r/abc',
-  '/icons/mark.svg',
-  '/en/conversations',
-]) {
+for (const path of words`
+  /en / /nope /en/interviews /api/me /api/nope /_next/nope /healthz /sign-in/ /r/abc
+  /icons/mark.svg /en/conversations
+`) {
   test(`headers on every answer · ${path} ${byUsAlone.includes(path) ? '@own-server' : '@plain'}`, async ({
     request,
   }) => {

@@ -51,10 +51,8 @@ async function play(answer: Answer, response: ServerResponse): Promise<void> {
   if (answer.fault === 'reset') return void response.destroy();
   if (answer.fault === 'hang') return;
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {});
-  response.writeHead(answer.status ?? 200, {
-    'Content-Type': 'application/json',
-    ...answer.headers,
-  });
+  const headers = { 'Content-Type': 'application/json', ...answer.headers };
+  response.writeHead(answer.status ?? 200, headers);
   response.end(text);
 }
 
@@ -79,10 +77,8 @@ async function answerCall(request: IncomingMessage, response: ServerResponse): P
   const queue = script.answers.get(route);
   // The last answer stays: a list that is asked for twice says the same twice.
   const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0];
-  await play(
-    answer ?? { status: 404, body: { error: `nothing is scripted for ${route}` } },
-    response,
-  );
+  const none = { status: 404, body: { error: `nothing is scripted for ${route}` } };
+  await play(answer ?? none, response);
 }
 
 createServer((request, response) => {
