@@ -1,21 +1,23 @@
 import { installChromium } from './testing/chromium.ts';
-import { runSuites, suites } from './testing/suites.ts';
+import { parts, runSuites, suites } from './testing/suites.ts';
 
 /**
  * `npm test` runs everything, `npm run check` (`--fast`) the half that needs no server and no browser, and
  * `npm test faults attack` the suites of those names.
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--fast');
-const unknown = asked.filter((word) => !suites.some(({ name }) => name === word));
+const known = [...suites, ...parts];
+const unknown = asked.filter((word) => !known.some(({ name }) => name === word));
 if (unknown.length > 0) {
-  const names = suites.map(({ name }) => name).join(', ');
+  const names = known.map(({ name }) => name).join(', ');
   console.error(`There is no suite ${unknown.join(', ')}; there are ${names}.`);
   process.exit(1);
 }
 const fast = process.argv.includes('--fast');
-const chosen = suites.filter(({ name, slow }) =>
-  asked.length > 0 ? asked.includes(name) : !(fast && slow),
-);
+const chosen =
+  asked.length > 0
+    ? known.filter(({ name }) => asked.includes(name))
+    : suites.filter(({ slow }) => !(fast && slow));
 
 if (chosen.some(({ name }) => name === 'end to end')) {
   await installChromium().catch((error: Error) => {

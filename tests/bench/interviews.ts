@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumOptions } from '../../tools/testing/chromium.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { next } from './build-app.ts';
 import { longThread, startLargeApi } from './interviews/large-api.ts';
 import {
   appendAtThousand,
@@ -129,7 +129,6 @@ async function overTime(browser: Browser): Promise<Row[]> {
 /** Against the plainest implementation: all rows drawn, every message formatted at every change. */
 export async function measureInterviews(): Promise<Section> {
   const large = await startLargeApi(ports.api);
-  const next = path.resolve('node_modules/next/dist/bin/next');
   const children = [
     start(['server/main.ts'], '.', ports.site),
     start([next, 'start', '--port', String(ports.plain)], buildPlainApp(api), ports.plain),

@@ -10,9 +10,18 @@ export type Weight = Budget;
 
 const kinds = { script: 'script', stylesheet: 'style', font: 'font', document: 'html' } as const;
 
+/** Of what bears a name of its content, which need not be packed a second time. */
+const weights = new Map<string, number>();
+
 /** Fonts are compressed already; everything else is weighed as brotli would send it. */
-const weigh = (kind: string, body: Buffer): number =>
-  kind === 'font' ? body.length : brotliCompressSync(body).length;
+async function weigh(kind: string, response: Response): Promise<number> {
+  const known = weights.get(response.url());
+  if (known !== undefined) return known;
+  const body = await response.body();
+  const bytes = kind === 'font' ? body.length : brotliCompressSync(body).length;
+  if (response.url().includes('/_next/static/')) weights.set(response.url(), bytes);
+  return bytes;
+}
 
 const restMs = 500;
 
@@ -26,10 +35,10 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
     lastAnswerAt = performance.now();
     const kind = kinds[response.request().resourceType() as keyof typeof kinds];
     if (!kind) return;
-    const add = response.body().then((body) => {
-      weight[kind] += weigh(kind, body);
-    });
-    arriving.push(add);
+    const add = (bytes: number) => {
+      weight[kind] += bytes;
+    };
+    arriving.push(weigh(kind, response).then(add));
   };
   page.on('response', note);
   await page.goto(address, { waitUntil: 'networkidle' });

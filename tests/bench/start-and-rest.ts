@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
 import { buildBarestApp } from './barest-app.ts';
+import { next } from './build-app.ts';
 import { median, type Section, times } from './section.ts';
 
 const ports = { site: 4786, barest: 4787 };
@@ -20,18 +20,9 @@ const residentMb = (child: ChildProcess): number =>
 /** From the command to the first page, and what it holds when nobody asks any more. */
 async function measure(args: string[], cwd: string, port: number, page: string): Promise<Measured> {
   const started = performance.now();
-  const child = mine(
-    spawn(process.execPath, args, {
-      cwd,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        SITE_URL: `http://localhost:${port}`,
-      },
-      stdio: 'ignore',
-    }),
-  );
+  const own = { PORT: String(port), SITE_URL: `http://localhost:${port}` };
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', ...own };
+  const child = mine(spawn(process.execPath, args, { cwd, env, stdio: 'ignore' }));
   await untilReachable(`http://127.0.0.1:${port}${page}`, child);
   const startMs = performance.now() - started;
   for (let count = 0; count < 50; count += 1) await ask(`http://127.0.0.1:${port}`, page);
@@ -44,7 +35,6 @@ async function measure(args: string[], cwd: string, port: number, page: string):
 
 export async function measureStartAndRest(): Promise<Section> {
   const barestFolder = buildBarestApp();
-  const next = path.resolve('node_modules/next/dist/bin/next');
   const [own, barest]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     own.push(await measure(['server/start.mjs'], '.', ports.site, '/en'));

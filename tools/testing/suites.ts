@@ -41,20 +41,13 @@ function playwrightOutcome(): Outcome {
 
 /** They hold times of milliseconds, which anything beside them would blur. */
 const timing = [
-  'tests/attack/slow-clients.test.ts',
-  'tests/edge/equality.test.ts',
   'tests/faults/streaming.test.ts',
   'tests/operations/observed.test.ts',
   'tests/operations/outage.test.ts',
   'tests/operations/pressure.test.ts',
 ];
 
-/** Files of `node:test`. Most of them mostly wait, so that two fit beside each other. */
-function nodeTests(
-  name: string,
-  files = globSync(`tests/${name}/*.test.ts`).filter((file) => !timing.includes(file)),
-  concurrency = 2,
-): Suite {
+function nodeTests(name: string, files: string[], concurrency = 3): Suite {
   const reporter = [
     '--test-reporter=./tools/testing/report.ts',
     '--test-reporter-destination=stdout',
@@ -68,6 +61,15 @@ function nodeTests(
   };
 }
 
+const filesIn = (folder: string) =>
+  globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
+
+/** Each starts what it needs, on free ports, and mostly waits: three files fit beside each other on two cores. */
+const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'];
+
+/** The folders of `servers`, for who asks for one of them. */
+export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder)));
+
 export const suites: Suite[] = [
   { name: 'types', command: ['next', 'typegen'] },
   { name: 'types of all code', command: ['tsc', '--noEmit'] },
@@ -78,7 +80,6 @@ export const suites: Suite[] = [
     command: ['jest', '--maxWorkers=2', '--json', `--outputFile=${reports}/jest.json`, '--silent'],
     outcome: jestOutcome,
   },
-  nodeTests('contract'),
   {
     name: 'end to end',
     command: ['playwright', 'test', '--project=chromium'],
@@ -95,11 +96,7 @@ export const suites: Suite[] = [
     minutes: 10,
     outcome: playwrightOutcome,
   },
-  nodeTests('engines'),
-  nodeTests('faults'),
-  nodeTests('attack'),
-  nodeTests('edge'),
-  nodeTests('operations'),
+  nodeTests('servers', folders.flatMap(filesIn)),
   nodeTests('timing', timing, 1),
 ];
 

@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
-const folder = path.resolve('.data/bench/plain-interviews');
+import { buildApp } from '../build-app.ts';
 
 /** All rows drawn, filtered as they are; every message formatted anew at every change. */
 const page = `'use client';
@@ -64,31 +60,5 @@ const config = (api: string) => `export default {
 `;
 
 /** The plainest implementation of the same screen, on the same framework, against the same API. */
-export function buildPlainApp(api: string): string {
-  if (existsSync(path.join(folder, '.next'))) rmSync(folder, { recursive: true });
-  const files = {
-    'package.json': '{ "private": true }',
-    'next.config.mjs': config(api),
-    'app/layout.jsx':
-      'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
-    'app/page.jsx': page,
-    // Without its own, the bundler finds the site's further up.
-    'middleware.js':
-      "export const middleware = () => {}; export const config = { matcher: '/never' };",
-    'instrumentation.js': 'export const register = () => {};',
-  };
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  const modules = path.join(folder, 'node_modules');
-  if (!existsSync(modules)) symlinkSync(path.resolve('node_modules'), modules);
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [path.resolve('node_modules/next/dist/bin/next'), 'build'],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  if (status !== 0) throw new Error(`The plain app did not build.\n${stdout}\n${stderr}`);
-  return folder;
-}
+export const buildPlainApp = (api: string): string =>
+  buildApp('plain-interviews', { 'next.config.mjs': config(api), 'app/page.jsx': page });
