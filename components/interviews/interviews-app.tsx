@@ -19,16 +19,16 @@ type Props = {
   selectedId: string | null;
   serverList: ServerList | null;
   serverNow: number;
-  toldTimeZone: string;
+  cookieTimeZone: string;
   imageOrigins: readonly string[];
   children: ReactNode;
 };
 
 export function InterviewsApp({ locale, words, selectedId, serverList, ...props }: Props) {
-  const { imageOrigins, serverNow, toldTimeZone, children } = props;
+  const { imageOrigins, serverNow, cookieTimeZone, children } = props;
   const [store] = useState(() => new InterviewsStore({ locale, selectedId, serverList }));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
-  const timeZone = useTimeZone(toldTimeZone);
+  const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
   const reading = useMemo<Reading>(
     () => ({ store, words, locale, language: languageTag(locale), timeZone, now, imageOrigins }),

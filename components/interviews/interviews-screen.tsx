@@ -53,7 +53,7 @@ async function Screen({ selectedId, serverList }: Props) {
       selectedId={selectedId}
       serverList={list}
       serverNow={Date.now()}
-      toldTimeZone={canonicalTimeZone(store.get(timeZoneCookie)?.value) ?? 'UTC'}
+      cookieTimeZone={canonicalTimeZone(store.get(timeZoneCookie)?.value) ?? 'UTC'}
       imageOrigins={imageOrigins(process.env)}
     >
       <div className="border-line border-t px-3 py-1.5 max-md:hidden print:hidden">

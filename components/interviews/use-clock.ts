@@ -11,11 +11,11 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  * The person's time zone. The server draws with the one told at the last visit, so that a date in the
  * first response is already the right one; where it was wrong, it is drawn again before the first paint.
  */
-export function useTimeZone(toldTimeZone: string): string {
+export function useTimeZone(cookieTimeZone: string): string {
   // Two runtimes may call one zone by two names: `Asia/Calcutta`, `Asia/Kolkata`.
-  const isOwn = useMemo(() => resolvedTimeZone(toldTimeZone) === ownTimeZone(), [toldTimeZone]);
-  const toldOrOwn = () => (isOwn ? toldTimeZone : ownTimeZone());
-  const timeZone = useSyncExternalStore(never, toldOrOwn, () => toldTimeZone);
+  const isOwn = useMemo(() => resolvedTimeZone(cookieTimeZone) === ownTimeZone(), [cookieTimeZone]);
+  const toldOrOwn = () => (isOwn ? cookieTimeZone : ownTimeZone());
+  const timeZone = useSyncExternalStore(never, toldOrOwn, () => cookieTimeZone);
   useEffect(() => {
     if (isOwn) return;
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';

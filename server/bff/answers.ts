@@ -1,6 +1,6 @@
 import 'server-only';
 import { endedSessionCookies, readSessionCookie } from '../session/sealed-session.ts';
-import type { UpstreamAnswer } from '../upstream/call.ts';
+import type { UpstreamAnswer } from '../upstream/request.ts';
 
 /** The API's bytes as they came; an empty body stays the empty body it was. */
 export function passOn({ status, bytes }: UpstreamAnswer): Response {

@@ -6,7 +6,7 @@ import { loginRequest, signupRequest } from '../../lib/contract/session.ts';
 import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
 import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
-import * as upstream from '../upstream/calls.ts';
+import * as upstream from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 import { endCookieOf, passOn, withCookies } from './answers.ts';
 import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
@@ -17,7 +17,7 @@ import { answerSession } from './session-answer.ts';
 /**
  * The BFF, declared once: `server/main.ts` mounts it ahead of the framework, `app/api` for any other host.
  * Each call is read from above: parse, authorise, call, answer. To add one: its shape in `lib/contract`, its
- * call in `server/upstream/calls.ts`, its route here.
+ * call in `server/upstream/api.ts`, its route here.
  */
 export const bff = new Hono<BffEnvironment>().basePath('/api');
 

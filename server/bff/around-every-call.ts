@@ -7,8 +7,8 @@ import { log } from '../observe/log.ts';
 import type { LogFields, LogLevel } from '../observe/log-line.ts';
 import { pseudonymsOf, type Whom } from '../observe/pseudonym.ts';
 import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
-import type { CallContext } from '../upstream/call.ts';
 import { Problem, type ProblemCode, problemResponse } from '../upstream/problem.ts';
+import type { CallContext } from '../upstream/request.ts';
 import { endCookieOf, withCookies } from './answers.ts';
 import { addressOf, findBearer } from './request.ts';
 

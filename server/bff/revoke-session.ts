@@ -1,9 +1,9 @@
 import 'server-only';
 import { once } from 'node:events';
 import { log } from '../observe/log.ts';
-import type { CallContext } from '../upstream/call.ts';
-import { readCurrentUser, revokeSession } from '../upstream/calls.ts';
+import { readCurrentUser, revokeSession } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
+import type { CallContext } from '../upstream/request.ts';
 
 /** The deadline for asking and for ending together; signing out does not wait for it. */
 const patienceMs = 2_000;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { SessionAnswer } from '../../lib/contract/session.ts';
 import { welcomeToken } from '../session/ended-sessions.ts';
 import { sessionCookies } from '../session/sealed-session.ts';
-import type { Answer } from '../upstream/calls.ts';
+import type { Answer } from '../upstream/api.ts';
 import { withCookies } from './answers.ts';
 
 /** What login and signup answer: the contract's three fields and the sealed cookie. */

@@ -3,7 +3,7 @@ import { readInterviews } from '../../lib/interviews/interview.ts';
 import type { ServerList } from '../../lib/interviews/state.ts';
 import { log } from '../observe/log.ts';
 import { findServerSession } from '../session/page-session.ts';
-import { listConversations } from '../upstream/calls.ts';
+import { listConversations } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /** As much as one screen and a little scrolling show; the browser asks for the rest itself. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Profile, readProfile } from '../../lib/account/profile.ts';
 import { log } from '../observe/log.ts';
 import { findServerSession } from '../session/page-session.ts';
-import { readCurrentUser } from '../upstream/calls.ts';
+import { readCurrentUser } from '../upstream/api.ts';
 
 /** A slow API must not hold the page back: the browser asks again by itself. */
 const patienceMs = 1500;

@@ -5,7 +5,7 @@ import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { answer, behaveWell } from '../rig/good-api.ts';
 import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { Site } from '../rig/site.ts';
-import { calls, secretToken } from './calls.ts';
+import { calls, secretToken } from './listed-calls.ts';
 
 type Case = Question & { path: string; api?: Behaviour };
 

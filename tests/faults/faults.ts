@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { answer, goodBody } from '../rig/good-api.ts';
 import type { Asked, Behaviour } from '../rig/misbehaving-api.ts';
-import type { CallName } from './calls.ts';
+import type { CallName } from './listed-calls.ts';
 
 /** What the BFF must make of a fault: a problem with this status and code, or a good answer. */
 export type Verdict =

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { answer, goodBody } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { Site } from '../rig/site.ts';
-import { ask, type CallName, calls } from './calls.ts';
+import { ask, type CallName, calls } from './listed-calls.ts';
 
 const users = 50;
 const callsEach = 200;

@@ -5,6 +5,7 @@ import { behaveWell } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
+import { type Fault, faults, type Verdict } from './faults.ts';
 import {
   type Answered,
   ask,
@@ -14,8 +15,7 @@ import {
   secretEmail,
   secretPassword,
   secretToken,
-} from './calls.ts';
-import { type Fault, faults, type Verdict } from './faults.ts';
+} from './listed-calls.ts';
 
 const deadlineMs = 1_000;
 /** For a machine that is busy with us and with others. */

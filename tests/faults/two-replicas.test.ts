@@ -5,7 +5,7 @@ import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { hasRedis, RedisServer } from '../rig/redis.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
-import { type Answered, ask, type Call, calls } from './calls.ts';
+import { type Answered, ask, type Call, calls } from './listed-calls.ts';
 
 /** What two sites know together by Redis, and each by itself while it is away: limits, and ended sessions. */
 const rightPassword = 'right';

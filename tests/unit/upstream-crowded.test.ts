@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callUpstream } from '@/server/upstream/call';
 import { otherSide } from '@/server/upstream/pool';
 import { UpstreamProblem } from '@/server/upstream/problem';
+import { callUpstream } from '@/server/upstream/request';
 
 /** An API that is well, and in no hurry: four rounds of 128 calls take longer than one call may. */
 const answersAfterMs = 300;

@@ -10,8 +10,8 @@ import {
 } from '../../lib/contract/session.ts';
 import { type CurrentUserAnswer, currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
-import { type CallContext, callUpstream, type UpstreamAnswer } from './call.ts';
 import { Problem, UpstreamProblem } from './problem.ts';
+import { type CallContext, callUpstream, type UpstreamAnswer } from './request.ts';
 
 /**
  * The six calls of the API, and what it may offer beyond them. Each is believed only after its answer has the contract's shape; what is
