@@ -1,11 +1,12 @@
 /**
- * The languages of the site, by their path segment, each called what its speakers call it. One more is a line
- * here, its words (messages/), its legal texts (content/legal/) and the middleware's matchers.
+ * The languages of the site, by their path segment, each called what its speakers call it, and what social
+ * networks call it: our Spanish is Latin America's. One more is a line here, its words (messages/), its legal
+ * texts (content/legal/) and the middleware's matchers.
  */
 export const languages = [
-  { locale: 'en', name: 'English' },
-  { locale: 'es', name: 'Español' },
-  { locale: 'pt-br', name: 'Português' },
+  { locale: 'en', name: 'English', social: 'en_US' },
+  { locale: 'es', name: 'Español', social: 'es_LA' },
+  { locale: 'pt-br', name: 'Português', social: 'pt_BR' },
 ] as const;
 
 export type Locale = (typeof languages)[number]['locale'];
@@ -17,6 +18,9 @@ export const notFoundHeader = 'x-not-found-in';
 
 /** The path says `pt-br`; HTML, hreflang and Intl want `pt-BR`. */
 export const languageTag = (locale: Locale): string => new Intl.Locale(locale).toString();
+
+export const socialTag = (locale: Locale): string =>
+  languages.find((language) => language.locale === locale)?.social ?? languageTag(locale);
 
 export const isLocale = (value: unknown): value is Locale =>
   locales.some((locale) => locale === value);

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { builtSiteUrl } from '../local-site';
 import { siteName } from '../site';
-import { defaultLocale, type Locale, languageTag } from './locales';
+import { defaultLocale, type Locale, languageTag, socialTag } from './locales';
 import { type PageName, pageLocale, pagePath, pages } from './pages';
 
 /** The public origin, fixed at build: canonical addresses, hreflang and the sitemap come from it. */
@@ -17,12 +17,6 @@ export function pageLanguages(name: PageName): Record<string, string> {
     ...pages[name].locales.map((locale) => [languageTag(locale), pageUrl(name, locale)]),
     ['x-default', pageUrl(name, defaultLocale)],
   ]);
-}
-
-/** What social networks call our languages: `pt_BR`; without a region, the likeliest one's, as `en_US`. */
-function territory(locale: Locale): string {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return `${language}_${region}`;
 }
 
 /** The picture a link to a page is shown with, drawn at build by `app/cards`. */
@@ -50,8 +44,8 @@ export async function pageMetadata(name: PageName): Promise<Metadata> {
       title,
       description,
       url,
-      locale: territory(locale),
-      alternateLocale: pages[name].locales.filter((other) => other !== locale).map(territory),
+      locale: socialTag(locale),
+      alternateLocale: pages[name].locales.filter((other) => other !== locale).map(socialTag),
       images: [card],
     },
     twitter: { card: 'summary_large_image', title, description, images: [card] },

@@ -45,7 +45,7 @@ export const schedulingWords: Record<Locale, Words> = {
     unknown: 'The link may be incomplete.',
   },
   es: {
-    title: 'Reserva una llamada',
+    title: 'Agenda una llamada',
     intro: 'Veinte minutos con nuestro equipo. Elige la hora que te convenga.',
     zone: 'Las horas se muestran en',
     taken: 'ocupada',
@@ -66,7 +66,7 @@ export const schedulingWords: Record<Locale, Words> = {
     unknown: 'Es posible que el enlace esté incompleto.',
   },
   'pt-br': {
-    title: 'Agende uma chamada',
+    title: 'Agendar uma chamada',
     intro: 'Vinte minutos com a nossa equipe. Escolha o melhor horário para você.',
     zone: 'Os horários aparecem em',
     taken: 'ocupado',
@@ -79,7 +79,7 @@ export const schedulingWords: Record<Locale, Words> = {
     writeEmail: 'Escreva um e-mail válido.',
     slotTaken: 'Esse horário acabou de ser ocupado. Escolha outro, por favor.',
     bookedTitle: 'Chamada agendada',
-    booked: 'Obrigado. Sua chamada já está na agenda.',
+    booked: 'Agradecemos. Sua chamada já está na agenda.',
     when: 'Quando',
     demo: 'Esta é uma agenda de demonstração: a reserva fica guardada, mas ninguém vai ligar.',
     again: 'Agendar outro horário',

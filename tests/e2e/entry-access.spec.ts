@@ -96,7 +96,7 @@ test('the sign-in form is walked by keyboard in the order it is read', async ({ 
     'Show password',
     'Sign in',
     'Forgot your password?',
-    'Sign up',
+    'Create account',
     'Terms of Use',
     'Privacy Policy',
   ]);

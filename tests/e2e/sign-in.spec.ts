@@ -52,7 +52,7 @@ test('SPEC 2 sign-in · form, toggle, go-back, notice, links on', async ({ page 
     await expect(main.locator('a[href="/en/privacy-policy"]')).toBeVisible();
     const query = '?electron=true&from=app';
     const forgot = main.getByRole('link', { name: 'Forgot your password?' });
-    await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Create account' })).toHaveAttribute(
       'href',
       signUp + query,
     );

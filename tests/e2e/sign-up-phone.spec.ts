@@ -7,8 +7,9 @@ const said = (page: Page) => page.locator('#phone-number-hint').getByRole('statu
 
 const warnings = {
   en: 'This number looks incomplete or wrong. You can still use it.',
-  es: 'Este número parece incompleto o erróneo, pero puedes usarlo.',
-  'pt-br': 'Este número parece incompleto ou errado, mas você pode usá-lo.',
+  es: 'Parece que este número no es válido. Revísalo, con el código de área; si está bien, puedes usarlo.',
+  'pt-br':
+    'Parece que este número não é válido. Confira, com o DDD; se estiver certo, pode usá-lo.',
 };
 
 async function open(page: Page, path: string): Promise<void> {

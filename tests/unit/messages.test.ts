@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { englishOnlyNamespaces } from '@/lib/i18n/english-only';
 import { locales } from '@/lib/i18n/locales';
+import { siteName, withBrand } from '@/lib/site';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -53,6 +54,30 @@ describe.each(translated)('messages/%s.json', (locale) => {
       expect({ key, slots: slots(value) }).toEqual({ key, slots: slots(english.get(key)) });
     }
   });
+});
+
+it('words are written letter by letter as they are typed: composed, so that a search finds them', () => {
+  const files = globSync('{messages,content}/**/*.{json,md}');
+  expect(files.length).toBeGreaterThan(locales.length);
+  const apart = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return text !== text.normalize('NFC');
+  });
+  expect(apart).toEqual([]);
+});
+
+/** A search result cuts off what is longer. */
+const longest = { title: 60, description: 160 };
+
+it.each(locales)('titles and descriptions fit a search result (%s)', (locale) => {
+  const texts = [...(messages.get(locale) ?? [])].filter(([key]) => key.startsWith('Metadata.'));
+  expect(texts.length).toBeGreaterThan(20);
+  const tooLong = texts.filter(([key, text]) => {
+    const [, page, part = ''] = key.split('.');
+    const suffix = part === 'title' && page !== 'home' ? ` · ${siteName}` : '';
+    return (withBrand(text) + suffix).length > longest[part as keyof typeof longest];
+  });
+  expect(tooLong).toEqual([]);
 });
 
 describe('every key', () => {
