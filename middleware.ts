@@ -26,6 +26,7 @@ export function middleware(request: NextRequest) {
   }
 
   const destination = resolveUnprefixed(pathname, search, {
+    cameFrom: request.headers.get('referer') ?? undefined,
     storedChoice: request.cookies.get(localeCookie)?.value,
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
     host: request.headers.get('host') ?? undefined,

@@ -1,27 +1,38 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
+import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
-import { powerCheckout, professionalCheckout } from '@/lib/links';
-import { planNames, plans } from '@/lib/plans/plans';
+import { powerCheckout, professionalCheckout, whatsappChatUrl } from '@/lib/links';
+import { namesOfPlans } from '@/lib/plans/names-of-plans';
+import { type PlanName, planNames, plans } from '@/lib/plans/plans';
 import { CurrentPlan } from './current-plan';
 import { PlanCard } from './plan-card';
 import { PlanPeriod } from './plan-period';
+import { PresentPlan } from './present-plan';
 import { UpgradeLink } from './upgrade-link';
 
 export function Plans() {
   const t = useTranslations('Plans');
   const locale = useLocale();
+  const words = useMessages();
   const powerUpgrade = powerCheckout();
+  const upgrades = (plan: Exclude<PlanName, 'free'>) => ({
+    monthly: t('upgrade.monthly', { plan: t(`${plan}.name`) }),
+    annual: t('upgrade.annual', { plan: t(`${plan}.name`) }),
+  });
   const current = planNames.map((plan) => (
     <CurrentPlan key={plan} plan={plan} label={t('current')} />
   ));
   const [free, professional, power] = planNames.map((plan) => plans[plan].map((point) => t(point)));
   return (
-    <PlanPeriod
-      title={<h1 className="text-title">{t('title')}</h1>}
-      words={useMessages().PlanPeriod}
-    >
+    <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
+      <PresentPlan
+        words={words.PresentPlan}
+        planNames={namesOfPlans(words.Plans)}
+        languageTag={languageTag(locale)}
+        cancelUrl={whatsappChatUrl(t('cancelGreeting'))}
+      />
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
         <PlanCard name={t('free.name')} points={free ?? []} current={current[0]}>
           {null}
@@ -35,16 +46,12 @@ export function Plans() {
           <UpgradeLink
             plan="professional"
             checkout={professionalCheckout(locale)}
-            label={t('upgrade', { plan: t('professional.name') })}
+            labels={upgrades('professional')}
           />
         </PlanCard>
         <PlanCard name={t('power.name')} points={power ?? []} current={current[2]}>
           {powerUpgrade ? (
-            <UpgradeLink
-              plan="power"
-              checkout={powerUpgrade}
-              label={t('upgrade', { plan: t('power.name') })}
-            />
+            <UpgradeLink plan="power" checkout={powerUpgrade} labels={upgrades('power')} />
           ) : null}
           <DialogButton dialog={bookingDialogId} className="w-full">
             {t('contactSales')}

@@ -1,14 +1,15 @@
 'use client';
 
-import type { Profile } from '@/lib/account/profile';
 import { filled, type Words } from '@/lib/i18n/words';
-import { isPlanName, type PlanName } from '@/lib/plans/plans';
+import type { PlanNames } from '@/lib/plans/names-of-plans';
+import { isPlanName } from '@/lib/plans/plans';
 import { useAccount } from './account-session';
+import { readableDate } from './readable-date';
 
-type Shown = Exclude<keyof Profile, 'id'>;
+type Shown = 'name' | 'email' | 'phoneNumber' | 'plan' | 'memberSince';
 type Props = {
   words: Words<'ProfileCard'>;
-  planNames: Record<PlanName, string>;
+  planNames: PlanNames;
   languageTag: string;
 };
 
@@ -53,10 +54,4 @@ export function LoadingBubble({ text }: { text: string }) {
       {text}
     </p>
   );
-}
-
-function readableDate(date: string | undefined, languageTag: string): string | undefined {
-  const moment = new Date(date ?? Number.NaN);
-  if (Number.isNaN(moment.getTime())) return undefined;
-  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long' }).format(moment);
 }

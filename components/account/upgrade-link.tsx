@@ -2,23 +2,28 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
-import type { Checkout, PlanName } from '@/lib/plans/plans';
+import type { Checkout, Period, PlanName } from '@/lib/plans/plans';
+import { rememberWantedPlan } from '@/lib/plans/wanted-plan';
 import { useAccount } from './account-session';
 import { usePeriod } from './plan-period';
 
-type Props = { plan: PlanName; checkout: Checkout; label: string };
+type Props = { plan: PlanName; checkout: Checkout; labels: Record<Period, string> };
 
 /**
  * A plain link, so that Back from the checkout finds the page as it was. Hidden for people who already have
  * the plan.
  */
-export function UpgradeLink({ plan, checkout, label }: Props) {
+export function UpgradeLink({ plan, checkout, labels }: Props) {
   const period = usePeriod();
   const profile = useAccount()?.profile;
   if (profile?.plan === plan) return null;
   return (
-    <ButtonLink href={checkoutOfBuyer(checkout[period], profile?.id)} rel="noreferrer">
-      {label}
+    <ButtonLink
+      href={checkoutOfBuyer(checkout[period], profile?.id)}
+      rel="noreferrer"
+      onClick={() => rememberWantedPlan(plan)}
+    >
+      {labels[period]}
     </ButtonLink>
   );
 }

@@ -1,11 +1,15 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { VoiceWave } from '@/components/ui/voice-wave';
+import { pagePath } from '@/lib/i18n/pages';
+import { whatsappChatUrl } from '@/lib/links';
+import { namesOfPlans } from '@/lib/plans/names-of-plans';
 import {
-  afterPayment,
   type PaymentOutcome,
   paymentRedirectDelay,
+  redirectAfter,
 } from '@/lib/plans/payment-results';
+import { PlanActivation } from './plan-activation';
 import { RedirectCountdown } from './redirect-countdown';
 
 const looks: Record<PaymentOutcome, string> = {
@@ -16,7 +20,8 @@ const looks: Record<PaymentOutcome, string> = {
 /** Says what the checkout said. It grants nothing: only the API knows what was paid. */
 export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
   const t = useTranslations('PaymentResult');
-  const to = afterPayment[outcome];
+  const locale = useLocale();
+  const words = useMessages();
   return (
     <div className="page-width grid justify-items-start gap-5 py-[clamp(3rem,11vh,7rem)]">
       <div
@@ -28,14 +33,22 @@ export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
       <p className="bubble-in w-fit max-w-[44ch] border border-line bg-raised px-5 py-3 text-lead">
         {t(`${outcome}.message`)}
       </p>
-      <ButtonLink href={to} size="large" className="mt-3">
+      {outcome === 'success' ? (
+        <PlanActivation
+          words={words.PlanActivation}
+          planNames={namesOfPlans(words.Plans)}
+          helpUrl={whatsappChatUrl(t('help'))}
+        />
+      ) : null}
+      {/* Before the button: who needs more time finds Pause first. */}
+      <RedirectCountdown
+        to={redirectAfter[outcome]}
+        delay={paymentRedirectDelay}
+        words={words.RedirectCountdown}
+      />
+      <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
         {t('button')}
       </ButtonLink>
-      <RedirectCountdown
-        to={to}
-        delay={paymentRedirectDelay}
-        words={useMessages().RedirectCountdown}
-      />
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>

@@ -1,20 +1,24 @@
 'use client';
 
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { filled, type Words } from '@/lib/i18n/words';
 import { useCountdown } from './use-countdown';
+import { usePauseOnKeys } from './use-pause-on-keys';
 
 type Props = { to: string; delay: number; words: Words<'RedirectCountdown'> };
 
-/** Shows the seconds until the redirect, with a button that pauses them. */
+/** Shows the seconds until the redirect, with a button that pauses them, as any key does. */
 export function RedirectCountdown({ to, delay, words }: Props) {
   // Replaced: Back must not lead into the same redirect again.
   const { seconds, paused, setPaused } = useCountdown(delay, () => window.location.replace(to));
+  const button = useRef<HTMLButtonElement>(null);
+  usePauseOnKeys(button, () => setPaused(true));
   const total = delay / 1000;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Dial share={seconds / total} />
-      <Button tone="quiet" size="small" onClick={() => setPaused(!paused)}>
+      <Button ref={button} tone="quiet" size="small" onClick={() => setPaused(!paused)}>
         {paused ? words.goOn : words.pause}
       </Button>
       <p role="timer" className="text-muted tabular-nums">

@@ -1,3 +1,5 @@
+import { isPeriod, type Period } from '../plans/plans.ts';
+
 /** What an account page shows of a user. What else the API sends is neither shown nor passed on. */
 export type Profile = {
   /** Never shown: it tells the checkout who pays. */
@@ -6,6 +8,11 @@ export type Profile = {
   email?: string;
   phoneNumber?: string;
   plan?: string;
+  planPeriod?: Period;
+  /** Dates as the API writes them. */
+  planRenewsAt?: string;
+  planEndsAt?: string;
+  billingPortal?: string;
   memberSince?: string;
 };
 
@@ -20,6 +27,10 @@ export function readProfile(body: unknown): Profile | null {
     email: text(field(attributes, 'email')),
     phoneNumber: text(field(attributes, 'phone_number')),
     plan: text(field(attributes, 'plan')),
+    planPeriod: period(field(attributes, 'plan_period')),
+    planRenewsAt: date(field(attributes, 'plan_renews_at')),
+    planEndsAt: date(field(attributes, 'plan_ends_at')),
+    billingPortal: secureAddress(field(field(data, 'links'), 'billing_portal')),
     memberSince: text(field(attributes, 'created_at')),
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
@@ -35,4 +46,18 @@ const text = (value: unknown): string | undefined =>
 function identifier(value: unknown): string | undefined {
   const id = typeof value === 'number' ? String(value) : value;
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
+}
+
+const period = (value: unknown): Period | undefined =>
+  typeof value === 'string' && isPeriod(value) ? value : undefined;
+
+function date(value: unknown): string | undefined {
+  const written = text(value);
+  return written && !Number.isNaN(Date.parse(written)) ? written : undefined;
+}
+
+/** An address, or an object with one, as JSON:API writes links. It is opened: only https will do. */
+function secureAddress(link: unknown): string | undefined {
+  const address = text(field(link, 'href') ?? link);
+  return address && URL.parse(address)?.protocol === 'https:' ? address : undefined;
 }

@@ -7,6 +7,9 @@ export const userAttributes = z.looseObject({
   name: z.string().nullish().catch(undefined),
   phone_number: z.string().nullish().catch(undefined),
   plan: z.string().nullish().catch(undefined),
+  plan_period: z.string().nullish().catch(undefined),
+  plan_renews_at: z.string().nullish().catch(undefined),
+  plan_ends_at: z.string().nullish().catch(undefined),
   created_at: z.string().nullish().catch(undefined),
 });
 
@@ -20,6 +23,8 @@ const link = z
 const userLinks = z.looseObject({
   /** DELETE /session */
   revoke: link,
+  /** Where the plan and its invoices are managed: opened by the person, never asked by us. */
+  billing_portal: link,
 });
 
 /** GET /me */

@@ -2,6 +2,8 @@ import { defaultLocale, isLocale, type Locale, localeForTag } from './locales.ts
 import { unprefixedPaths } from './pages.ts';
 
 export type Signals = {
+  /** The address of the page that led here, as the browser tells it. */
+  cameFrom?: string | undefined;
   storedChoice?: string | undefined;
   acceptLanguage?: string | undefined;
   /** Only a document has an `html` tag; a server asks without it. */
@@ -49,6 +51,11 @@ function localeOfHost(host: string | undefined): Locale | undefined {
     : undefined;
 }
 
+function localeOfPage(address: string | undefined): Locale | undefined {
+  const [, segment] = URL.parse(address ?? '')?.pathname.split('/') ?? [];
+  return isLocale(segment) ? segment : undefined;
+}
+
 export type Destination = { kind: 'redirect'; to: string } | { kind: 'not-found'; locale: Locale };
 
 /** Where a path without a (lower-case) language segment leads. */
@@ -60,7 +67,9 @@ export function resolveUnprefixed(pathname: string, search: string, signals: Sig
   if (pathname === '/') return redirect(`/${locale}`);
   if (unprefixedPaths.includes(pathname)) return redirect(`/${locale}${pathname}`);
   if (pathname === '/account/billing') {
-    return { kind: 'redirect', to: `/${locale}/my-account?tab=pricing` };
+    // By itself a cancelled payment leads here: on in the language one paid in.
+    const spoken = localeOfPage(signals.cameFrom) ?? locale;
+    return { kind: 'redirect', to: `/${spoken}/my-account?tab=pricing` };
   }
   const meant = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(segment) ? localeForTag(segment) : undefined;
   if (meant) return redirect(['', meant, ...rest].join('/'));

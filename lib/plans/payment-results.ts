@@ -2,9 +2,9 @@
 export const paymentRedirectDelay = 5000;
 
 /** As specified: in English, and for a cancelled payment by an address without a language. */
-export const afterPayment = {
+export const redirectAfter = {
   success: '/en/my-account',
   cancel: '/account/billing',
 } as const;
 
-export type PaymentOutcome = keyof typeof afterPayment;
+export type PaymentOutcome = keyof typeof redirectAfter;

@@ -17,6 +17,8 @@ export const planNames = Object.keys(plans) as PlanName[];
 export const periods = ['monthly', 'annual'] as const;
 export type Period = (typeof periods)[number];
 
+export const isPeriod = (value: string): value is Period => periods.some((name) => name === value);
+
 /** The checkout address of a plan, for each period. */
 export type Checkout = Record<Period, string>;
 

@@ -146,7 +146,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     }
   }
   await expect(page.getByRole('main')).not.toContainText(/[$€£]|\bR\$|\d/);
-  const upgrade = page.getByRole('link', { name: 'Upgrade to Professional' });
+  const upgrade = page.getByRole('link', { name: /^Upgrade to Professional, / });
   const query = 'plan=professional&period=monthly&locale=en&client_reference_id=1';
   await expect(upgrade).toHaveAttribute('href', `/demo/checkout?${query}`);
   await page.getByText('Annual', { exact: true }).click();
@@ -155,6 +155,48 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
   await page.getByRole('radio', { name: 'Annual' }).press('ArrowLeft');
   await expect(upgrade).toHaveAttribute('href', /period=monthly/);
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+});
+
+test('billing · what one has, until when, and how it ends', async ({ member: page, api }) => {
+  const plan = page.getByRole('region', { name: 'Your plan today' });
+  const paid = {
+    plan: 'professional',
+    plan_period: 'annual',
+    plan_renews_at: '2027-03-01T12:00:00Z',
+  };
+  const billed = (attributes: object, links?: unknown) => ({
+    body: { user: { data: { id: '1', attributes, links } } },
+  });
+
+  await api.answer('GET /me', billed(paid, { billing_portal: { href: 'https://pay.example/p' } }));
+  await page.goto('/en/my-account?tab=pricing');
+  await expect(plan).toContainText('Professional, annual');
+  await expect(plan).toContainText('Renews on March 1, 2027.');
+  for (const name of ['Manage plan and invoices', 'Cancel my plan'])
+    await expect(plan.getByRole('link', { name })).toHaveAttribute('href', 'https://pay.example/p');
+
+  // Of another shape they are ignored, and cancelling is a message, as the policy says.
+  const odd = {
+    plan: 'professional',
+    plan_period: 'daily',
+    plan_renews_at: 'soon',
+    plan_ends_at: 7,
+  };
+  await api.answer('GET /me', billed(odd, { billing_portal: 'http://pay.example/p' }));
+  await page.goto('/en/my-account?tab=pricing');
+  await expect(plan).toHaveText('Your plan todayProfessionalCancel my plan');
+  await expect(plan.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+
+  await api.answer('GET /me', billed({ ...paid, plan_ends_at: '2027-03-01T12:00:00Z' }));
+  await page.goto('/pt-br/my-account?tab=pricing');
+  const ending = page.getByRole('region', { name: 'Seu plano hoje' });
+  await expect(ending).toContainText('Tudo continua funcionando até 1 de março de 2027.');
+  await expect(ending.getByRole('link')).toHaveCount(0);
+
+  await api.answer('GET /me', billed({ email: 'a@b.co' }));
+  await page.goto('/en/my-account?tab=pricing');
+  await expect(page.getByRole('link', { name: 'Upgrade to Professional, monthly' })).toBeVisible();
+  await expect(plan).toHaveCount(0);
 });
 
 test('SPEC 2 account · contact sales, the booking call @own-server', async ({ member: page }) => {
@@ -184,19 +226,20 @@ test('who pays at the demo checkout comes back to the plan bought @plain', async
   const mark = page.getByText('Your plan', { exact: true });
   await expect(card('Free').and(page.locator('section', { has: mark }))).toBeVisible();
   await page.getByText('Annual', { exact: true }).click();
-  await page.getByRole('link', { name: 'Upgrade to Professional' }).click();
+  await page.getByRole('link', { name: /^Upgrade to Professional, / }).click();
   await expect(page.getByText('Annually')).toBeVisible();
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL('**/en/account/billing/success');
+  await expect(page.getByText('Professional is active')).toBeVisible();
   await page.goto('/en/my-account?tab=pricing');
   await expect(card('Professional').and(page.locator('section', { has: mark }))).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Upgrade to Professional' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Upgrade to Professional, / })).toHaveCount(0);
 });
 
 test('to the checkout and back by Back: the tab is the same', async ({ member: page }) => {
   await standIn(page, '**/checkout?*', 'Checkout');
   await page.goto('/en/my-account?tab=pricing');
-  const upgrade = page.getByRole('link', { name: 'Upgrade to Professional' });
+  const upgrade = page.getByRole('link', { name: /^Upgrade to Professional, / });
   await upgrade.click();
   await expect(page.getByText('Checkout')).toBeVisible();
   await page.goBack();

@@ -24,7 +24,7 @@ for (const { path, title, message, to } of results) {
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
     const button = page.getByRole('link', { name: 'Return to Billing', exact: true });
-    await expect(button).toHaveAttribute('href', to);
+    await expect(button).toHaveAttribute('href', '/en/my-account?tab=pricing');
     await expect(page.getByRole('timer')).toHaveText(/in [45] s/);
     await page.clock.runFor(4000);
     expect(asked).toEqual([path]);
@@ -44,7 +44,78 @@ for (const { path, title, message, to } of results) {
   });
 }
 
-test('refresh and Back are harmless, and nothing is asked of the API', async ({ member: page }) => {
+const soldAs = (plan: unknown) => ({ body: { user: { data: { id: '1', attributes: { plan } } } } });
+
+test('success · waits for the plan that was bought, and says when it is active', async ({
+  member: page,
+  api,
+}) => {
+  await page.clock.install();
+  await page.evaluate(() => sessionStorage.setItem('wanted_plan', 'power'));
+  await api.answer('GET /me', soldAs('professional'));
+  await page.goto('/es/account/billing/success');
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('Activando…');
+  await page.keyboard.press('Shift');
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await page.clock.runFor(25_000);
+  await expect(status).toContainText('Está tardando más de lo normal.');
+  await expect(status.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  await api.answer('GET /me', soldAs('power'));
+  await page.clock.runFor(2_000);
+  await expect(status).toHaveText('Power ya está activo');
+  expect(new URL(page.url()).pathname).toBe('/es/account/billing/success');
+});
+
+test('success · an API that does not speak of plans is asked once, and nothing shows', async ({
+  member: page,
+  api,
+}) => {
+  for (const plan of [undefined, 'gold', 7]) {
+    await api.answer('GET /me', soldAs(plan));
+    const calls = requestsFor(page, '/api/me');
+    await page.goto('/en/account/billing/success');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect.poll(() => calls.length).toBe(1);
+    await expect(page.getByRole('status')).toBeHidden();
+  }
+});
+
+test('the keyboard pauses, a pointer does not; Pause is the first thing to reach', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await standIn(page, '**/account/billing', 'There');
+  await page.goto('/pt-br/account/billing/cancel');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.mouse.move(200, 300);
+  await page.mouse.click(400, 500);
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('Em pausa.')).toBeHidden();
+  const button = page.getByRole('main').locator('a, button').first();
+  await button.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Continuar');
+  await page.clock.runFor(10_000);
+  expect(new URL(page.url()).pathname).toBe('/pt-br/account/billing/cancel');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(5_500);
+  await expect(page.getByText('There')).toBeVisible();
+});
+
+test('cancelled · on to Billing in the language one paid in @plain', async ({ member: page }) => {
+  await page.clock.install();
+  await page.goto('/es/account/billing/cancel');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.runFor(5_500);
+  await page.waitForURL(/\/es\/my-account\?tab=pricing$/);
+});
+
+test('refresh and Back are harmless; one who is not signed in is not asked for', async ({
+  page,
+}) => {
   await page.goto('/en/refund');
   await page.clock.install();
   await standIn(page, '**/en/my-account', 'There');

@@ -205,7 +205,7 @@ const payment: Flow = {
     await browser.isAt('/en/conversations');
     await browser.sees('main [role=status] p', 'No interviews yet');
     await browser.open('/en/my-account?tab=pricing');
-    await browser.click('main a', 'Upgrade to Professional');
+    await browser.click('main a', 'Upgrade to Professional, monthly');
     await browser.sees('h1', 'Check your order');
     await browser.click('form button');
     await browser.isAt('/en/account/billing/success');

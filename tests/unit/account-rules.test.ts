@@ -33,6 +33,24 @@ describe('readProfile', () => {
     expect(readProfile(of({ name: 7, email: null, phone_number: '' }))).toEqual({ id: '1' });
   });
 
+  it('takes what is said of a plan only where it has the contract’s shape', () => {
+    const body = (attributes: object, billing_portal: unknown) => ({
+      user: { data: { attributes, links: { billing_portal } } },
+    });
+    const said = {
+      plan_period: 'annual',
+      plan_renews_at: '2027-03-01',
+      plan_ends_at: '2027-03-02',
+    };
+    const known = { planPeriod: 'annual', planRenewsAt: '2027-03-01', planEndsAt: '2027-03-02' };
+    const portal = 'https://pay.example/p';
+    expect(readProfile(body(said, portal))).toEqual({ ...known, billingPortal: portal });
+    expect(readProfile(body(said, { href: portal }))?.billingPortal).toBe(portal);
+    const odd = { plan_period: 'daily', plan_renews_at: 'soon', plan_ends_at: 7 };
+    for (const link of ['http://pay.example', 'javascript:alert(1)', '/portal', 7, null, {}])
+      expect(readProfile(body(odd, link))).toEqual({});
+  });
+
   it.each([
     [7, '7'],
     ['a-b_C', 'a-b_C'],

@@ -79,6 +79,18 @@ describe('SPEC 2 route table · unprefixed paths', () => {
     expect(resolveUnprefixed(asked, '', {})).toEqual({ kind: 'redirect', to });
   });
 
+  it.each([
+    ['https://rapport.example/es/account/billing/cancel', 'es'],
+    ['https://rapport.example/nowhere', 'pt-br'],
+    ['no address', 'pt-br'],
+  ])('/account/billing goes on in the language of the page %s', (cameFrom, locale) => {
+    const signals = { storedChoice: 'pt-br', cameFrom };
+    expect(resolveUnprefixed('/account/billing', '', signals)).toEqual({
+      kind: 'redirect',
+      to: `/${locale}/my-account?tab=pricing`,
+    });
+  });
+
   it('/account/billing goes on to billing', () => {
     expect(resolveUnprefixed('/account/billing', '', speak)).toEqual({
       kind: 'redirect',

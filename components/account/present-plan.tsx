@@ -1,0 +1,60 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button';
+import { filled, type Words } from '@/lib/i18n/words';
+import type { PlanNames } from '@/lib/plans/names-of-plans';
+import { isPlanName } from '@/lib/plans/plans';
+import { useAccount } from './account-session';
+import { readableDate } from './readable-date';
+
+type Props = {
+  words: Words<'PresentPlan'>;
+  planNames: PlanNames;
+  languageTag: string;
+  /** A chat in which the wish to cancel is typed already. */
+  cancelUrl: string;
+};
+
+/** The plan somebody has, until when, and what they can do about it. Shows what the API tells, no more. */
+export function PresentPlan({ words, planNames, languageTag, cancelUrl }: Props) {
+  const profile = useAccount()?.profile;
+  if (!profile || !isPlanName(profile.plan)) return null;
+  const { plan, planPeriod, planRenewsAt, planEndsAt, billingPortal } = profile;
+  const isPaid = plan !== 'free';
+  const ends = isPaid ? readableDate(planEndsAt, languageTag) : undefined;
+  const renews = isPaid ? readableDate(planRenewsAt, languageTag) : undefined;
+  const date = ends ?? renews;
+  return (
+    <section
+      aria-labelledby="present-plan"
+      data-bordered
+      className="bubble-in flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-line bg-raised p-6 sm:p-7"
+    >
+      <div className="grid gap-1">
+        <h2 id="present-plan" className="text-fine text-muted">
+          {words.title}
+        </h2>
+        <p className="text-heading">
+          {isPaid && planPeriod
+            ? filled(words[planPeriod], { plan: planNames[plan] })
+            : planNames[plan]}
+        </p>
+        {date ? (
+          <p className="text-muted">{filled(ends ? words.ends : words.renews, { date })}</p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {billingPortal ? (
+          <ButtonLink href={billingPortal} rel="noreferrer" tone="quiet">
+            {words.manage}
+          </ButtonLink>
+        ) : null}
+        {isPaid && !ends ? (
+          <ButtonLink href={billingPortal ?? cancelUrl} rel="noreferrer" tone="quiet">
+            {words.cancel}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+/** In the reader's language and calendar; nothing for what is no date. */
+export function readableDate(date: string | undefined, languageTag: string): string | undefined {
+  const moment = new Date(date ?? Number.NaN);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long' }).format(moment);
+}

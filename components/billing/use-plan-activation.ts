@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { askWhoThisIs } from '@/lib/account/ask-who-this-is';
+import { isPlanName, type PlanName } from '@/lib/plans/plans';
+import { wantedPlan } from '@/lib/plans/wanted-plan';
+import { readSession } from '@/lib/session/browser';
+
+type Activation = { state: 'active'; plan: PlanName } | { state: 'waiting' } | { state: 'late' };
+
+const askAgainMs = 1_500;
+/** A checkout tells the API within seconds; after these it is worth saying what to do. */
+const lateAfterMs = 20_000;
+const giveUpAfterMs = 5 * 60_000;
+
+/** Asks who is signed in until they have the plan they paid for. */
+export function usePlanActivation(): Activation | null {
+  const [activation, setActivation] = useState<Activation | null>(null);
+
+  useEffect(() => {
+    const token = readSession()?.token;
+    if (token === undefined) return;
+    const wanted = wantedPlan();
+    const started = Date.now();
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+
+    const ask = async () => {
+      const reply = await askWhoThisIs(token, leaving.signal);
+      if (leaving.signal.aborted) return;
+      if (reply.kind === 'known') {
+        const { plan } = reply.profile;
+        // An API without plans, or with others than ours, has nothing to wait for.
+        if (!isPlanName(plan)) return;
+        if (wanted === undefined ? plan !== 'free' : plan === wanted) {
+          setActivation({ state: 'active', plan });
+          return;
+        }
+        const isLate = Date.now() - started > lateAfterMs;
+        setActivation({ state: isLate ? 'late' : 'waiting' });
+      }
+      if (Date.now() - started < giveUpAfterMs) timer = setTimeout(ask, askAgainMs);
+    };
+    void ask();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return activation;
+}
