@@ -11,10 +11,8 @@ const cached = 'server/route-cache/APP_PAGE/abc/$';
 beforeEach(() => {
   for (const page of ['en', 'es', 'es/interview-coach', 'en/conversations', '_not-found']) {
     write(`${cached}/${page}.html`, page);
-    const headers = {
-      'content-security-policy': `script-src '${page}'`,
-      'x-nextjs-prerender': '1',
-    };
+    const policy = `script-src '${page}'`;
+    const headers = { 'content-security-policy': policy, 'x-nextjs-prerender': '1' };
     write(`${cached}/${page}.meta`, JSON.stringify({ headers }));
   }
   write('server/route-cache/APP_ROUTE/def/$/robots.txt.body', 'Allow: /');

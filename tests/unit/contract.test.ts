@@ -62,14 +62,8 @@ describe('a conversation', () => {
 
 describe('a list', () => {
   it('never hides the rest behind an unreadable record, and says which it was', () => {
-    const body = {
-      data: [
-        record({ title: 'First' }),
-        { id: '', attributes: {} },
-        null,
-        record({ title: 'Last' }),
-      ],
-    };
+    const [one, last] = [record({ title: 'First' }), record({ title: 'Last' })];
+    const body = { data: [one, { id: '', attributes: {} }, null, last] };
     const { records, unreadable } = readList(conversation, body);
     expect(records.map(({ attributes }) => attributes.title)).toEqual(['First', 'Last']);
     expect(unreadable.map(({ index }) => index)).toEqual([1, 2]);

@@ -35,10 +35,8 @@ describe('readEnv', () => {
 
   it('requires a secret anywhere but on localhost', () => {
     const read = readEnv({ SITE_URL: 'https://rapport.example' });
-    expect(read).toEqual({
-      ok: false,
-      lines: [expect.stringMatching(/^SESSION_SECRET is not set/)],
-    });
+    const line = expect.stringMatching(/^SESSION_SECRET is not set/);
+    expect(read).toEqual({ ok: false, lines: [line] });
   });
 
   it.each([

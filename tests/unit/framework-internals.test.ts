@@ -39,11 +39,8 @@ describe('the headers of what was prerendered', () => {
     write('en.meta', '{"headers":{"vary":"rsc"},"segmentPaths":["/_tree"]}');
     const meta = readMeta(file);
     writeMeta(file, { ...meta, status: 404 });
-    expect(readMeta(file)).toEqual({
-      status: 404,
-      headers: { vary: 'rsc' },
-      segmentPaths: ['/_tree'],
-    });
+    const wanted = { status: 404, headers: { vary: 'rsc' }, segmentPaths: ['/_tree'] };
+    expect(readMeta(file)).toEqual(wanted);
   });
 
   it.each([undefined, '', '{}', '{"headers":"vary: rsc"}'])(

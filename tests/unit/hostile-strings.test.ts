@@ -40,10 +40,8 @@ it('cannot send a signed-in person anywhere but to our own two pages', () => {
     expect(whereSignInLeads('es', hostile, session)).toMatch(
       /^\/es\/(?:conversations$|success\?token=[^&]*&user=[^&]*&expires_at=[^&]*$)/,
     );
-    const handedOver = new URL(
-      whereSignInLeads('es', '?electron=true', session),
-      'https://rapport.example',
-    );
+    const leads = whereSignInLeads('es', '?electron=true', session);
+    const handedOver = new URL(leads, 'https://rapport.example');
     expect(handedOver.origin).toBe('https://rapport.example');
     expect(handedOver.pathname).toBe('/es/success');
     expect(handedOver.searchParams.get('token')).toBe(hostile);

@@ -37,14 +37,7 @@ afterEach(() => {
 const request = (path: string, headers = '') =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
-type Client = {
-  said: () => string;
-  statuses: () => number[];
-  closed: Promise<void>;
-  leave: () => void;
-};
-
-function send(text: string): Client {
+function send(text: string) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let said = '';
   socket.on('data', (chunk: Buffer) => {

@@ -11,10 +11,8 @@ const privatePages = ['conversations', 'my-account'];
 
 it.each(locales)('no static page of %s enters it, and every private one does', (locale) => {
   for (const [name, { path }] of Object.entries(pages)) {
-    expect([name, entersMiddleware(`/${locale}${path}`)]).toEqual([
-      name,
-      privatePages.includes(name),
-    ]);
+    const enters = entersMiddleware(`/${locale}${path}`);
+    expect([name, enters]).toEqual([name, privatePages.includes(name)]);
   }
   expect(entersMiddleware(`/${locale}/any/other/path`)).toBe(false);
 });

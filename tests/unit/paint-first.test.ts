@@ -16,7 +16,7 @@ const fetchNothing = (_address: string): Promise<{ json: () => Promise<unknown> 
 /** Runs the starter of a page as a browser would, and tells which scripts it asked for, and in order. */
 function run(
   html: string,
-  session: string | undefined,
+  session?: string,
   ask = fetchNothing,
   hidden = false,
   knowsPaint = true,

@@ -3,11 +3,8 @@ import type * as browser from '@/lib/session/browser';
 
 type Session = typeof browser;
 
-const answer = {
-  token: 'token-a',
-  user: { id: 1, name: 'Ann' },
-  expires_at: '2099-01-01T00:00:00Z',
-};
+const user = { id: 1, name: 'Ann' };
+const answer = { token: 'token-a', user, expires_at: '2099-01-01T00:00:00Z' };
 const logout = jest.fn<Promise<{ ok: boolean; status: number }>, [string, RequestInit]>();
 
 /** A new document over the same storage. */

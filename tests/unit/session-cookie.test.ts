@@ -15,9 +15,7 @@ jest.mock('next/headers', () => ({
 }));
 
 /** A new process of the site with these variables. */
-async function siteWith(
-  variables: Record<string, string>,
-): Promise<typeof server & typeof pageSession> {
+async function siteWith(variables: Record<string, string>) {
   jest.resetModules();
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'test', ...variables });
   return {
@@ -40,11 +38,8 @@ function keep(lines: string[]): void {
   }
 }
 
-const session = (token: string, expires_at: string | null = null) => ({
-  token,
-  user: { id: 1 },
-  expires_at,
-});
+const user = { id: 1 };
+const session = (token: string, expires_at: string | null = null) => ({ token, user, expires_at });
 
 beforeEach(() => jar.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -52,12 +47,8 @@ afterEach(() => jest.restoreAllMocks());
 describe('the sealed cookie', () => {
   it('comes back as the session it was, with the fingerprint of its token', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
-    keep(
-      await site.sessionCookies(
-        session('a-token-no-seal-spells', '2099-01-01T00:00:00Z'),
-        requestWith(),
-      ),
-    );
+    const told = session('a-token-no-seal-spells', '2099-01-01T00:00:00Z');
+    keep(await site.sessionCookies(told, requestWith()));
     expect(await site.findServerSession()).toEqual({
       token: 'a-token-no-seal-spells',
       expiresAt: Date.parse('2099-01-01T00:00:00Z'),
@@ -67,7 +58,8 @@ describe('the sealed cookie', () => {
   });
 
   it('is host-only, secure and out of reach of scripts on https', async () => {
-    const site = await siteWith({ SESSION_SECRET: oldSecret, SITE_URL: 'https://rapport.example' });
+    const SITE_URL = 'https://rapport.example';
+    const site = await siteWith({ SESSION_SECRET: oldSecret, SITE_URL });
     const [line] = await site.sessionCookies(session('abc'), requestWith());
     expect(line).toMatch(/^__Host-rapport-session=Fe26\.2\*/);
     expect(line).toContain('; Path=/;');
@@ -91,12 +83,8 @@ describe('the sealed cookie', () => {
   });
 
   it('is read by an older secret, and sealed by the newest', async () => {
-    keep(
-      await (await siteWith({ SESSION_SECRET: oldSecret })).sessionCookies(
-        session('before'),
-        requestWith(),
-      ),
-    );
+    const older = await siteWith({ SESSION_SECRET: oldSecret });
+    keep(await older.sessionCookies(session('before'), requestWith()));
     const rotated = await siteWith({ SESSION_SECRET: `${newSecret},${oldSecret}` });
     expect((await rotated.findServerSession())?.token).toBe('before');
 

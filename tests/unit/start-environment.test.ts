@@ -20,16 +20,8 @@ it.each([
   ['SITE_URL', 'ftp://x', 'SITE_URL holds "ftp://x"; expected an http or https origin'],
   ['UPSTREAM_API_URL', 'nope', 'UPSTREAM_API_URL holds "nope"; expected an http or https address'],
   ['API_PORT', 'x', 'API_PORT holds "x"; expected a port number.'],
-  [
-    'WHATSAPP_NUMBER',
-    '+1 555',
-    'WHATSAPP_NUMBER holds "+1 555"; expected a phone number, digits only.',
-  ],
-  [
-    'NEXT_PUBLIC_DESKTOP_URL',
-    'javascript:alert(1)',
-    'NEXT_PUBLIC_DESKTOP_URL holds "javascript:alert(1)"',
-  ],
+  ['WHATSAPP_NUMBER', '+1', 'WHATSAPP_NUMBER holds "+1"; expected a phone number, digits only.'],
+  ['NEXT_PUBLIC_DESKTOP_URL', 'javascript:1', 'NEXT_PUBLIC_DESKTOP_URL holds "javascript:1"'],
   ['REDIS_URL', 'http://x', 'REDIS_URL holds a value that is not shown; expected a redis://'],
   ['DEMO_ACCOUNT', 'maybe', 'The environment does not fit: DEMO_ACCOUNT must be on or off'],
 ])('%s=%s stops the start with one line', (name, value, line) => {

@@ -3,14 +3,9 @@ import type { Interview } from '@/lib/interviews/interview';
 
 const filler = 'words and more words '.repeat(6);
 
-const interview = (key: string, title: string, lastMessage: string): Interview => ({
-  key,
-  id: key,
-  title,
-  lastMessage,
-  createdAt: null,
-  status: null,
-});
+const interview = (key: string, title: string, lastMessage: string): Interview => {
+  return { key, id: key, title, lastMessage, createdAt: null, status: null };
+};
 
 describe('where an excerpt begins', () => {
   it.each([

@@ -131,14 +131,10 @@ describe('groups', () => {
     );
     const shape = (zone: string) =>
       groupByPeriod(list, now, zone).map(({ run, items }) => `${run} ${items.length}`);
-    expect(shape('UTC')).toEqual(['today 1', 'yesterday 1', 'week 1', '2026-11 2', '2026-10 1']);
-    expect(shape('America/Los_Angeles')).toEqual([
-      'today 1',
-      'yesterday 1',
-      'week 1',
-      '2026-11 2',
-      '2026-10 1',
-    ]);
+    for (const zone of ['UTC', 'America/Los_Angeles']) {
+      const periods = ['today 1', 'yesterday 1', 'week 1', '2026-11 2', '2026-10 1'];
+      expect(shape(zone)).toEqual(periods);
+    }
   });
 
   it('each with a key of its own, though a date ahead of the clock splits its month', () => {
@@ -156,10 +152,8 @@ describe('groups', () => {
   });
 
   it('by day, an undated message with the one before it', () => {
-    const days = groupByDay(
-      messagesOf(at('2026-11-17T23:00:00Z'), at('?'), at('2026-11-18T01:00:00Z')),
-      'UTC',
-    );
+    const list = messagesOf(at('2026-11-17T23:00:00Z'), at('?'), at('2026-11-18T01:00:00Z'));
+    const days = groupByDay(list, 'UTC');
     expect(days.map(({ items }) => items.length)).toEqual([2, 1]);
   });
 });
@@ -175,23 +169,16 @@ describe('addresses', () => {
       expect(selectedIdOf(path)).toBeNull();
     }
     expect(interviewPath('en', 'a/b')).toBe('/en/conversations/a%2Fb');
-    expect([idInPath(undefined), idInPath([]), idInPath(['a']), idInPath(['a', 'b'])]).toEqual([
-      null,
-      null,
-      'a',
-      null,
-    ]);
+    const segments = [undefined, [], ['a'], ['a', 'b']];
+    expect(segments.map(idInPath)).toEqual([null, null, 'a', null]);
   });
 
   it('of media are of the web, or came with the message, or none', () => {
     const read = (url: string) => mediaAddress(url, 'https://site.example');
     expect(read('/media/a.png')).toBe('https://site.example/media/a.png');
     expect(read('http://localhost:4310/a')).toBe('http://localhost:4310/a');
-    for (const inside of [
-      'data:image/png;base64,AAAA',
-      'data:audio/webm;codecs=opus;base64,AAAA',
-    ]) {
-      expect(read(inside)).toBe(inside);
+    for (const type of ['image/png', 'audio/webm;codecs=opus']) {
+      expect(read(`data:${type};base64,AAAA`)).toBe(`data:${type};base64,AAAA`);
     }
     for (const url of words`
       javascript:1 data:image/svg+xml,<svg/> data:text/html,x data:image/png file:///x blob:x
@@ -235,12 +222,8 @@ it('the thread cache forgets the oldest, and never holds a huge one', () => {
 });
 
 describe('export', () => {
-  const words = {
-    untitled: 'Untitled',
-    you: 'You',
-    screenshot: 'Screenshot',
-    voiceMessage: 'Voice',
-  };
+  const media = { screenshot: 'Screenshot', voiceMessage: 'Voice' };
+  const words = { untitled: 'Untitled', you: 'You', ...media };
 
   it('holds everything that was said, shown or spoken', () => {
     const text = asMarkdown(

@@ -4,30 +4,10 @@ import { readList } from '@/lib/contract/record';
 import { readInterviews } from '@/lib/interviews/interview';
 import { keepUnchanged, readMessages } from '@/lib/interviews/message';
 
-const odd = [
-  undefined,
-  null,
-  '',
-  'text',
-  0,
-  7,
-  -1,
-  1.5,
-  Number.NaN,
-  true,
-  [],
-  ['a'],
-  {},
-  { content: 'c' },
-];
-const oddMore = [{ content: null }, { content: 7 }, { content: undefined }, 'approved', 'Approved'];
 const values = [
-  ...odd,
-  ...oddMore,
-  '2026-11-18T10:00:00Z',
-  'ai',
-  'user',
-  Number.MAX_SAFE_INTEGER + 2,
+  ...[undefined, null, '', 'text', 0, 7, -1, 1.5, Number.NaN, true, [], ['a'], {}],
+  ...['c', null, 7, undefined].map((content) => ({ content })),
+  ...['approved', 'Approved', '2026-11-18T10:00:00Z', 'ai', 'user', Number.MAX_SAFE_INTEGER + 2],
 ];
 
 /** Every odd value in every place, one at a time. */
@@ -90,13 +70,8 @@ describe('the quick reader and the contract', () => {
 });
 
 it('a repeated id keeps both records, under keys of their own', () => {
-  const twice = {
-    data: [
-      { id: 'a', attributes: {} },
-      { id: 'a', attributes: {} },
-    ],
-  };
-  expect(readInterviews(twice).map(({ key }) => key)).toEqual(['a', 'a~1']);
+  const record = { id: 'a', attributes: {} };
+  expect(readInterviews({ data: [record, record] }).map(({ key }) => key)).toEqual(['a', 'a~1']);
 });
 
 it('what did not change stays the same object', () => {

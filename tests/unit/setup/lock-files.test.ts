@@ -24,14 +24,9 @@ const readEntries = (file: string): Entries => JSON.parse(readFileSync(file, 'ut
 
 /** Where Node would look for a package from a place, nearest first. */
 function* placesOf(name: string, from: string): Generator<string> {
-  for (
-    let place = from;
-    ;
-    place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))
-  ) {
-    yield `${place && `${place}/`}node_modules/${name}`;
-    if (!place) return;
-  }
+  const above = (place: string) => place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0));
+  for (let place = from; place; place = above(place)) yield `${place}/node_modules/${name}`;
+  yield `node_modules/${name}`;
 }
 
 const unnamed = (entries: Entries): string[] =>

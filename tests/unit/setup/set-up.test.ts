@@ -110,9 +110,8 @@ it('installs once, says so, and hands over with its arguments on the Node at han
 });
 
 it('an npm that fails is told in a readable line, and nothing is taken for installed', async () => {
-  const failing = project(
-    "echo 'npm silly noise' >&2; echo 'npm error code ECONNREFUSED' >&2; exit 7",
-  );
+  const says = "echo 'npm silly noise' >&2; echo 'npm error code ECONNREFUSED' >&2";
+  const failing = project(`${says}; exit 7`);
   for (const _ of ['first', 'again']) {
     const { code, said, told } = await run(failing);
     expect(code).toBe(1);
