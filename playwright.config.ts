@@ -7,7 +7,8 @@ const [apiPort, switchboardPort, edgePort, plainPort] = [port + 1, port + 2, por
 const switchboard = `http://127.0.0.1:${switchboardPort}`;
 
 process.env.E2E_SWITCHBOARD ??= switchboard;
-process.env.E2E_PLAIN_NEXT ??= `http://localhost:${plainPort}`;
+const plainNext = `http://localhost:${plainPort}`;
+process.env.E2E_PLAIN_NEXT ??= plainNext;
 
 /** `E2E_EDGE=nginx`: the same tests, asked of nginx, which stands before the site. */
 const edge = process.env.E2E_EDGE === 'nginx' ? edgePort : undefined;
@@ -26,7 +27,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A page often waits: for a frame, for its scripts, for an answer. Three fill two cores.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may be late once. What needed a second try is named in the report.
   retries: process.env.CI ? 1 : 0,
@@ -42,13 +44,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', use: { baseURL: `http://localhost:${edge ?? port}` } },
-    {
-      // The same build where the framework serves it alone, as any other host would. Left out is what only
-      // our own server does, and what frames the demo's calendar, which knows one address of the site.
-      name: 'plain-next',
-      grepInvert: /@own-server/,
-      use: { baseURL: `http://localhost:${plainPort}` },
-    },
+    // The same build where the framework serves it alone, as any other host would: the whole suite, and what of
+    // it `npm test` takes. Left out is what only our own server does, and what frames the demo's calendar, which
+    // knows one address of the site.
+    { name: 'plain-next', grepInvert: /@own-server/, use: { baseURL: plainNext } },
+    { name: 'plain', grep: /@plain/, use: { baseURL: plainNext } },
   ],
   webServer: [
     {

@@ -13,8 +13,21 @@ const known = [
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...known].find((file) => file !== undefined && existsSync(file));
 
+/**
+ * Two pages of the address bar's, which each window makes for itself: two fifths of what a new page costs. Of a
+ * switch said twice the last counts, so that those which Playwright turns off are named again (a test compares).
+ */
+const disabledFeatures = `
+  WebUIOmniboxPopup WebUIOmniboxAimPopup
+  AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
+  HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning
+  AvoidCorsURLLoaderRestartOnRedirect TcpPortRandomizationWin OptimizationHints NetworkTimeServiceQuerying
+  AimEnabled PreconnectToSearch msForceBrowserSignIn msEdgeUpdateLaunchServicesPreferredVersion
+`;
+
 /** For a browser that a program drives: in a container, without a graphics card, and without calls of its own. */
 export const chromiumArguments = [
+  `--disable-features=${disabledFeatures.trim().split(/\s+/)}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
