@@ -42,6 +42,7 @@ test('SPEC 2 sign-up · dark, go-back link, title, form, terms line', async ({ p
 
 test('SPEC 4 sign-up · success: stored, to /{lang}/conversations @plain', async ({ page, api }) => {
   await page.goto('/en/sign-up');
+  await expect(submit(page)).toBeEnabled();
   await fill(page, { email: api.email, phone: '(202) 555-0123' });
   await expect(page.getByText('Understood as +1 202 555 0123')).toBeVisible();
   await submit(page).click();
