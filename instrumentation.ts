@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** The framework calls it once, before it serves: https://nextjs.org/docs/app/guides/instrumentation */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
@@ -9,3 +11,16 @@ export async function register(): Promise<void> {
     await startTracing();
   }
 }
+
+/** A page, a handler or the middleware that threw. */
+export const onRequestError: Instrumentation.onRequestError = async (...told) => {
+  const { failedRequest } = await import('./server/observe/failed-request.ts');
+  const fields = failedRequest(told);
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { tell } = await import('./server/observe/tell.ts');
+    tell('error', 'request-failed', fields);
+  } else {
+    const { logLine } = await import('./server/observe/log-line.ts');
+    console.error(logLine('error', 'request-failed', fields));
+  }
+};

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { refuseOldNode } from './tools/setup/node.mjs';
@@ -6,7 +7,7 @@ import { refuseOldNode } from './tools/setup/node.mjs';
 refuseOldNode();
 const { locales, notFoundHeader } = await import('./lib/i18n/locales.ts');
 const { pages } = await import('./lib/i18n/pages.ts');
-const { inertPolicy, securityHeaders } = await import('./lib/security/policy.ts');
+const { inertPolicy, reportingHeader, securityHeaders } = await import('./lib/security/policy.ts');
 const { askEachTime } = await import('./lib/page-cache.ts');
 
 const language = `(${locales.join('|')})`;
@@ -20,11 +21,19 @@ const notPages = [
   '/api/:path*',
   '/:file(healthz|readyz|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
 ];
+/** The error pages replace whoever would hand them their words (lib/i18n/error-words.ts). */
+const errorWords = Object.fromEntries(
+  locales.map((locale) => {
+    const words = readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8');
+    return [locale, JSON.parse(words).ErrorPage];
+  }),
+);
 const asHeaders = (record) => Object.entries(record).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
 const config = {
   adapterPath: fileURLToPath(new URL('./postbuild/adapter.mjs', import.meta.url)),
+  env: { ERROR_WORDS: JSON.stringify(errorWords) },
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
@@ -47,7 +56,11 @@ const config = {
       source,
       headers: asHeaders({ 'Content-Security-Policy': inertPolicy }),
     })),
-    { source: `/:locale${language}/:path*`, headers: asHeaders({ 'Cache-Control': askEachTime }) },
+    {
+      source: `/:locale${language}/:path*`,
+      headers: asHeaders({ 'Cache-Control': askEachTime, ...reportingHeader }),
+    },
+    { source: withoutLanguage, headers: asHeaders(reportingHeader) },
     {
       // Its query holds a token: no cache keeps the page, no request tells where it came from.
       source: `/:locale${language}/success`,

@@ -31,6 +31,7 @@ const schema = z.object({
   CHECKOUT_PROFESSIONAL_ANNUAL_URL: webAddress,
   CHECKOUT_POWER_MONTHLY_URL: webAddress,
   CHECKOUT_POWER_ANNUAL_URL: webAddress,
+  NEXT_PUBLIC_VISIT_COUNT: z.literal('on', { error: 'on, or nothing' }).optional(),
 });
 
 export const demoWhatsappNumber = '12025550123';

@@ -8,7 +8,8 @@ import { type UpstreamObservation, upstreamChannel } from './observe/upstream-ch
 /** The four golden signals for Prometheus: traffic, errors, latency by these histograms; saturation by the rest. */
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const calls = /^\/api\/(?:login|signup|logout|me|conversations(?:\/[^/]+(?:\/messages)?)?)$/;
+const calls =
+  /^\/api\/(?:login|signup|logout|me|reports|conversations(?:\/[^/]+(?:\/messages)?)?)$/;
 
 const pageAddress = new RegExp(`^/(?:${locales.join('|')})(?:/(conversations|my-account))?(?:/|$)`);
 

@@ -1,4 +1,5 @@
 import { isLocalSite } from '../local-site.ts';
+import { reportsAddress } from './reports-address.ts';
 
 /** Everything a page may load. What is not named here is refused by the browser. */
 type Sources = {
@@ -9,6 +10,12 @@ type Sources = {
   images?: string[];
   media?: string[];
 };
+
+/** By the name `default` a browser also tells of a page that crashed. */
+const reportsGroup = 'default';
+
+/** For every page: where the name in its policy leads. */
+export const reportingHeader = { 'Reporting-Endpoints': `${reportsGroup}="${reportsAddress}"` };
 
 export function contentSecurityPolicy(sources: Sources): string {
   const directives: Record<string, string[]> = {
@@ -25,6 +32,9 @@ export function contentSecurityPolicy(sources: Sources): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // What a browser refused is told; the older way is for those that do not know the newer.
+    'report-uri': [reportsAddress],
+    'report-to': [reportsGroup],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(' '))

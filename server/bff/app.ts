@@ -5,11 +5,14 @@ import { conversationUpdate } from '../../lib/contract/conversation.ts';
 import { loginRequest, signupRequest } from '../../lib/contract/session.ts';
 import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
+import { countReport } from '../guard/report-limits.ts';
+import { tell } from '../observe/tell.ts';
 import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
 import * as upstream from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 import { endCookieOf, passOn, withCookies } from './answers.ts';
 import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
+import { reports, reportTypes } from './reports.ts';
 import { addressOf, findBearer, requireBearer, requireJson, requireSameOrigin } from './request.ts';
 import { revokeWhereOffered } from './revoke-session.ts';
 import { answerSession } from './session-answer.ts';
@@ -92,4 +95,15 @@ bff.put('/conversations/:id', async (c) => {
 bff.get('/conversations/:id/messages', async (c) => {
   const token = await requireBearer(c.req.raw);
   return passOn(await upstream.listMessages(token, c.req.param('id'), c.var.context));
+});
+
+/** What browsers tell by themselves: nobody is asked for it, so nobody is answered anything. */
+bff.post('/reports', async (c) => {
+  const request = c.req.raw;
+  requireSameOrigin(request);
+  await countReport(addressOf(request));
+  for (const { level, event, fields } of await requireJson(request, reports, reportTypes)) {
+    tell(level, event, fields);
+  }
+  return new Response(null, { status: 204 });
 });

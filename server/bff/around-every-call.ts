@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { inertPolicy } from '../../lib/security/policy.ts';
+import { framesOf } from '../observe/frames.ts';
 import { log } from '../observe/log.ts';
 import type { LogFields, LogLevel } from '../observe/log-line.ts';
 import { pseudonymsOf, type Whom } from '../observe/pseudonym.ts';
@@ -82,9 +83,7 @@ function securityFields({ req, var: known }: Context<BffEnvironment>, status: nu
 
 function asProblem(error: Error, requestId: string): Problem {
   if (error instanceof Problem) return error;
-  // The frames without the message: a message may quote what was being handled.
-  const frames = error.stack?.match(/^\s+at .*$/gm)?.join('\n');
-  log('error', 'handler-failed', { requestId, name: error.name, frames });
+  log('error', 'handler-failed', { requestId, name: error.name, frames: framesOf(error) });
   return new Problem('internal-error', 500, { cause: error });
 }
 

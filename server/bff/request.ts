@@ -10,7 +10,10 @@ import { Problem } from '../upstream/problem.ts';
 
 /** What a handler requires of a request before it calls the API. Each returns what it read, or throws. */
 
-const largestBody = 64 * 1024;
+/** What a body may be declared as, and how long it may be. */
+type Accepted = { types: RegExp; largest: number };
+
+const json: Accepted = { types: /^application\/json\s*(?:;.*)?$/i, largest: 64 * 1024 };
 
 export function requireSameOrigin({ headers }: Request): void {
   if (!hasSameOriginProof(headers, env().SITE_URL)) throw new Problem('origin-foreign', 403);
@@ -30,9 +33,10 @@ export async function requireBearer(request: Request): Promise<string> {
   return token;
 }
 
-const jsonType = /^application\/json\s*(?:;.*)?$/i;
-
-async function readCapped(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+async function readCapped(
+  body: ReadableStream<Uint8Array> | null,
+  largest: number,
+): Promise<Buffer> {
   if (!body) return Buffer.alloc(0);
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -41,7 +45,7 @@ async function readCapped(body: ReadableStream<Uint8Array> | null): Promise<Buff
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks, received);
     received += value.length;
-    if (received > largestBody) {
+    if (received > largest) {
       await reader.cancel();
       throw new Problem('body-too-large', 413);
     }
@@ -53,16 +57,17 @@ async function readCapped(body: ReadableStream<Uint8Array> | null): Promise<Buff
 export async function requireJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  { types, largest }: Accepted = json,
 ): Promise<z.output<Schema>> {
   const { headers } = request;
   const encoding = headers.get('content-encoding') ?? 'identity';
-  if (!jsonType.test(headers.get('content-type')?.trim() ?? '') || encoding !== 'identity') {
+  if (!types.test(headers.get('content-type')?.trim() ?? '') || encoding !== 'identity') {
     throw new Problem('body-not-json', 415);
   }
-  if (Number(headers.get('content-length') ?? 0) > largestBody) {
+  if (Number(headers.get('content-length') ?? 0) > largest) {
     throw new Problem('body-too-large', 413);
   }
-  const bytes = await readCapped(request.body);
+  const bytes = await readCapped(request.body, largest);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));

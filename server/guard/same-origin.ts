@@ -4,7 +4,7 @@
  * A browser tells on itself: it sends `Sec-Fetch-Site` (to https and localhost) and `Origin` (with every
  * POST and PUT), and no page can forge either. A request with neither is a program's; it is let through
  * where it carries a header that a foreign page could only send after a preflight that we never answer:
- * a JSON content type, a bearer or our own `X-Rapport`.
+ * a content type of JSON, a bearer or our own `X-Rapport`.
  */
 export function hasSameOriginProof(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -14,7 +14,7 @@ export function hasSameOriginProof(headers: Headers, siteUrl: string): boolean {
   return (
     headers.has('x-rapport') ||
     headers.has('authorization') ||
-    /^application\/json\b/i.test(headers.get('content-type') ?? '')
+    /^application\/(?:reports\+)?json\b/i.test(headers.get('content-type') ?? '')
   );
 }
 

@@ -1,4 +1,11 @@
-import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  context,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
@@ -37,6 +44,12 @@ export function openTelemetry(): Tracing {
           span.end();
         }
       }),
+    note: (event, fields, failed) => {
+      const told = Object.entries(fields).filter(([, value]) => value != null);
+      const span = tracer.startSpan(event, { attributes: Object.fromEntries(told) as Attributes });
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
     end: () => provider.shutdown(),
   };
 }

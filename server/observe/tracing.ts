@@ -1,4 +1,5 @@
 import { processWide } from '../process/process-wide.ts';
+import type { LogFields } from './log-line.ts';
 
 /**
  * Traces, off until `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: until then nothing of OpenTelemetry
@@ -10,6 +11,8 @@ export type Tracing = {
     name: string,
     run: (traceparent: string | undefined) => Promise<Value>,
   ) => Promise<Value>;
+  /** A span of its own for what has happened, beneath the one under way if there is any. */
+  note: (event: string, fields: LogFields, failed: boolean) => void;
   end: () => Promise<void>;
 };
 
@@ -30,6 +33,9 @@ export function traceCall<Value>(
   const { tracing } = shelf();
   return tracing ? tracing.call(name, run) : run(undefined);
 }
+
+export const noteInTrace = (event: string, fields: LogFields, failed: boolean): void =>
+  shelf().tracing?.note(event, fields, failed);
 
 /** Sends what has not been sent yet; a collector that is gone is not waited for. */
 export const endTracing = (): Promise<void> => shelf().tracing?.end() ?? Promise.resolve();

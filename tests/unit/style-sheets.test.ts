@@ -24,9 +24,13 @@ it('style sheets are imported in app/ and nowhere else', () => {
   expect(importing.filter((file) => !file.startsWith('app/'))).toEqual([]);
 });
 
-it('the two documents import app/theme.css', () => {
+it('the three documents import app/theme.css', () => {
   const documents = importing.filter((file) => importsOf(file).includes('app/theme.css'));
-  expect(documents.toSorted()).toEqual(['app/[locale]/layout.tsx', 'app/global-not-found.tsx']);
+  expect(documents.toSorted()).toEqual([
+    'app/[locale]/layout.tsx',
+    'app/global-error.tsx',
+    'app/global-not-found.tsx',
+  ]);
 });
 
 it('every style sheet of a feature is imported once', () => {

@@ -1,0 +1,24 @@
+'use client';
+
+import { ErrorPage, useLocaleInBrowser } from '@/components/error/error-page';
+import { errorWords } from '@/lib/i18n/error-words';
+import { siteName } from '@/lib/site';
+import './theme.css';
+
+type Props = { error: unknown; retry: () => void };
+
+/** Where the layout itself failed, or nothing of a page could be made on the server. */
+export default function GlobalError(props: Props) {
+  const locale = useLocaleInBrowser();
+  return (
+    <html lang={locale}>
+      <head>
+        <title>{`${errorWords[locale].title} · ${siteName}`}</title>
+        <meta name="robots" content="noindex" />
+      </head>
+      <body>
+        <ErrorPage {...props} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, requestsFor, test } from './fixtures';
+
+/** What draws dates fails, as long as `window.broken` says so. */
+const breakDates = () => {
+  Object.assign(window, { broken: true });
+  const { prototype } = Intl.DateTimeFormat;
+  const whole = prototype.formatToParts;
+  prototype.formatToParts = function (this: Intl.DateTimeFormat, date) {
+    if (Reflect.get(window, 'broken')) throw new RangeError('of somebody');
+    return whole.call(this, date);
+  };
+};
+
+const words = {
+  en: ['Something went wrong', 'Try again', 'Return to Home'],
+  es: ['Algo ha fallado', 'Intentar de nuevo', 'Volver al inicio'],
+  'pt-br': ['Algo deu errado', 'Tentar de novo', 'Voltar ao início'],
+} as const;
+
+for (const [locale, [title, again, home]] of Object.entries(words)) {
+  test(`errors · ${locale} · a page that fails says so, tells us where, and can be tried again @plain`, async ({
+    member: page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/of somebody/);
+    const reports = page.waitForRequest('**/api/reports');
+    await page.addInitScript(breakDates);
+    await page.goto(`/${locale}/conversations`);
+    await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', `/${locale}`);
+    const report = await reports;
+    expect(report.postDataJSON()).toMatchObject({ type: 'error', name: 'RangeError' });
+    expect(report.postData()).not.toContain('of somebody');
+    expect((await report.response())?.status()).toBe(204);
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.evaluate(() => Object.assign(window, { broken: false }));
+    await page.getByRole('button', { name: again }).press('Enter');
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+  });
+}
+
+test('errors · what a visitor opens is told to nobody unless it is asked for @plain', async ({
+  page,
+}) => {
+  const told = requestsFor(page, '/api/reports');
+  const answer = await page.goto('/en');
+  expect(answer?.headers()['reporting-endpoints']).toBe('default="/api/reports"');
+  expect(answer?.headers()['content-security-policy']).toContain(
+    'report-uri /api/reports; report-to default',
+  );
+  await page.mouse.wheel(0, 1);
+  await page.waitForLoadState('networkidle');
+  expect(told).toEqual([]);
+});

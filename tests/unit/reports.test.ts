@@ -1,0 +1,194 @@
+import { pageAt } from '@/lib/i18n/page-at';
+import { bff } from '@/server/bff/app';
+import { installPeerHeader } from '@/server/guard/client-address';
+import { failedRequest } from '@/server/observe/failed-request';
+import { tell } from '@/server/observe/tell';
+
+/** What browsers tell of our pages (server/bff/reports.ts), and what of it reaches the log. */
+
+beforeAll(() => {
+  process.env.SITE_URL = 'http://localhost:3000';
+  process.env.SESSION_SECRET = 's'.repeat(40);
+  installPeerHeader();
+});
+
+jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
+jest.mock('@/server/observe/tell', () => ({ tell: jest.fn() }));
+
+beforeEach(() => {
+  jest.mocked(tell).mockClear();
+  Reflect.deleteProperty(globalThis, Symbol.for('rapport.report-limits'));
+});
+const send = async (body: unknown, headers: Record<string, string> = {}) =>
+  bff.fetch(
+    new Request('http://localhost:3000/api/reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+
+const told = () =>
+  jest.mocked(tell).mock.calls.map(([level, event, fields]) => ({ level, event, ...fields }));
+
+const secret = 'ann@example.com';
+const frame = '/_next/static/chunks/0ab-c_1.js:1:2345';
+const page = `http://localhost:3000/es/conversations/${secret}?token=${secret}#${secret}`;
+
+const violation = {
+  documentURL: page,
+  referrer: page,
+  blockedURL: `https://evil.example/${secret}`,
+  effectiveDirective: 'img-src',
+  originalPolicy: secret,
+  sourceFile: page,
+  sample: secret,
+  lineNumber: 3,
+  columnNumber: 4,
+};
+
+describe('what a browser tells is kept by its place, and nothing of anybody', () => {
+  it.each([
+    [
+      'an error in our scripts',
+      'application/json',
+      {
+        type: 'error',
+        page: `/es/conversations/${secret}`,
+        name: 'TypeError',
+        digest: '123@E394',
+        frames: [frame],
+        message: secret,
+      },
+      {
+        level: 'error',
+        event: 'browser-error',
+        page: 'conversations',
+        name: 'TypeError',
+        digest: '123@E394',
+        frames: frame,
+      },
+    ],
+    [
+      'an error that says what it may not',
+      'application/json',
+      { type: 'error', page: secret, name: `${secret} `, digest: secret, frames: [secret, frame] },
+      { level: 'error', event: 'browser-error', page: 'other', frames: '' },
+    ],
+    [
+      'what the policy refused',
+      'application/reports+json',
+      [{ type: 'csp-violation', age: 1, url: page, user_agent: secret, body: violation }],
+      {
+        level: 'warn',
+        event: 'policy-violation',
+        page: 'conversations',
+        directive: 'img-src',
+        blocked: 'https://evil.example',
+        line: 3,
+        column: 4,
+      },
+    ],
+    [
+      'the same from a browser that knows the older way',
+      'application/csp-report',
+      {
+        'csp-report': {
+          'document-uri': page,
+          'violated-directive': 'script-src',
+          'blocked-uri': 'inline',
+          'script-sample': secret,
+          'source-file': page,
+        },
+      },
+      {
+        level: 'warn',
+        event: 'policy-violation',
+        page: 'conversations',
+        directive: 'script-src',
+        blocked: 'inline',
+      },
+    ],
+    [
+      'a page that crashed',
+      'application/reports+json',
+      [{ type: 'crash', url: page, body: { reason: 'oom', stack: secret } }],
+      { level: 'error', event: 'browser-crash', page: 'conversations', reason: 'oom' },
+    ],
+    [
+      'a page that was opened',
+      'application/json',
+      { type: 'visit', page: '/pt-br/refund', referrer: secret },
+      { level: 'info', event: 'visit', page: 'refund' },
+    ],
+  ])('%s', async (_name, type, body, wanted) => {
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
+    const answer = await send(body, headers);
+    expect(answer.status).toBe(204);
+    expect(told()).toEqual([wanted]);
+    expect(JSON.stringify(told())).not.toContain(secret);
+  });
+
+  it('leaves out what a person’s own extensions did, and what nobody asked for', async () => {
+    const ofExtension = [
+      { ...violation, blockedURL: 'chrome-extension' },
+      { ...violation, sourceFile: 'moz-extension://abc/x.js' },
+    ].map((body) => ({ type: 'csp-violation', url: page, body }));
+    const others = [{ type: 'deprecation', url: page, body: { id: secret } }, 'x', null];
+    const headers = { 'content-type': 'application/reports+json' };
+    expect((await send([...ofExtension, ...others], headers)).status).toBe(204);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('what is no report is refused', () => {
+  it.each([
+    ['a stranger’s page', { type: 'visit', page: '/en' }, { origin: 'https://evil.example' }, 403],
+    ['another type', 'x', { 'content-type': 'text/plain', 'x-rapport': '1' }, 415],
+    ['no JSON', '{', {}, 400],
+    ['JSON of another shape', { type: 'else' }, {}, 400],
+    ['more than a browser tells', { type: 'visit', page: 'x'.repeat(17_000) }, {}, 413],
+  ])('%s', async (_name, body, headers: Record<string, string>, status) => {
+    expect((await send(body, headers)).status).toBe(status);
+    expect(told()).toEqual([]);
+  });
+
+  it('and so is the thirty-first in a minute from one address, not that of another', async () => {
+    const from = (address: string) =>
+      send({ type: 'visit', page: '/en' }, { 'x-rapport-peer': address }).then(
+        ({ status }) => status,
+      );
+    for (let count = 0; count < 30; count += 1) expect(await from('10.0.0.1')).toBe(204);
+    expect(await from('10.0.0.1')).toBe(429);
+    expect(await from('10.0.0.2')).toBe(204);
+    expect(told()).toHaveLength(31);
+  });
+});
+
+it('a page is known by its address, whatever else that says', () => {
+  expect(
+    ['/en', '/es/any/thing', '/es/conversations/7', '/pt-br/account/billing/cancel', '/x', ''].map(
+      pageAt,
+    ),
+  ).toEqual(['home', 'home', 'conversations', 'billing-cancel', 'other', 'other']);
+});
+
+it('what the framework caught is told by its place, without its message', () => {
+  const error = Object.assign(new TypeError(secret), { digest: '42' });
+  const request = {
+    path: `/es?${secret}`,
+    method: 'GET',
+    headers: { 'x-request-id': 'asked-by-1' },
+  };
+  const place = { routerKind: 'App Router', routePath: '/[locale]/x', routeType: 'render' };
+  const fields = failedRequest([error, request, place as never]);
+  expect(fields).toMatchObject({
+    route: '/[locale]/x',
+    kind: 'render',
+    name: 'TypeError',
+    digest: '42',
+    requestId: 'asked-by-1',
+    frames: expect.stringContaining('reports.test.ts'),
+  });
+  expect(JSON.stringify(fields)).not.toContain(secret);
+});
