@@ -545,8 +545,8 @@ describe('the request’s id and its line in the log', () => {
     told.set('GET /v1/me', { status: 401, body: '{}' });
     await send(route, method, { ...sent, headers: { ...sent.headers, ...peer } });
     const [line] = await lines();
-    const told = { event: 'request', level: 'warn', code, address: pseudonym };
-    expect(line).toMatchObject({ ...whole, ...told });
+    const said = { event: 'request', level: 'warn', code, address: pseudonym };
+    expect(line).toMatchObject({ ...whole, ...said });
     expect(line?.session === undefined).toBe(sent.headers?.authorization === undefined);
   });
 

@@ -1,8 +1,6 @@
 import { expiryOf } from '@/lib/session/expiry';
 import { fingerprintOf } from '@/lib/session/fingerprint';
 import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from '@/server/session/cookie';
-import type * as pageSession from '@/server/session/page-session';
-import type * as server from '@/server/session/sealed-session';
 
 const oldSecret = 'o'.repeat(40);
 const newSecret = 'n'.repeat(40);
