@@ -24,13 +24,14 @@ export function HandOff({ address, signInPath, words }: Props) {
       <p className="bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
         {words.closeBefore}
         <a
-          href={link ?? again}
+          href={link?.href ?? again}
           {...leadsToApp}
           className="font-semibold underline decoration-2 underline-offset-4"
         >
           {words.closeLink}
         </a>
       </p>
+      {link?.isPartial ? <p className="max-w-[48ch] text-muted">{words.partial}</p> : null}
       <details className="max-w-[48ch] pt-2">
         <summary className="min-h-11 py-2 font-semibold">{words.notOpened}</summary>
         <ul className="grid list-disc gap-2 py-2 pl-5 text-muted">
@@ -39,7 +40,7 @@ export function HandOff({ address, signInPath, words }: Props) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-3 pt-3">
-          <ButtonLink href={link ?? again} {...leadsToApp}>
+          <ButtonLink href={link?.href ?? again} {...leadsToApp}>
             {words.tryAgain}
           </ButtonLink>
           <ButtonLink href={again} tone="quiet">

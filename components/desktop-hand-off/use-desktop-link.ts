@@ -1,7 +1,10 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { isPartialUser } from '@/lib/desktop/bounded-user';
 import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
+
+export type DesktopLink = { href: string; isPartial: boolean };
 
 const never = () => () => {};
 let opened = false;
@@ -11,32 +14,35 @@ let opened = false;
  * missing or damaged. It is followed once, by itself; however often React looks, and not again when the
  * page comes back from the back/forward cache.
  */
-export function useDesktopLink(address: string): string | null | undefined {
+export function useDesktopLink(address: string): DesktopLink | null | undefined {
   const query = useSyncExternalStore(
     never,
     () => window.handedOver ?? '',
     () => undefined,
   );
   const link = query === undefined ? undefined : linkFrom(address, query);
+  const href = link?.href;
 
   useEffect(() => {
-    if (!link) return;
+    if (!href) return;
     const open = () => {
       if (opened) return;
       opened = true;
-      window.location.href = link;
+      window.location.href = href;
     };
     // Only once the page has loaded: a departure before that can leave it loading for ever.
     const onceLoaded = () => setTimeout(open);
     if (document.readyState === 'complete') onceLoaded();
     else window.addEventListener('load', onceLoaded, { once: true });
     return () => window.removeEventListener('load', onceLoaded);
-  }, [link]);
+  }, [href]);
 
   return link;
 }
 
-function linkFrom(address: string, query: string): string | null {
+function linkFrom(address: string, query: string): DesktopLink | null {
   const reading = readHandOff(query);
-  return reading.kind === 'whole' ? desktopLink(address, reading.handOff) : null;
+  if (reading.kind !== 'whole') return null;
+  const { handOff } = reading;
+  return { href: desktopLink(address, handOff), isPartial: isPartialUser(handOff.user) };
 }

@@ -6,6 +6,8 @@ const run = (text: string) => new Function(text)();
 
 describe('the page that hands over to the desktop app, before its scripts', () => {
   const address = 'rapport://hand-off';
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
   const open = (search: string) => {
     history.replaceState(null, '', `/en/success${search}`);
     document.body.innerHTML = '<a data-leads-to-app>one</a><a data-leads-to-app>two</a><a>no</a>';
@@ -21,6 +23,18 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     expect(location.pathname).toBe('/en/success');
     expect(history).toHaveLength(before);
     expect(window.handedOver).toBe('?token=t&user=u&expires_at=e');
+  });
+
+  it('has it again after a reload in this tab, and works once where storage is blocked', () => {
+    open('?token=t&user=u&expires_at=e');
+    open('');
+    expect(window.handedOver).toBe('?token=t&user=u&expires_at=e');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    open('?token=t2&user=u&expires_at=e');
+    expect(window.handedOver).toBe('?token=t2&user=u&expires_at=e');
+    expect(location.search).toBe('');
   });
 
   it('gives the links into the app their address, and no other link', () => {

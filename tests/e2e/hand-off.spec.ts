@@ -74,7 +74,10 @@ test('the links lead into the app before any script has come', async ({ page }) 
   }
 });
 
-test('the values leave the address, and are kept nowhere @plain', async ({ page, signIn }) => {
+test('the values leave the address, and wait in this tab alone @plain', async ({
+  page,
+  signIn,
+}) => {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('rapport:') && !request.isNavigationRequest()) {
@@ -88,17 +91,19 @@ test('the values leave the address, and are kept nowhere @plain', async ({ page,
   expect(seen.filter((line) => !line.startsWith(origin) && !line.startsWith('data:'))).toEqual([]);
   expect(
     await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+      JSON.stringify([{ ...localStorage }, document.cookie, history.state]),
     ),
   ).not.toContain('abc.def');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete.');
-  const again = page.getByRole('link', { name: 'Sign in again' });
-  await expect(again).toHaveAttribute('href', '/en/sign-in-external?electron=true');
-  // In a tab of its own: the first one still shows the browser's question about the app.
+  await expect(page).toHaveURL(/\/en\/success$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success!');
+  await expect(page.getByRole('link', { name: 'click here' })).toHaveAttribute('href', /abc\.def/);
   const other = await page.context().newPage();
   await signIn(other);
   await other.goto('/en/success');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link is not complete.');
+  const again = other.getByRole('link', { name: 'Sign in again' });
+  await expect(again).toHaveAttribute('href', '/en/sign-in-external?electron=true');
   await other.getByRole('link', { name: 'Sign in again' }).click();
   await other.getByRole('button', { name: /^Continue as / }).click();
   await expect(other.getByRole('heading', { name: 'Success!' })).toBeVisible();
@@ -151,4 +156,24 @@ test('hostile values change neither scheme nor host, nothing executes', async ({
     );
     await expect(page.locator('main img, main script[src]')).toHaveCount(0);
   }
+});
+
+test('a user too long for an address is handed over in its essentials, and the page says so', async ({
+  page,
+  api,
+}) => {
+  const name = 'Ana Pereira';
+  const user = { data: { id: '7', attributes: { name, history: 'é'.repeat(40_000) } } };
+  const session = { token: api.token, user, expires_at: '2099-01-01T00:00:00Z' };
+  await api.answer('POST /login', { body: session });
+  await page.goto('/en/sign-in?electron=true');
+  await page.getByLabel('Email').fill(api.email);
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Your profile is too long for a link')).toBeVisible();
+  const href = (await page.getByRole('link', { name: 'click here' }).getAttribute('href')) ?? '';
+  const handed = new URL(href).searchParams;
+  expect(handed.get('token')).toBe(api.token);
+  const essentials = { data: { id: '7', attributes: { name } }, partial: true };
+  expect(JSON.parse(handed.get('user') ?? '')).toEqual(essentials);
 });

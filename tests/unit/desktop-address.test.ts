@@ -1,3 +1,4 @@
+import { boundedUser, isPartialUser } from '@/lib/desktop/bounded-user';
 import { readDesktopAddress } from '@/lib/desktop/desktop-address';
 import { readHandOff } from '@/lib/desktop/hand-off';
 
@@ -53,5 +54,38 @@ describe('readHandOff', () => {
     `${whole}&token=other`,
   ])('calls %j damaged', (query) => {
     expect(readHandOff(query)).toEqual({ kind: 'damaged' });
+  });
+});
+
+describe('boundedUser', () => {
+  const long = (length: number) => 'é"'.repeat(length / 2);
+
+  it.each([null, 7, 'Ana', { id: 1, history: long(400) }, ['a']])('hands on %j whole', (user) => {
+    expect(JSON.parse(boundedUser(user, 'token=t'))).toEqual(user);
+    expect(isPartialUser(boundedUser(user, 'token=t'))).toBe(false);
+  });
+
+  it('leaves out what is long, the longest first, and says so', () => {
+    const user = {
+      data: { id: '1', attributes: { name: 'Ana', bio: long(600), log: long(9_000) } },
+    };
+    const { attributes } = user.data;
+    const handed = JSON.parse(boundedUser(user, ''));
+    expect(handed).toEqual({
+      data: { id: '1', attributes: { name: attributes.name, bio: attributes.bio } },
+      partial: true,
+    });
+  });
+
+  it.each([
+    long(20_000),
+    { many: Array.from({ length: 4_000 }, (_, id) => ({ id })) },
+    Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`field-${at}`, at])),
+  ])('never makes an address that is too long', (user) => {
+    for (const others of ['', 'token='.padEnd(6_900, 't')]) {
+      const handed = boundedUser(user, others);
+      expect(encodeURIComponent(handed).length + others.length).toBeLessThanOrEqual(7_000);
+      expect(isPartialUser(handed)).toBe(true);
+    }
   });
 });
