@@ -47,7 +47,15 @@ const timing = [
   'tests/operations/pressure.test.ts',
 ];
 
-function nodeTests(name: string, files: string[], concurrency = 3): Suite {
+/** They load what they test, and hold that nobody is failed by it: two at a time, as two cores bear. */
+const loading = [
+  'tests/faults/matrix.test.ts',
+  'tests/faults/two-replicas.test.ts',
+  'tests/operations/fleet.test.ts',
+  'tests/operations/shutdown.test.ts',
+];
+
+function nodeTests(name: string, files: string[], concurrency: number): Suite {
   const reporter = [
     '--test-reporter=./tools/testing/report.ts',
     '--test-reporter-destination=stdout',
@@ -61,14 +69,15 @@ function nodeTests(name: string, files: string[], concurrency = 3): Suite {
   };
 }
 
+const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'];
 const filesIn = (folder: string) =>
   globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
 
-/** Each starts what it needs, on free ports, and mostly waits: three files fit beside each other on two cores. */
-const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'];
+/** Each starts what it needs, on free ports, and waits much of its time. */
+const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file));
 
-/** The folders of `servers`, for who asks for one of them. */
-export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder)));
+/** A folder of them, for who asks for it. */
+export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 2));
 
 export const suites: Suite[] = [
   { name: 'types', command: ['next', 'typegen'] },
@@ -88,7 +97,8 @@ export const suites: Suite[] = [
     minutes: 20,
     outcome: playwrightOutcome,
   },
-  nodeTests('servers', folders.flatMap(filesIn)),
+  nodeTests('servers', others, 3),
+  nodeTests('under load', loading, 2),
   nodeTests('timing', timing, 1),
 ];
 
