@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Words } from '@/lib/i18n/words';
 import { type Period, periods } from '@/lib/plans/plans';
 
@@ -13,24 +14,50 @@ type Props = { title: ReactNode; words: Words<'PlanPeriod'>; children: ReactNode
 /** Monthly or annual: every upgrade below leads to the checkout of what is chosen here. */
 export function PlanPeriod({ title, words, children }: Props) {
   const [period, setPeriod] = useState<Period>('monthly');
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const motion = useRef<typeof import('@/components/motion/layout')>(null);
+
+  useEffect(() => {
+    import('@/components/motion/layout').then(
+      (loaded) => {
+        motion.current = loaded;
+      },
+      () => {},
+    );
+  }, []);
+
+  const choose = (chosen: Period) => {
+    if (!choices.current || !motion.current) setPeriod(chosen);
+    else motion.current.moveLayout(choices.current, () => flushSync(() => setPeriod(chosen)));
+  };
+
   return (
     <PeriodContext value={period}>
       <div className="grid gap-8">
         <div className="flex flex-wrap items-center justify-between gap-4">
           {title}
-          <fieldset className="flex rounded-full border border-line-strong bg-raised p-1">
+          <fieldset
+            ref={choices}
+            className="flex rounded-full border border-line-strong bg-raised p-1"
+          >
             <legend className="sr-only">{words.legend}</legend>
             {periods.map((name) => (
               <label
                 key={name}
-                className="inline-flex min-h-10 cursor-pointer items-center rounded-full px-4 font-semibold has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+                className="relative isolate inline-flex min-h-10 cursor-pointer items-center rounded-full px-4 font-semibold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
               >
+                {period === name && (
+                  <span
+                    data-layout-id="period"
+                    className="absolute inset-0 -z-1 rounded-full bg-accent"
+                  />
+                )}
                 <input
                   type="radio"
                   name="period"
                   value={name}
                   checked={period === name}
-                  onChange={() => setPeriod(name)}
+                  onChange={() => choose(name)}
                   className="sr-only"
                 />
                 {words[name]}

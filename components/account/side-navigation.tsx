@@ -2,9 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { SignOutButton } from '@/components/frame/sign-out-button';
 import type { AccountTab } from '@/lib/account/account-tab';
 import { pagePath } from '@/lib/i18n/pages';
+import { TabMark } from './tab-mark';
 
 const entry =
-  'inline-flex min-h-11 items-center rounded-full px-4 py-2 font-medium hover:bg-accent-soft aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-accent-soft';
+  'relative isolate inline-flex min-h-11 items-center rounded-full px-4 py-2 font-medium hover:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-accent-soft';
 
 /** Each tab has its own address, so that Back, a reload and a shared link mean the same. */
 export function SideNavigation({ tab }: { tab: AccountTab }) {
@@ -20,7 +21,13 @@ export function SideNavigation({ tab }: { tab: AccountTab }) {
       <ul className="flex flex-wrap gap-1 lg:grid">
         {tabs.map(({ name, path }) => (
           <li key={name}>
-            <a href={path} aria-current={name === tab ? 'page' : undefined} className={entry}>
+            <a
+              href={path}
+              data-tab
+              aria-current={name === tab ? 'page' : undefined}
+              className={entry}
+            >
+              {name === tab && <TabMark />}
               {t(name)}
             </a>
           </li>

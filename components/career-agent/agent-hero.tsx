@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
-import { MatchingPicture } from '@/components/pictures/matching-picture';
+import { IntroducedPicture } from '@/components/pictures/introduced-picture';
 import { PictureGround } from '@/components/pictures/picture-ground';
 import { Badge } from '@/components/sections/badge';
-import { ExternalButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
-import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { referralUrl } from '@/lib/links';
 
 export function AgentHero() {
@@ -22,18 +21,14 @@ export function AgentHero() {
             {t('title')}
           </h1>
           <p className="max-w-[50ch] text-lead text-muted">{t('text')}</p>
-          <div className="flex flex-wrap gap-3">
-            <ExternalButtonLink href={referralUrl} tone="go" size="large">
-              <WhatsappGlyph className="size-6" />
-              {t('chat')}
-            </ExternalButtonLink>
+          <WhatsappAction href={referralUrl} label={t('chat')}>
             <DialogButton dialog={bookingDialogId} tone="quiet" size="large">
               {t('call')}
             </DialogButton>
-          </div>
+          </WhatsappAction>
         </div>
         <PictureGround>
-          <MatchingPicture />
+          <IntroducedPicture />
         </PictureGround>
       </div>
     </section>

@@ -8,7 +8,6 @@ export function AgentUseCases() {
     <UseCases
       title={t.rich('title', { phrase })}
       text={t('text')}
-      note={t('note')}
       cases={[
         {
           id: 1,

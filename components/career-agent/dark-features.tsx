@@ -25,7 +25,7 @@ export function DarkFeatures() {
   const t = useTranslations('CareerAgent.features');
   return (
     <Section labelledBy="high-fit" theme="dark">
-      <SectionHeading id="high-fit" title={t('title')} text={t('text')} note={t('note')} />
+      <SectionHeading id="high-fit" title={t('title')} text={t('text')} />
       <ul className="grid border-line border-t bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ id, Image }) => (
           <li

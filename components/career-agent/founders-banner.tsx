@@ -1,24 +1,31 @@
 import { useTranslations } from 'next-intl';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { codeOf } from '@/components/whatsapp/code-of';
+import { DeskCode } from '@/components/whatsapp/desk-code';
 import { whatsappChatUrl } from '@/lib/links';
 
 export function FoundersBanner() {
   const t = useTranslations('CareerAgent.founders');
+  const action = useTranslations('WhatsappAction');
+  const href = whatsappChatUrl(t('greeting'));
   return (
     <div className="bubble-out flex flex-wrap items-center justify-between gap-x-10 gap-y-6 bg-go p-7 text-on-go sm:p-10">
       <div className="grid max-w-[44ch] gap-2">
         <h3 className="text-heading">{t('title')}</h3>
         <p>{t('text')}</p>
       </div>
-      <ExternalButtonLink
-        href={whatsappChatUrl(t('greeting'))}
-        size="large"
-        className="bg-on-go! text-go-deep! hover:bg-go-soft! hover:text-on-go-soft!"
-      >
-        <WhatsappGlyph className="size-6" />
-        {t('button')}
-      </ExternalButtonLink>
+      <div className="flex items-center gap-3">
+        <ExternalButtonLink
+          href={href}
+          size="large"
+          className="bg-on-go! text-go-deep! hover:bg-go-soft! hover:text-on-go-soft!"
+        >
+          <WhatsappGlyph className="size-6" />
+          {t('button')}
+        </ExternalButtonLink>
+        <DeskCode {...codeOf(href)} label={action('code')} words={action('scan')} />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ const outgoing = (x: number, y: number, width: number, height: number) =>
 export function ListeningGlyph(props: GlyphProps) {
   return (
     <Glyph {...props}>
-      <path className="fill-raised" d={outgoing(44, 4, 72, 30)} />
+      <path className="fill-accent-soft min-[56rem]:fill-raised" d={outgoing(44, 4, 72, 30)} />
       <path
         className="stroke-on-accent-soft"
         d="M56 19v0M62 15v8M68 11v16M74 16v6M80 12v14M86 9v20M92 15v8M98 17v4M104 19v0"

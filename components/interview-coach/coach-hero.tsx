@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { ChatPicture } from '@/components/pictures/chat-picture';
 import { PictureGround } from '@/components/pictures/picture-ground';
-import { TranscriptPicture } from '@/components/pictures/transcript-picture';
 import { Badge } from '@/components/sections/badge';
-import { ExternalButtonLink } from '@/components/ui/button';
-import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { whatsappChatUrl } from '@/lib/links';
 
 export function CoachHero() {
@@ -20,14 +19,11 @@ export function CoachHero() {
             {t.rich('title', { line: (words) => <span className="block">{words}</span> })}
           </h1>
           <p className="max-w-[46ch] text-lead text-muted">{t('text')}</p>
-          <ExternalButtonLink href={whatsappChatUrl(t('greeting'))} tone="go" size="large">
-            <WhatsappGlyph className="size-6" />
-            {t('button')}
-          </ExternalButtonLink>
+          <WhatsappAction href={whatsappChatUrl(t('greeting'))} label={t('button')} />
           <p className="text-compact text-muted">{t('free')}</p>
         </div>
         <PictureGround>
-          <TranscriptPicture />
+          <ChatPicture />
         </PictureGround>
       </div>
     </section>

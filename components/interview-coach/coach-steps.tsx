@@ -13,9 +13,8 @@ export function CoachSteps() {
         id="how-it-works-title"
         title={t.rich('title', { phrase })}
         text={t('text')}
-        note={t('note')}
       />
-      <ol className="grid gap-5 min-[56rem]:grid-cols-3">
+      <ol data-arrives className="grid gap-5 min-[56rem]:grid-cols-3">
         <Step title={t('answers.title')} text={t('answers.text')} drawing={<AnswersDrawing />} />
         <Step title={t('learn.title')} text={t('learn.text')} drawing={<LearnDrawing />} />
         <Step title={t('ready.title')} text={t('ready.text')} drawing={<ReadyDrawing />} />

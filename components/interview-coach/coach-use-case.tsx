@@ -10,13 +10,12 @@ export function CoachUseCase() {
     <UseCases
       title={t.rich('title', { phrase })}
       text={t('text')}
-      note={t('note')}
       cases={[
         {
           ...defaultUseCase,
           title: useCase('title'),
           description: useCase('description'),
-          image: 'technical',
+          image: 'coding',
         },
       ]}
     />

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { OverlayPicture } from '@/components/pictures/overlay-picture';
 import { Section } from '@/components/sections/section';
 import { SectionHeading } from '@/components/sections/section-heading';
+import { Mark } from '@/components/ui/mark';
+import { wavePath, waveWidth } from '@/components/ui/voice-wave';
 import { pagePath } from '@/lib/i18n/pages';
-
-const features = ['screen', 'audio', 'moment', 'interviews', 'meetings', 'sales', 'quiet'] as const;
+import { FeaturePicture, features } from './feature-pictures';
 
 /** The desktop app: what it does, and the condition on which it may be used. */
 export function Undetectable() {
@@ -12,25 +12,60 @@ export function Undetectable() {
   const locale = useLocale();
   return (
     <Section id="undetectable" labelledBy="undetectable-title" theme="dark">
-      <SectionHeading
-        id="undetectable-title"
-        title={t('title')}
-        text={t('text')}
-        note={t('note')}
-      />
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
-        <div className="lg:sticky lg:top-26">
-          <OverlayPicture />
-        </div>
-        <ul className="bg-surface">
-          {features.map((feature) => (
-            <li key={feature} className="grid gap-1 border-line border-b py-4.5 first:border-t">
-              <h3 className="font-semibold text-lg">{t(`${feature}.title`)}</h3>
-              <p className="text-muted">{t(`${feature}.text`)}</p>
+      <SectionHeading id="undetectable-title" title={t('title')} text={t('text')} />
+      <fieldset data-features className="features grid bg-surface lg:gap-4">
+        <legend className="sr-only">{t('choose')}</legend>
+        <ul className="feature-stops">
+          <li aria-hidden="true" className="feature-wave">
+            <svg
+              viewBox={`0 0 ${waveWidth} 28`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              className="size-full stroke-line"
+            >
+              <path
+                d={wavePath}
+                vectorEffect="non-scaling-stroke"
+                fill="none"
+                strokeWidth="3"
+                strokeLinecap="round"
+              />
+            </svg>
+          </li>
+          {features.map((feature, index) => (
+            <li key={feature} className="feature-stop">
+              <label>
+                <input
+                  type="radio"
+                  name="feature"
+                  value={feature}
+                  defaultChecked={index === 0}
+                  className="sr-only"
+                />
+                <span className="max-lg:sr-only">{t(`${feature}.title`)}</span>
+              </label>
             </li>
           ))}
         </ul>
-      </div>
+        <div className="grid grid-cols-1">
+          {features.map((feature) => (
+            <article
+              key={feature}
+              data-feature={feature}
+              className="feature grid content-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12"
+            >
+              <FeaturePicture feature={feature} />
+              <div className="grid gap-3">
+                <h3 className="text-title">{t(`${feature}.title`)}</h3>
+                <p className="text-lead text-muted">{t(`${feature}.text`)}</p>
+              </div>
+            </article>
+          ))}
+        </div>
+        <span data-feature-marker data-layout-id="feature-marker" className="feature-marker" hidden>
+          <Mark className="size-full" />
+        </span>
+      </fieldset>
       <div className="bubble-in grid gap-3 border-2 border-accent bg-raised p-card *:max-w-[72ch]">
         <p>{t.rich('consent', { strong: (words) => <strong>{words}</strong> })}</p>
         <p className="text-muted">

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ChatPicture } from '@/components/pictures/chat-picture';
 import { phrase } from '@/components/sections/phrase';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
+import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { pageLocale, pagePath } from '@/lib/i18n/pages';
+import { whatsappChatUrl } from '@/lib/links';
+import { HeroAnswer } from './hero-answer';
 import { HiringDialog, hiringDialogId } from './hiring-dialog';
 
 const facts = ['free', 'understood', 'replies', 'encryption'] as const;
@@ -17,8 +19,8 @@ export function Hero() {
   };
   return (
     <section aria-labelledby="hero">
-      <div className="page-width grid items-center gap-x-12 gap-y-14 pt-12 pb-14 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-16">
-        <div className="grid gap-7">
+      <div className="page-width grid items-center gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-10">
+        <div className="grid gap-5 sm:gap-7">
           <h1 id="hero" className="text-display">
             {t.rich('title', {
               line: (words) => <span className="block">{words}</span>,
@@ -26,7 +28,7 @@ export function Hero() {
             })}
           </h1>
           <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-2.5 max-sm:*:min-h-12 max-sm:*:px-5 max-sm:*:text-base sm:gap-3">
             <ButtonLink
               href={pagePath('career-agent', locale)}
               hrefLang={languageOf('career-agent')}
@@ -47,9 +49,10 @@ export function Hero() {
               {t('coaching')}
             </ButtonLink>
           </div>
+          <WhatsappAction href={whatsappChatUrl(t('greeting'))} label={t('chat')} />
         </div>
         <div className="grid justify-items-center lg:justify-items-end">
-          <ChatPicture />
+          <HeroAnswer />
         </div>
       </div>
       <div className="page-width">

@@ -4,8 +4,9 @@ import { ExternalButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { codeOf } from '@/components/whatsapp/code-of';
+import { QrCode } from '@/components/whatsapp/qr-code';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
-import { QrCode } from './qr-code';
 
 export const hiringDialogId = 'hiring';
 
@@ -26,7 +27,7 @@ export function HiringDialog() {
           </DialogButton>
         </div>
         <figure className="hidden w-44 gap-2 sm:grid">
-          <QrCode text={referralUrl} label={t('code')} />
+          <QrCode {...codeOf(referralUrl)} label={t('code')} className="w-full" />
           <figcaption className="text-center text-muted text-fine">{t('scan')}</figcaption>
         </figure>
       </div>

@@ -16,7 +16,7 @@ export function HowItWorks() {
         text={t('text')}
         note={t('note')}
       />
-      <ol className="grid gap-4 lg:max-w-[calc(100%-var(--spacing-margin)-3rem)]">
+      <ol data-arrives className="grid gap-4 lg:max-w-[calc(100%-var(--spacing-margin)-3rem)]">
         {steps.map((step, index) => (
           <li
             key={step}

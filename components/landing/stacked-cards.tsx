@@ -7,7 +7,10 @@ import { pageLocale, pagePath } from '@/lib/i18n/pages';
 
 const destinations = { agent: 'career-agent', coach: 'interview-coach' } as const;
 
-/** Two cards of exactly 500 px: while one scrolls, the second comes to lie on the first. */
+/**
+ * Two cards of 500 px, higher only where somebody's larger letters need it: while one scrolls, the second
+ * comes to lie on the first, which goes back and fades.
+ */
 export function StackedCards() {
   const t = useTranslations('StackedCards');
   return (
@@ -28,13 +31,13 @@ type Props = { card: 'agent' | 'coach'; picture: ReactNode };
 /** The first is violet, the second dark, so that they can be told apart. */
 const looks = {
   agent: {
-    card: 'top-22 rounded-es-tail bg-accent text-on-accent',
+    card: 'bg-accent text-on-accent',
     badge: 'bg-accent-deep text-on-accent',
     text: 'text-accent-soft',
     link: 'bg-on-accent text-accent hover:bg-accent-soft',
   },
   coach: {
-    card: 'top-28 rounded-ee-tail',
+    card: '',
     badge: 'bg-accent-soft text-on-accent-soft',
     text: 'text-muted',
     link: 'bg-on-surface text-surface hover:bg-on-accent-soft',
@@ -49,7 +52,7 @@ function StackedCard({ card, picture }: Props) {
   return (
     <article
       data-theme={card === 'coach' ? 'dark' : undefined}
-      className={`sticky flex h-[500px] flex-col overflow-clip rounded-4xl min-[60rem]:flex-row min-[60rem]:gap-6 ${look.card}`}
+      className={`stacked-card flex min-h-[500px] flex-col overflow-clip rounded-4xl rounded-ee-tail min-[60rem]:flex-row min-[60rem]:gap-6 ${look.card}`}
     >
       <div className="grid content-center justify-items-start gap-3.5 p-6 sm:gap-4.5 sm:p-10 min-[60rem]:flex-1 min-[60rem]:p-14 min-[60rem]:pe-4">
         <p className={`bubble-in px-4 py-1.5 font-semibold text-compact ${look.badge}`}>
@@ -70,9 +73,11 @@ function StackedCard({ card, picture }: Props) {
           <Arrow />
         </a>
       </div>
-      {/* On a narrow card the picture takes what the words leave, and shows its upper edge. */}
-      <div className="grid min-h-0 flex-1 justify-items-center overflow-clip px-6 min-[60rem]:content-start min-[60rem]:ps-0 min-[60rem]:pe-10 min-[60rem]:pt-12">
-        {picture}
+      {/* The picture takes what the words leave, and shows its upper edge. */}
+      <div className="relative min-h-24 flex-1">
+        <div className="absolute inset-0 grid content-start justify-items-center overflow-clip px-6 min-[60rem]:ps-0 min-[60rem]:pe-10 min-[60rem]:pt-12">
+          {picture}
+        </div>
       </div>
     </article>
   );

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ChatSheet, Incoming, Outgoing, Typing } from './chat';
 import { Drawing } from './drawing';
-import { Jotting } from './jotting';
 import { VoiceNote } from './voice-note';
 
 /** The product at a glance: a spoken answer, an honest question about it, a better answer. */
@@ -13,7 +12,7 @@ export function ChatPicture() {
       <ChatSheet status={chat('status')} placeholder={chat('placeholder')}>
         <Incoming time="9:02">{t('opening')}</Incoming>
         <Outgoing time="9:04">
-          <VoiceNote length="0:38" plays />
+          <VoiceNote length="0:38" />
         </Outgoing>
         <Incoming time="9:04">{t('question')}</Incoming>
         <Outgoing time="9:06">
@@ -22,7 +21,6 @@ export function ChatPicture() {
         <Incoming>{t('feedback')}</Incoming>
         <Typing />
       </ChatSheet>
-      <Jotting className="-right-2 bottom-17.5 lg:-right-7">{t('jotting')}</Jotting>
     </Drawing>
   );
 }

@@ -21,7 +21,9 @@ export function ChatSheet({ status, placeholder, children }: SheetProps) {
           </g>
         </svg>
       </div>
-      <div className="grid grid-cols-1 gap-2 px-4 pt-4.5 pb-1.5">{children}</div>
+      <div data-arrives className="grid grid-cols-1 gap-2 px-4 pt-4.5 pb-1.5">
+        {children}
+      </div>
       <div className="flex items-center gap-3 px-4.5 py-3">
         <span className="flex-1 rounded-full bg-raised px-4 py-2.5 text-muted">{placeholder}</span>
         <span className="grid size-10.5 place-items-center rounded-full bg-go text-on-go">

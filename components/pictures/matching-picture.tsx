@@ -28,9 +28,9 @@ export function MatchingPicture() {
             className="size-full text-accent"
           >
             <g fill="none" stroke="currentcolor" strokeWidth="2" vectorEffect="non-scaling-stroke">
-              <path className="match-strand" pathLength="1" d="M0 20C40 20 60 60 100 60" />
-              <path className="match-strand" pathLength="1" d="M0 60C40 60 60 20 100 20" />
-              <path className="match-strand" pathLength="1" d="M0 100H100" />
+              <path d="M0 20C40 20 60 60 100 60" />
+              <path d="M0 60C40 60 60 20 100 20" />
+              <path d="M0 100H100" />
             </g>
           </svg>
           <Mark className="match-mark absolute inset-0 m-auto size-8.5" />

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { siteName } from '@/lib/site';
+import { CallTile } from './call-tile';
 import { Drawing } from './drawing';
 import { Window } from './window';
 
@@ -15,12 +15,8 @@ export function OverlayPicture() {
     <Drawing alt={t('alt')} className="w-full max-w-[40rem]">
       <Window className="relative bg-sunken">
         <div className="call grid grid-cols-2 gap-2.5 bg-sunken px-2.5 pt-2.5">
-          <Tile name={t('interviewer')} className="ring-3 ring-go">
-            <Interviewer />
-          </Tile>
-          <Tile name={t('you')}>
-            <You />
-          </Tile>
+          <CallTile name={t('interviewer')} speaks />
+          <CallTile name={t('you')} />
         </div>
         <Controls />
         <div className="overlay">
@@ -41,59 +37,6 @@ export function OverlayPicture() {
         </div>
       </Window>
     </Drawing>
-  );
-}
-
-type TileProps = { name: string; className?: string; children: ReactNode };
-
-function Tile({ name, className = '', children }: TileProps) {
-  return (
-    <div
-      className={`relative grid aspect-4/3 items-end justify-items-center overflow-clip rounded-tile bg-accent-soft ${className}`}
-    >
-      {children}
-      <p className="absolute bottom-2 left-2 rounded-lg bg-surface px-2 py-0.5 text-xs/[1.4]">
-        {name}
-      </p>
-    </div>
-  );
-}
-
-function Interviewer() {
-  return (
-    <svg viewBox="0 0 120 80" aria-hidden="true" className="w-[92%]">
-      <path
-        className="fill-sunken"
-        d="M41 44c-4-24 6-36 19-36s23 12 19 36c-1 9 2 14 4 18H37c2-4 5-9 4-18Z"
-      />
-      <path className="fill-accent" d="M22 80c1-15 15-20 38-20s37 5 38 20Z" />
-      <path className="fill-skin" d="M54 46h12v14a6 6 0 0 1-12 0Z" />
-      <path
-        className="fill-skin"
-        d="M46 32c0-10 6-15 14-15s14 5 14 15c0 12-6 20-14 20s-14-8-14-20Z"
-      />
-      <path
-        className="fill-sunken"
-        d="M45 33c2-12 9-16 14-17 8 1 14 5 16 17-6-2-10-5-13-10-3 5-9 9-17 10Z"
-      />
-    </svg>
-  );
-}
-
-function You() {
-  return (
-    <svg viewBox="0 0 120 80" aria-hidden="true" className="w-[78%]">
-      <path className="fill-go" d="M18 80c1-16 17-21 42-21s41 5 42 21Z" />
-      <path className="fill-skin-deep" d="M53 44h14v16a7 7 0 0 1-14 0Z" />
-      <path
-        className="fill-skin-deep"
-        d="M45 30c0-11 6-16 15-16s15 5 15 16c0 13-6 21-15 21s-15-8-15-21Z"
-      />
-      <path
-        className="fill-sunken"
-        d="M43 31C41 14 50 7 61 7c10 0 18 6 16 24-2-6-4-9-6-11-8 2-16 2-22-1-3 3-5 6-6 12Z"
-      />
-    </svg>
   );
 }
 

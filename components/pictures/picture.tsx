@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { CandidatePicture } from './candidate-picture';
+import { CodingPicture } from './coding-picture';
 import { RecruiterPicture } from './recruiter-picture';
 import { TechnicalPicture } from './technical-picture';
 
 const pictures = {
   technical: TechnicalPicture,
+  coding: CodingPicture,
   candidate: CandidatePicture,
   recruiter: RecruiterPicture,
 } satisfies Record<string, ComponentType>;

@@ -10,7 +10,7 @@ const entries = ['first', 'second', 'third'] as const;
 export function ReviewPicture() {
   const t = useTranslations('ReviewPicture');
   return (
-    <Drawing alt={t('alt')} className="w-full">
+    <Drawing alt={t('alt')} className="review-picture w-full">
       <Window className="bg-raised">
         <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] @max-md:grid-cols-1">
           <div className="min-w-0 border-line border-e @max-md:hidden">
@@ -18,7 +18,7 @@ export function ReviewPicture() {
             {entries.map((entry, index) => (
               <div
                 key={entry}
-                className={`grid gap-0.5 border-s-3 px-4 py-3 ${index === 0 ? 'border-accent bg-accent-soft' : 'border-transparent'}`}
+                className={`mx-2 grid gap-0.5 px-3 py-2.5 ${index === 0 ? 'bubble-in bg-accent-soft' : ''}`}
               >
                 <p className="truncate font-semibold">{t(`${entry}.title`)}</p>
                 <p className="text-muted text-xs">{t(`${entry}.date`)}</p>

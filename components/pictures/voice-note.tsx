@@ -7,28 +7,18 @@ const bars = loudness
   .map((height, index) => `M${index * 5 + 2} ${12 - height / 2}v${height}`)
   .join('');
 
-type Props = { length: string; plays?: boolean };
-
-/** A voice message. Where it plays, it plays once and stops by itself within five seconds. */
-export function VoiceNote({ length, plays = false }: Props) {
+/** A voice message that was sent: its wave and its length. A drawing offers nothing to press. */
+export function VoiceNote({ length }: { length: string }) {
   return (
-    <span className="flex w-60 max-w-full items-center gap-2.5">
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-9 shrink-0">
-        <circle cx="16" cy="16" r="16" className="fill-go" />
-        <path
-          d="M12.5 9.8v12.4a1 1 0 0 0 1.5.8l9.4-6.2a1 1 0 0 0 0-1.6L14 9a1 1 0 0 0-1.5.8Z"
-          className="fill-on-go"
-        />
-      </svg>
-      <svg viewBox="0 0 145 24" aria-hidden="true" className="h-6 min-w-0 flex-1">
-        <g fill="none" stroke="currentcolor" strokeWidth="2.4" strokeLinecap="round">
-          <path d={bars} className="text-line-strong" stroke="currentcolor" />
-          <path
-            d={bars}
-            className={`text-go ${plays ? 'voice-plays' : 'voice-half'}`}
-            stroke="currentcolor"
-          />
+    <span className="flex w-56 max-w-full items-center gap-2.5">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 shrink-0 text-go">
+        <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
+          <rect x="7.2" y="2" width="5.6" height="9.5" rx="2.8" className="fill-go" />
+          <path d="M4 9.5a6 6 0 0 0 12 0M10 15.5V18" />
         </g>
+      </svg>
+      <svg viewBox="0 0 145 24" aria-hidden="true" className="h-6 min-w-0 flex-1 text-go">
+        <path d={bars} fill="none" stroke="currentcolor" strokeWidth="2.4" strokeLinecap="round" />
       </svg>
       <span className="text-muted text-xs tabular-nums">{length}</span>
     </span>

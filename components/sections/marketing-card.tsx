@@ -29,6 +29,9 @@ export function MarketingCard({ card, hrefLang, ground, className, wide = false 
     <article
       className={`marketing-card group bubble-in relative flex flex-col border border-line bg-raised ${wide ? 'lg:flex-row-reverse lg:items-stretch' : ''} ${className}`}
     >
+      <span aria-hidden="true" className="card-ring">
+        <span />
+      </span>
       <div
         className={`grid flex-1 place-items-center overflow-clip rounded-t-[inherit] p-[clamp(1.25rem,3vw,2.5rem)] ${ground} ${wide ? 'lg:rounded-e-[inherit] lg:rounded-ss-none' : ''}`}
       >

@@ -10,14 +10,8 @@ export const wavePath = loudness
   .map((height, index) => `M${index * 6 + 3} ${14 - height / 2}v${height}`)
   .join('');
 
-type Props = {
-  className?: string;
-  /** Played as the page scrolls: the played part has the text's colour, the rest a line's. */
-  played?: boolean;
-};
-
 /** A divider between two parts of a page. */
-export function VoiceWave({ className = '', played = false }: Props) {
+export function VoiceWave({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox={`0 0 ${waveWidth} 28`}
@@ -25,10 +19,13 @@ export function VoiceWave({ className = '', played = false }: Props) {
       focusable="false"
       className={`h-7 w-auto max-w-full ${className}`}
     >
-      <g fill="none" strokeWidth="2.4" strokeLinecap="round">
-        {played && <path d={wavePath} className="stroke-line" />}
-        <path d={wavePath} className={played ? 'voice-played' : undefined} stroke="currentcolor" />
-      </g>
+      <path
+        d={wavePath}
+        fill="none"
+        stroke="currentcolor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

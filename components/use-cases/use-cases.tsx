@@ -30,7 +30,7 @@ export function UseCases({ title, text, note, cases }: Props) {
             className="use-case grid gap-8 lg:contents"
           >
             <div
-              className={`grid content-center justify-items-start gap-4.5 lg:min-h-[min(34rem,72vh)] ${columns[useCase.contentPosition].words}`}
+              className={`relative grid content-center justify-items-start gap-4.5 lg:min-h-[min(34rem,72vh)] ${columns[useCase.contentPosition].words}`}
               data-use-case-words={useCase.id}
             >
               <Badge>{useCase.tag}</Badge>

@@ -4,4 +4,6 @@ export const englishOnlyNamespaces = [
   'InterviewCoach',
   'CandidatePicture',
   'RecruiterPicture',
+  'IntroducedPicture',
+  'CodingPicture',
 ] as const;

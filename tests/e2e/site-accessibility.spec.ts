@@ -60,7 +60,10 @@ test.describe('without script', () => {
       const said = page.locator('main :is(h1, h2, h3, p, li, article, a, .drawing)');
       expect(await said.count()).toBeGreaterThan(20);
       const unseen = said.filter({ visible: false });
-      const foldedAway = page.locator('main details:not([open]) :is(li, a), dialog *');
+      // What is chosen from several by the platform's own means: the next test chooses.
+      const foldedAway = page.locator(
+        'main details:not([open]) :is(li, a), dialog *, [data-answer], [data-answer] *, [data-feature], [data-feature] *',
+      );
       const hidden = (await unseen.all()).map(async (element) =>
         (await element.and(foldedAway).count()) ? [] : [await element.textContent()],
       );
@@ -71,6 +74,30 @@ test.describe('without script', () => {
       await expect(page.locator('iframe')).toHaveCount(0);
     });
   }
+
+  test('the hero is a finished example, and its answers can be chosen and sorted', async ({
+    page,
+  }) => {
+    await page.goto('/es');
+    const returned = page.locator('[data-marked-answer]').getByRole('article');
+    await expect(returned).toHaveCount(1);
+    await expect(returned).toContainText('Me cuesta delegar.');
+    await expect(returned.getByRole('status')).toContainText('Ahora te creo.');
+    await expect(returned.locator('.answer-play').filter({ visible: true })).toHaveCount(0);
+    await page.getByText('«Soy perfeccionista.»').click();
+    await expect(returned.getByRole('status')).toContainText('Lo dice todo el mundo');
+    await returned.locator('.phrase-chip').first().click();
+    await expect(returned.getByRole('status')).toContainText('¿Qué defecto es de verdad tuyo?');
+  });
+
+  test('each of the seven features can be chosen', async ({ page }) => {
+    await page.goto('/en/interview-coach');
+    const feature = page.locator('[data-feature]').filter({ visible: true });
+    await expect(feature.getByRole('heading')).toHaveText('It sees your screen');
+    await page.locator('.feature-stop').nth(6).click();
+    await expect(feature).toHaveCount(1);
+    await expect(feature.getByRole('heading')).toHaveText('It stays quiet');
+  });
 });
 
 for (const path of ['/en', '/en/interview-coach', '/pt-br/privacy-policy']) {
@@ -122,10 +149,11 @@ test('reduced motion: nothing moves by itself', async ({ page }) => {
 test('what moves by itself stops within five seconds; forced colours keep an edge', async ({
   page,
 }) => {
-  await page.goto('/en');
+  await page.goto('/en/interview-coach');
   const longest = Math.max(0, ...(await moving(page)).map(({ endsMs }) => endsMs));
   expect(longest).toBeGreaterThan(0);
   expect(longest).toBeLessThan(5_500);
+  await page.goto('/en');
   await page.emulateMedia({ forcedColors: 'active' });
   const button = page.getByRole('link', { name: 'I Want Interview Coaching' });
   await expect(button).toHaveCSS('border-top-style', 'solid');

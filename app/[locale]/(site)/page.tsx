@@ -1,11 +1,13 @@
 import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
+import { AfterHero } from '@/components/landing/after-hero';
 import { FeatureCards } from '@/components/landing/feature-cards';
 import { Hero } from '@/components/landing/hero';
 import { HowItWorks } from '@/components/landing/how-it-works';
 import { LandingClosing } from '@/components/landing/landing-closing';
 import { StackedCards } from '@/components/landing/stacked-cards';
 import { TechnicalInterviews } from '@/components/landing/technical-interviews';
+import { PageMotion } from '@/components/motion/page-motion';
 import { LandingData } from '@/components/structured-data/landing-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
@@ -16,11 +18,14 @@ export default function Page() {
     <PageFrame page="home">
       <LandingData />
       <CurrentUserCheck />
+      <PageMotion />
       <Hero />
-      <FeatureCards />
-      <StackedCards />
-      <HowItWorks />
-      <TechnicalInterviews />
+      <AfterHero>
+        <FeatureCards />
+        <StackedCards />
+        <HowItWorks />
+        <TechnicalInterviews />
+      </AfterHero>
       <LandingClosing />
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import { DarkFeatures } from '@/components/career-agent/dark-features';
 import { WhyCards } from '@/components/career-agent/why-cards';
 import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
+import { PageMotion } from '@/components/motion/page-motion';
 import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
@@ -19,6 +20,7 @@ export default function Page() {
     <PageFrame page="career-agent">
       <BreadcrumbData page="career-agent" />
       <CurrentUserCheck />
+      <PageMotion />
       <AgentHero />
       <WhyCards />
       <DarkFeatures />

@@ -6,9 +6,11 @@ import { CoachSteps } from '@/components/interview-coach/coach-steps';
 import { CoachUseCase } from '@/components/interview-coach/coach-use-case';
 import { Demo } from '@/components/interview-coach/demo';
 import { Undetectable } from '@/components/interview-coach/undetectable';
+import { PageMotion } from '@/components/motion/page-motion';
 import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
+import '@/components/interview-coach/interview-coach.css';
 
 export const generateStaticParams = () =>
   pages['interview-coach'].locales.map((locale) => ({ locale }));
@@ -20,6 +22,7 @@ export default function Page() {
     <PageFrame page="interview-coach">
       <BreadcrumbData page="interview-coach" />
       <CurrentUserCheck />
+      <PageMotion />
       <CoachHero />
       <CoachSteps />
       <Undetectable />

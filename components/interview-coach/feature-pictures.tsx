@@ -1,0 +1,114 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CallTile } from '@/components/pictures/call-tile';
+import { Incoming } from '@/components/pictures/chat';
+import { Drawing } from '@/components/pictures/drawing';
+import { Window } from '@/components/pictures/window';
+import { Mark } from '@/components/ui/mark';
+import { VoiceWave } from '@/components/ui/voice-wave';
+import { siteName } from '@/lib/site';
+
+export const features = [
+  'screen',
+  'audio',
+  'moment',
+  'interviews',
+  'meetings',
+  'sales',
+  'quiet',
+] as const;
+
+export type Feature = (typeof features)[number];
+
+const useWords = () => useTranslations('InterviewCoach.featurePictures');
+
+/** What is on one's own screen, by feature: the app's window lies over it. */
+const behind: Record<Feature, () => ReactNode> = {
+  screen: Code,
+  audio: Call,
+  moment: Question,
+  interviews: Question,
+  meetings: Agenda,
+  sales: Slide,
+  quiet: Call,
+};
+
+export function FeaturePicture({ feature }: { feature: Feature }) {
+  const t = useWords();
+  const Behind = behind[feature];
+  return (
+    <Drawing alt={t(`${feature}.alt`)} className="w-full">
+      <Window className="feature-screen relative bg-sunken">
+        <div className="p-4">
+          <Behind />
+        </div>
+        <div className="feature-overlay">
+          <p className="flex items-center gap-2 font-semibold">
+            <Mark className="size-5" />
+            {siteName}
+            <span className="ms-auto rounded-full bg-go-soft px-2 py-0.5 text-on-go-soft text-xs/[1.4]">
+              {t(feature === 'quiet' ? 'onlyYou' : 'agreed')}
+            </span>
+          </p>
+          {feature === 'audio' && <VoiceWave className="h-4 text-on-accent-soft" />}
+          <p className="text-muted text-sm">{t(`${feature}.heard`)}</p>
+          <p className="border-accent border-s-2 ps-3">{t(`${feature}.said`)}</p>
+        </div>
+      </Window>
+    </Drawing>
+  );
+}
+
+function Code() {
+  const t = useWords();
+  return (
+    <pre className="overflow-clip rounded-tile bg-surface p-4 font-mono text-fine leading-relaxed">
+      {t('code')}
+    </pre>
+  );
+}
+
+function Call() {
+  const t = useWords();
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <CallTile name={t('interviewer')} speaks />
+      <CallTile name={t('you')} />
+    </div>
+  );
+}
+
+function Question() {
+  const t = useWords();
+  return (
+    <div className="grid gap-2">
+      <Incoming>{t('question')}</Incoming>
+      <Incoming className="text-muted">{t('silence')}</Incoming>
+    </div>
+  );
+}
+
+const points = ['first', 'second', 'third', 'fourth'] as const;
+
+function Agenda() {
+  const t = useWords();
+  return (
+    <div className="grid gap-2 rounded-tile bg-surface p-4">
+      {points.map((point, index) => (
+        <p key={point} className={index === 1 ? 'font-semibold' : 'text-muted'}>
+          {t(`agenda.${point}`)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Slide() {
+  const t = useWords();
+  return (
+    <div className="grid aspect-2/1 content-center gap-3 rounded-tile bg-surface p-6">
+      <p className="font-semibold text-heading">{t('slide.title')}</p>
+      <p className="text-muted">{t('slide.text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/ui/mark';
+import { VoiceBars } from '@/components/ui/voice-bars';
+import { languageTag } from '@/lib/i18n/locales';
+import { answerParts, type Part } from './answer-parts';
+
+type Answer = {
+  /** What one chooses it by. */
+  short: string;
+  /** The whole of it, with two phrases as `<keep>…</keep>` or `<fix>…</fix>`. */
+  words: string;
+  /** What the coach says of it. */
+  note: string;
+  /** What the coach says to somebody who thinks otherwise of the first phrase, or of the second. */
+  objections: readonly [string, string];
+  /** Its recording, where there is one. */
+  recording?: string | undefined;
+};
+
+type Props = {
+  title: ReactNode;
+  hint: ReactNode;
+  question: string;
+  answers: readonly Answer[];
+  /** Which one is shown first. */
+  chosen: number;
+};
+
+/** Speech in our three languages, near enough: the voice itself says how long it takes. */
+const lettersPerSecond = 14;
+
+const lengthOf = (parts: readonly Part[]): number =>
+  Math.round(parts.reduce((sum, { text }) => sum + text.length, 0) / lettersPerSecond);
+
+/**
+ * One question and three answers to choose from; each can be heard, comes back marked, and its phrases can
+ * be moved between what to keep and what to fix. All but the sound is the platform's own: radio buttons and
+ * boxes to tick, which a script, when it is there, lets one hear, drag and see being marked.
+ */
+export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) {
+  const t = useTranslations('MarkedAnswer');
+  return (
+    <div
+      data-marked-answer
+      className="marked-answer w-full max-w-112 overflow-clip rounded-sheet border border-line bg-sunken text-compact leading-[1.4] shadow-sheet"
+    >
+      <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3 leading-tight">
+        <Mark className="size-9 shrink-0" />
+        <div>
+          {title}
+          <p className="text-fine text-muted">{hint}</p>
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-2.5 p-4">
+        <fieldset className="grid gap-2">
+          <legend className="turn turn-in mb-2 font-semibold">{question}</legend>
+          <div className="flex flex-wrap justify-end gap-1.5">
+            {answers.map(({ short }, index) => (
+              <label key={short} className="answer-choice bubble-out">
+                <input
+                  type="radio"
+                  name="answer"
+                  value={index}
+                  defaultChecked={index === chosen}
+                  className="sr-only"
+                />
+                {short}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid grid-cols-1">
+          {answers.map((answer, index) => (
+            <Returned key={answer.short} answer={answer} index={index} t={t} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type ReturnedProps = {
+  answer: Answer;
+  index: number;
+  t: ReturnType<typeof useTranslations<'MarkedAnswer'>>;
+};
+
+/** An answer as it comes back: its words marked, its phrases sorted, and what the coach says of it. */
+function Returned({ answer, index, t }: ReturnedProps) {
+  const parts = answerParts(answer.words);
+  const phrases = parts.filter(({ marked }) => marked);
+  const seconds = lengthOf(parts);
+  const language = languageTag(useLocale());
+  return (
+    <article
+      data-answer={index}
+      aria-label={answer.short}
+      className="answer-returned grid grid-cols-1 content-start gap-2.5"
+    >
+      <div className="turn turn-out grid w-full max-w-full gap-2">
+        <div className="flex items-center gap-2.5">
+          <label className="answer-play" data-bordered>
+            <input
+              type="checkbox"
+              data-plays
+              data-seconds={seconds}
+              data-recording={answer.recording}
+              aria-label={t('listen')}
+              className="sr-only"
+            />
+            <svg viewBox="0 0 32 32" aria-hidden="true" className="size-10">
+              <circle cx="16" cy="16" r="16" className="fill-go" />
+              <path
+                className="answer-play-start fill-on-go"
+                d="M12.5 9.8v12.4a1 1 0 0 0 1.5.8l9.4-6.2a1 1 0 0 0 0-1.6L14 9a1 1 0 0 0-1.5.8Z"
+              />
+              <path className="answer-play-stop fill-on-go" d="M10.5 10.5h11v11h-11Z" />
+            </svg>
+          </label>
+          <VoiceBars className="h-7 flex-1 text-go" />
+          <span className="text-muted text-xs tabular-nums">
+            {`0:${String(seconds).padStart(2, '0')}`}
+          </span>
+        </div>
+        <div className="relative isolate">
+          <p data-said lang={language} className="relative leading-[1.6]">
+            {parts.map((part) =>
+              part.marked ? (
+                <span key={part.text} className={`said-${phrases.indexOf(part) + 1}`}>
+                  {part.text}
+                </span>
+              ) : (
+                part.text
+              ),
+            )}
+          </p>
+        </div>
+        <p className="answer-voice text-fine text-muted" aria-live="polite">
+          <span data-voice="browser" hidden>
+            {t('browserVoice')}
+          </span>
+          <span data-voice="none" hidden>
+            {t('noVoice')}
+          </span>
+          <span data-voice="">{t('hint')}</span>
+        </p>
+      </div>
+      <fieldset className="grid gap-1.5">
+        <legend className="sr-only">{t('sort')}</legend>
+        <div aria-hidden="true" className="sorting-heads">
+          <span>{t('keep')}</span>
+          <span>{t('fix')}</span>
+        </div>
+        {phrases.map(({ text, marked }, at) => (
+          <div key={text} className={`sorting-row sorting-row-${at + 1}`}>
+            <label className="phrase-chip">
+              <input
+                type="checkbox"
+                data-sorts
+                defaultChecked={marked === 'keep'}
+                className="sr-only"
+              />
+              <span className="sr-only">{`${t('keep')}: `}</span>
+              <span>{text}</span>
+            </label>
+          </div>
+        ))}
+      </fieldset>
+      <div role="status" className="grid grid-cols-1 *:col-start-1 *:row-start-1">
+        {[answer.note, ...answer.objections].map((words, at) => (
+          <p key={words} className={`turn turn-in answer-note-${at}`}>
+            {words}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AnimationOptions, DOMKeyframesDefinition } from 'framer-motion';
+import { animate } from 'framer-motion/dom/mini';
+import { speak } from './durations';
+
+export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Moves an element to where its style sheet has it, and leaves no style behind. Nothing moves for people
+ * who asked for stillness: it is there at once.
+ */
+export async function move(
+  element: HTMLElement | SVGElement,
+  keyframes: DOMKeyframesDefinition,
+  options: AnimationOptions,
+): Promise<void> {
+  if (prefersStill()) return;
+  await animate(element, keyframes, { ease: [...speak], ...options });
+  for (const name of Object.keys(keyframes)) element.style.removeProperty(name);
+}
+
+/** Moves an element and leaves it there, until it is moved on. */
+export function moveTo(
+  element: HTMLElement,
+  keyframes: DOMKeyframesDefinition,
+  options: AnimationOptions,
+): void {
+  if (!prefersStill()) animate(element, keyframes, { ease: [...speak], ...options });
+}

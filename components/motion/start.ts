@@ -1,0 +1,17 @@
+import { markedAnswers } from '@/components/marked-answer/marked-answers';
+import { arrivals } from './arrivals';
+import { liveButtons } from './live-buttons';
+import { spinningCards } from './spinning-cards';
+import { stackedCards } from './stacked-cards';
+
+/** Starts all that moves on this page, until it is left. */
+export async function start(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const stops = [liveButtons(), spinningCards(), arrivals(), stackedCards(), markedAnswers()];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  if (!document.querySelector('[data-features]')) return;
+  const { featureChoice } = await import('@/components/interview-coach/feature-choice');
+  if (!signal.aborted) signal.addEventListener('abort', featureChoice());
+}

@@ -1,0 +1,329 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures';
+
+/** All that a page's policy refuses, from its first byte on. */
+async function refusalsOf(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('noteRefusal', (directive: string) => refused.push(directive));
+  await page.addInitScript(() => {
+    const { noteRefusal } = window as unknown as { noteRefusal: (directive: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      noteRefusal(`${violatedDirective} ${sourceFile}`),
+    );
+  });
+  return refused;
+}
+
+type Moved = { duration: number; properties: string[]; rounds: number };
+
+/** Notes every animation that begins, with what it moves. Those of the library are the browser's own. */
+async function recordMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const begun: { element: Element; moved: Moved }[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const { duration, iterations } = options as KeyframeAnimationOptions;
+      const properties = Object.keys(keyframes ?? {}).filter((name) => name !== 'offset');
+      begun.push({
+        element: this,
+        moved: { duration: Number(duration), properties, rounds: iterations ?? 1 },
+      });
+      return animate.call(this, keyframes, options);
+    };
+    Object.assign(window, { begun });
+  });
+}
+
+const motionOf = (element: Locator): Promise<Moved[]> =>
+  element.evaluate((moving) =>
+    (window as unknown as { begun: { element: Element; moved: Moved }[] }).begun
+      .filter(({ element: each }) => each === moving)
+      .map(({ moved }) => moved),
+  );
+
+const lastMotionOf = async (element: Locator) => (await motionOf(element)).at(-1);
+
+/** The motion comes in a file of its own, after the page's scripts. */
+async function openMoving(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const motion = page.waitForResponse(async (answer) =>
+    answer.url().endsWith('.js') ? (await answer.text()).includes('data-marked-answer') : false,
+  );
+  await page.mouse.move(5, 5);
+  await hydrated(page);
+  await motion;
+}
+
+/** What changes its place, watched until it rests. */
+const restAfter = (element: Locator, act: () => Promise<void>) =>
+  element
+    .evaluateHandle((moving) => {
+      const frames: { at: number; x: number; y: number }[] = [];
+      const watch = (at: number) => {
+        const { x, y } = moving.getBoundingClientRect();
+        const last = frames.at(-1);
+        if (!last || last.x !== x || last.y !== y) frames.push({ at, x, y });
+        requestAnimationFrame(watch);
+      };
+      requestAnimationFrame(watch);
+      return frames;
+    })
+    .then(async (frames) => {
+      await act();
+      await expect
+        .poll(() => frames.evaluate((seen) => performance.now() - (seen.at(-1)?.at ?? 0)))
+        .toBeGreaterThan(600);
+      // The first is where it was before.
+      return frames.evaluate((seen) => ({
+        steps: seen.length - 1,
+        tookMs: (seen.at(-1)?.at ?? 0) - (seen[1]?.at ?? 0),
+      }));
+    });
+
+const chosenAnswer = (page: Page) => page.locator('[data-answer]').filter({ visible: true });
+
+test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @plain', async ({
+  page,
+}) => {
+  const refused = await refusalsOf(page);
+  await recordMotion(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMoving(page, '/en');
+  const main = page.getByRole('main');
+
+  await test.step('hover, tap and focus: a button rises, gives way, and nods', async () => {
+    const button = main.getByRole('link', { name: 'Find my next role' });
+    await button.hover();
+    await expect.poll(() => lastMotionOf(button)).toMatchObject({ properties: ['transform'] });
+    const hovered = (await motionOf(button)).length;
+    await page.mouse.down();
+    await expect.poll(async () => (await motionOf(button)).length).toBe(hovered + 1);
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    const hiring = main.getByRole('button', { name: "I'm hiring" });
+    await button.focus();
+    await page.keyboard.press('Tab');
+    await expect(hiring).toBeFocused();
+    await expect.poll(async () => (await motionOf(hiring)).length).toBeGreaterThan(0);
+  });
+
+  await test.step('feature animation 0.5 s: another answer comes in, and the pen marks it', async () => {
+    await main.getByText('“I’m a perfectionist.”').click();
+    const answer = chosenAnswer(page);
+    await expect(answer).toHaveAttribute('data-answer', '0');
+    await expect
+      .poll(() => motionOf(answer))
+      .toEqual([
+        { duration: 500, properties: ['opacity'], rounds: 1 },
+        { duration: 500, properties: ['transform'], rounds: 1 },
+      ]);
+    await expect(answer.locator('.pen-layer > *')).not.toHaveCount(0);
+    // When the pen is done the marks are the page's own again.
+    await expect(answer.locator('.pen-layer > *')).toHaveCount(0);
+    await expect(answer.locator('.said-1')).toHaveCSS('text-decoration-line', 'underline');
+  });
+
+  await test.step('tap and key: a phrase changes its column in 0.45 s, and the coach answers', async () => {
+    const answer = chosenAnswer(page);
+    const chip = answer.locator('.phrase-chip').first();
+    await expect(chip).toHaveCSS('transition-duration', '0.45s');
+    const before = await chip.boundingBox();
+    await chip.click();
+    await expect(chip.getByRole('checkbox')).toBeChecked();
+    await expect
+      .poll(async () => (await chip.boundingBox())?.x)
+      .toBeLessThan((before?.x ?? 0) - 100);
+    await expect(answer.getByRole('status')).toContainText('Which fault is really yours?');
+    await page.keyboard.press('Space');
+    await expect(chip.getByRole('checkbox')).not.toBeChecked();
+    await expect.poll(async () => (await chip.boundingBox())?.x).toBe(before?.x);
+  });
+
+  await test.step('drag: a phrase follows the hand, and stays where it is let go', async () => {
+    const answer = chosenAnswer(page);
+    const chip = answer.locator('.phrase-chip').nth(1);
+    const box = await chip.boundingBox();
+    if (!box) throw new Error('The phrase is not there.');
+    await page.mouse.move(box.x + 40, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 20, box.y + 22, { steps: 4 });
+    await expect.poll(async () => (await chip.boundingBox())?.x).toBeLessThan(box.x - 40);
+    await page.mouse.move(box.x - 80, box.y + 22, { steps: 4 });
+    await page.mouse.up();
+    await expect(chip.getByRole('checkbox')).toBeChecked();
+    await expect
+      .poll(async () => (await chip.boundingBox())?.x)
+      .toBe((await answer.locator('.sorting-row').nth(1).boundingBox())?.x);
+    await expect(answer.getByRole('status')).toContainText('praise in disguise');
+  });
+
+  await test.step('▶ moves the wave and lights the words as they are said', async () => {
+    await main.getByText('“I find it hard to delegate.”').click();
+    const answer = chosenAnswer(page);
+    const play = answer.getByRole('checkbox', { name: 'Hear this answer' });
+    await play.press('Space');
+    const lit = () =>
+      page.evaluate(() => [...(CSS.highlights.get('said') ?? [])].map((range) => String(range)));
+    await expect.poll(lit).toHaveLength(1);
+    const first = await lit();
+    const wave = await lastMotionOf(answer.locator('.voice-bars-heard'));
+    expect(wave).toMatchObject({ properties: ['transform'] });
+    expect(wave?.duration).toBeGreaterThan(3_000);
+    await expect.poll(lit).not.toEqual(first);
+    expect(await lit()).toHaveLength(1);
+    await play.press('Space');
+    await expect.poll(lit).toEqual([]);
+    await expect(play).not.toBeChecked();
+  });
+
+  await test.step('hover card spin: 3.5 s a round, for as long as one is there', async () => {
+    const card = main.getByRole('article').filter({ hasText: 'Meet the career agent' });
+    await card.hover();
+    const ring = card.locator('.card-ring > *');
+    await expect
+      .poll(() => lastMotionOf(ring))
+      .toEqual({ duration: 3500, properties: ['transform'], rounds: Number.POSITIVE_INFINITY });
+    await page.mouse.move(5, 5);
+    await expect.poll(() => ring.evaluate((turns) => turns.getAnimations().length)).toBe(0);
+  });
+
+  await test.step('SPEC 9 stacked cards: the first goes back and fades, and comes forward with the focus', async () => {
+    const [first, second] = [
+      page.locator('.stacked-card').nth(0),
+      page.locator('.stacked-card').nth(1),
+    ];
+    await second.evaluate((card) => {
+      const top = card.getBoundingClientRect().top + scrollY;
+      scrollTo({ top: top - 338, behavior: 'instant' });
+    });
+    const opacity = () => first.evaluate((card) => Number(getComputedStyle(card).opacity));
+    await expect.poll(opacity).toBeLessThan(0.8);
+    await expect.poll(opacity).toBeGreaterThan(0.2);
+    await second.evaluate((card) => {
+      const top = card.getBoundingClientRect().top + scrollY;
+      scrollTo({ top: top - 88, behavior: 'instant' });
+    });
+    await expect.poll(opacity).toBeLessThan(0.05);
+    const link = first.getByRole('link');
+    await page.getByRole('link', { name: 'See how it works' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect.poll(opacity).toBe(1);
+    const isOnTop = await link.evaluate((focused) => {
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+  await test.step('in view: the steps come the last few pixels as one gets to them', async () => {
+    await page.locator('#how-it-works').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => lastMotionOf(page.locator('#how-it-works li').nth(2)))
+      .toMatchObject({ duration: 500, properties: ['transform'] });
+  });
+
+  expect(refused).toEqual([]);
+});
+
+test('SPEC 9 motion of the coach page: seven features by tap, key and drag', async ({ page }) => {
+  const refused = await refusalsOf(page);
+  await recordMotion(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMoving(page, '/en/interview-coach');
+  const section = page.locator('#undetectable');
+  const marker = section.locator('[data-feature-marker]');
+  const shown = section.locator('[data-feature]').filter({ visible: true });
+  await section.scrollIntoViewIfNeeded();
+  await expect(marker).toBeVisible();
+
+  await test.step('tap: the mark moves to its stop in 0.45 s, the feature changes in 0.5 s', async () => {
+    const { steps, tookMs } = await restAfter(marker, () =>
+      section.getByText('It answers in the moment').first().click(),
+    );
+    expect(steps).toBeGreaterThan(4);
+    expect(tookMs).toBeGreaterThan(330);
+    expect(tookMs).toBeLessThan(700);
+    await expect(shown).toHaveCount(1);
+    await expect(shown.getByRole('heading')).toHaveText('It answers in the moment');
+    const motion = await motionOf(shown);
+    expect(motion.map(({ duration }) => duration)).toEqual([500, 500]);
+  });
+
+  await test.step('key: each of the seven has its title, its text and its picture', async () => {
+    const seen = new Set<string>();
+    for (let stop = 0; stop < 7; stop += 1) {
+      await page.keyboard.press('ArrowRight');
+      await expect(shown).toHaveCount(1);
+      const picture = await shown.getByRole('img').getAttribute('aria-label');
+      seen.add([await shown.getByRole('heading').textContent(), picture].join());
+    }
+    expect(seen.size).toBe(7);
+  });
+
+  await test.step('drag along the wave: the feature under the hand is shown', async () => {
+    const box = await section.locator('.feature-stops').boundingBox();
+    if (!box) throw new Error('The stops are not there.');
+    const stop = (index: number) => box.x + ((index + 0.5) / 7) * box.width;
+    await page.mouse.move(stop(2), box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(stop(3), box.y + 24, { steps: 5 });
+    await page.mouse.move(stop(6), box.y + 24, { steps: 8 });
+    await expect(shown).toHaveCount(1);
+    await expect(shown.getByRole('heading')).toHaveText('It stays quiet');
+    await page.mouse.move(stop(0), box.y + 24, { steps: 8 });
+    await expect(shown).toHaveCount(1);
+    await expect(shown.getByRole('heading')).toHaveText('It sees your screen');
+    await page.mouse.up();
+    await expect(shown.getByRole('heading')).toHaveText('It sees your screen');
+  });
+
+  expect(refused).toEqual([]);
+});
+
+test('SPEC 9 layout transition 0.45 s: the use-case window moves from case to case', async ({
+  page,
+}) => {
+  const refused = await refusalsOf(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/career-agent');
+  await page.mouse.move(5, 5);
+  await hydrated(page);
+  const words = page.locator('[data-use-case-words]');
+  const centre = (index: number) =>
+    words
+      .nth(index)
+      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await centre(0);
+  const marker = page.locator('.use-case-marker');
+  await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { steps, tookMs } = await restAfter(marker, () => centre(1));
+  await expect(words.nth(1).locator('.use-case-marker')).toBeVisible();
+  expect(steps).toBeGreaterThan(4);
+  expect(tookMs).toBeGreaterThan(330);
+  expect(tookMs).toBeLessThan(800);
+  expect(refused).toEqual([]);
+});
+
+test('motion · with reduced motion nothing moves, and all of it works', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordMotion(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMoving(page, '/en');
+  const main = page.getByRole('main');
+  await main.getByText('“I used to keep work to myself.”').click();
+  await expect(chosenAnswer(page)).toHaveAttribute('data-answer', '2');
+  await chosenAnswer(page).locator('[data-plays]').press('Space');
+  await expect.poll(() => page.evaluate(() => CSS.highlights.has('said'))).toBe(true);
+  await page.locator('#how-it-works').scrollIntoViewIfNeeded();
+  await main.getByRole('article').filter({ hasText: 'Meet the career agent' }).hover();
+  const begun = await page.evaluate(() => (window as unknown as { begun: unknown[] }).begun.length);
+  expect(begun).toBe(0);
+});
+
+test('motion · ▶ pressed before any script is heard as soon as one comes', async ({ page }) => {
+  await page.goto('/en');
+  await page.locator('.answer-play').filter({ visible: true }).click();
+  await expect.poll(() => page.evaluate(() => CSS.highlights.has('said'))).toBe(true);
+});
