@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from './browser.ts';
 
 /** One walk through the product, by what a person sees and does. */
 export type Flow = { name: string; walk: (browser: Browser) => Promise<void> };
 
+const headline = (language: string): string =>
+  JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).Hero.title.replaceAll(/<.*?>/g, '');
+
 const pages = [
-  ['/en', 'en', 'Practise smarter. Get matched. Grow faster.'],
-  ['/es', 'es', 'Practica mejor. Haz conexiones. Crece más rápido.'],
-  ['/pt-br', 'pt-BR', 'Pratique melhor. Faça boas conexões. Cresça mais rápido.'],
+  ['/en', 'en', headline('en')],
+  ['/es', 'es', headline('es')],
+  ['/pt-br', 'pt-BR', headline('pt-br')],
   ['/en/interview-coach', 'en', null],
   ['/en/career-agent', 'en', 'A Conversational Hiring Platform for Talent and Teams.'],
   ['/en/terms-of-use', 'en', null],
