@@ -3,7 +3,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { type RunningApi, startEmbeddedApi } from '../rig/embedded-api.ts';
 import { freePort } from '../rig/ports.ts';
-import { Site } from '../rig/site.ts';
+import { ensureBuild, Site } from '../rig/site.ts';
 import { Browser } from './browser.ts';
 import { type Engine, findOrInstall } from './engines.ts';
 import type { Flow } from './public-flows.ts';
@@ -14,6 +14,8 @@ const results = 'test-results/engines';
 
 /** The product, and the relay that browsers ask in the site's place. */
 async function startProduct(data: string) {
+  // A build that fails must leave no API behind: the run would wait for its end.
+  await ensureBuild();
   rmSync(data, { recursive: true, force: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
