@@ -22,7 +22,7 @@ export function userAnswer(user: User) {
 /** With what this API offers beyond the six calls (`lib/contract/user.ts`). */
 export function currentUserAnswer(user: User) {
   const { data } = userAnswer(user);
-  return { user: { data: { ...data, links: { revoke: '/session' } } } };
+  return { user: { data: { ...data, links: { revoke: '/session', code: '/session/code' } } } };
 }
 
 export function sessionAnswer(user: User, { token, expiresAt }: IssuedToken) {

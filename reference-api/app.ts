@@ -13,7 +13,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { schedulingRoutes } from './routes/scheduling.ts';
-import { sessionRoute } from './routes/session.ts';
+import { sessionRoutes } from './routes/session.ts';
 import { signupRoute } from './routes/signup.ts';
 
 export function createApp(surroundings: Surroundings): Hono {
@@ -28,13 +28,14 @@ export function createApp(surroundings: Surroundings): Hono {
 
   // One count for all of them, or a client could move from one to the next.
   const limit = limitRequests(surroundings.requestsPerMinute);
-  for (const path of ['/login', '/signup', '/checkout', '/schedule']) app.post(path, limit);
+  for (const path of ['/login', '/signup', '/session/token', '/checkout', '/schedule'])
+    app.post(path, limit);
 
   app.route('/', healthRoutes(surroundings));
   app.route('/', loginRoute(surroundings));
   app.route('/', signupRoute(surroundings));
   app.route('/', meRoute(surroundings));
-  app.route('/', sessionRoute(surroundings));
+  app.route('/', sessionRoutes(surroundings));
   app.route('/', conversationRoutes(surroundings));
   app.route('/', messageRoutes(surroundings));
   app.route('/', mediaRoutes());

@@ -33,6 +33,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId, table.expiresAt)],
 );
 
+/** A code for the desktop app stands for a sign-in of its own, once. The code itself is never kept. */
+export const sessionCodes = pgTable(
+  'session_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    challenge: text('challenge').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('session_codes_user').on(table.userId, table.expiresAt)],
+);
+
 export const lastMessageShapes = ['string', 'object', 'absent'] as const;
 
 /** `lastMessage` repeats the newest message, so that a list of thousands is one indexed read. */

@@ -31,6 +31,6 @@ export async function endSession(database: Database, token: string): Promise<voi
   await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

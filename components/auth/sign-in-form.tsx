@@ -21,7 +21,7 @@ type Props = {
 
 /** Nothing is checked here: what was typed is sent, and the server answers for it. */
 export function SignInForm({ locale, words, children }: Props) {
-  const { busy, error, send, found, leave, decline } = useSessionForm(locale, words.storage);
+  const { busy, error, send, found, leave, decline } = useSessionForm(locale, words);
   const email = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -30,7 +30,7 @@ type Props = {
 /** What stands above the form comes as its children. */
 export function SignUpForm({ locale, words, children }: Props) {
   const asksPhone = words.phone !== null;
-  const session = useSessionForm(locale, words.storage);
+  const session = useSessionForm(locale, { storage: words.storage, network: words.otherFailure });
   const { busy, error, setError, send } = session;
   const [checking, setChecking] = useState(false);
 

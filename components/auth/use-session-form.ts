@@ -12,6 +12,9 @@ import type { FormError } from './error-box';
 
 type Failure = Exclude<SessionReply, { kind: 'session' }>;
 
+/** What is said where the session could not be kept here, or not be handed on. */
+type Failures = { storage: string; network: string };
+
 type Sending = {
   ask: () => Promise<Response>;
   explain: (failure: Failure) => FormError;
@@ -22,18 +25,31 @@ type Sending = {
  * leads. Whoever is signed in already, here or meanwhile in another tab, goes on without asking; but to the
  * desktop app only when they say so: then that session is `found`.
  */
-export function useSessionForm(locale: Locale, storageWords: string) {
+export function useSessionForm(locale: Locale, words: Failures) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
   const [found, setFound] = useState<SessionAnswer | null>(null);
   const sending = useRef(false);
   const declined = useRef<string | null>(null);
 
+  const stop = useCallback((reason: FormError) => {
+    sending.current = false;
+    setBusy(false);
+    setError(reason);
+  }, []);
+
   // Replaced, not added: Back from the interviews must not lead to a form that leads forward again.
   const leave = useCallback(
-    (session: SessionAnswer) =>
-      window.location.replace(whereSignInLeads(locale, window.location.search, session)),
-    [locale],
+    async (session: SessionAnswer) => {
+      try {
+        window.location.replace(await whereSignInLeads(locale, window.location.search, session));
+      } catch (failure) {
+        console.warn('No code for the desktop app could be had', failure);
+        setFound(null);
+        stop({ text: words.network });
+      }
+    },
+    [locale, stop, words.network],
   );
 
   useEffect(() => {
@@ -75,9 +91,7 @@ export function useSessionForm(locale: Locale, storageWords: string) {
       if (kept || isDesktopVisit(window.location.search)) return leave(session);
       void endSession();
     }
-    sending.current = false;
-    setBusy(false);
-    setError(reply.kind === 'session' ? { text: storageWords } : explain(reply));
+    stop(reply.kind === 'session' ? { text: words.storage } : explain(reply));
   }
 
   const decline = () => {

@@ -44,5 +44,8 @@ function linkFrom(address: string, query: string): DesktopLink | null {
   const reading = readHandOff(query);
   if (reading.kind !== 'whole') return null;
   const { handOff } = reading;
-  return { href: desktopLink(address, handOff), isPartial: isPartialUser(handOff.user) };
+  return {
+    href: desktopLink(address, handOff),
+    isPartial: 'user' in handOff && isPartialUser(handOff.user),
+  };
 }

@@ -1,4 +1,5 @@
 import type { LoginRequest, SignupRequest } from '../contract/session.ts';
+import type { SessionCodeRequest } from '../contract/session-code.ts';
 import { onlyTheCookie } from '../session/only-the-cookie.ts';
 import { bodyOf, request } from './request.ts';
 
@@ -22,3 +23,7 @@ export const logOut = (token?: string): Promise<Response> =>
 /** Whose token this is. Null is the answer that it is no one's: an empty body, or a falsy one. */
 export const fetchCurrentUser = async (token: string, signal: AbortSignal): Promise<unknown> =>
   (await bodyOf(request('/api/me', { token, signal }))) || null;
+
+/** A code that stands for the session, for an app that knows the secret behind the challenge. */
+export const createSessionCode = (token: string, json: SessionCodeRequest): Promise<unknown> =>
+  bodyOf(request('/api/session/code', { method: 'POST', token, json }));

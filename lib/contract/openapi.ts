@@ -4,12 +4,16 @@ import { conversation, conversationList, conversationUpdate } from './conversati
 import { messageList } from './message.ts';
 import { idPattern } from './record.ts';
 import { failureAnswer, loginRequest, sessionAnswer, signupRequest } from './session.ts';
+import { sessionCodeAnswer, sessionCodeExchange, sessionCodeRequest } from './session-code.ts';
 import { currentUserAnswer } from './user.ts';
 
 const schemas = {
   LoginRequest: loginRequest,
   SignupRequest: signupRequest,
   SessionAnswer: sessionAnswer,
+  SessionCodeRequest: sessionCodeRequest,
+  SessionCodeAnswer: sessionCodeAnswer,
+  SessionCodeExchange: sessionCodeExchange,
   CurrentUserAnswer: currentUserAnswer,
   ConversationList: conversationList,
   ConversationUpdate: conversationUpdate,
@@ -85,6 +89,23 @@ export function openApiDocument(serverUrl: string) {
             204: { description: "The bearer's own session has ended" },
             401: { description: failures[401], content: body('FailureAnswer') },
           },
+        },
+      },
+      '/session/code': {
+        post: {
+          operationId: 'createSessionCode',
+          description: 'Optional: offered by `code` in the `links` of the current user',
+          security: bearer,
+          requestBody: { required: true, content: body('SessionCodeRequest') },
+          responses: answers(201, 'For a minute, once', 'SessionCodeAnswer', [401, 415, 422]),
+        },
+      },
+      '/session/token': {
+        post: {
+          operationId: 'exchangeSessionCode',
+          description: 'Optional, beside `POST /session/code`: asked by the desktop app itself',
+          requestBody: { required: true, content: body('SessionCodeExchange') },
+          responses: answers(200, 'Signed in', 'SessionAnswer', [401, 415, 422]),
         },
       },
       '/conversations': {

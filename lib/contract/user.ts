@@ -25,6 +25,8 @@ const userLinks = z.looseObject({
   revoke: link,
   /** Where the plan and its invoices are managed: opened by the person, never asked by us. */
   billing_portal: link,
+  /** POST /session/code */
+  code: link,
 });
 
 /** GET /me */

@@ -1,5 +1,7 @@
-/** The three values that are handed over, as they stand in the address; nothing else ever is. */
-export type HandOff = { token: string; user: string; expires_at: string };
+/** What is handed over, as it stands in the address, and nothing else ever is: a session, or a code for one. */
+export type HandOff =
+  | { token: string; user: string; expires_at: string }
+  | { code: string; expires_at: string };
 
 declare global {
   interface Window {
@@ -12,22 +14,23 @@ export type HandOffReading = { kind: 'whole'; handOff: HandOff } | { kind: 'dama
 
 const tokenPattern = /^[\x21-\x7e]{1,8192}$/;
 
-/** What looks like JSON and is none was cut short on the way: it is not handed on. */
-export function readHandOff(search: string): HandOffReading {
+const codePattern = /^[\w.~-]{16,512}$/;
+
+/** What looks like JSON and is none was cut short on the way: it is not handed on; nor is a code that expired. */
+export function readHandOff(search: string, now = Date.now()): HandOffReading {
   const query = new URLSearchParams(search);
-  const single = (name: keyof HandOff) => {
+  const single = (name: string) => {
     const values = query.getAll(name);
     return values.length === 1 ? values[0] : undefined;
   };
-  const token = single('token');
-  const user = single('user');
-  const expires_at = single('expires_at');
+  const [code, token, user, expires_at] = ['code', 'token', 'user', 'expires_at'].map(single);
+  if (expires_at === undefined) return { kind: 'damaged' };
+  if (code !== undefined && token === undefined) {
+    const serves = codePattern.test(code) && Date.parse(expires_at) > now;
+    return serves ? { kind: 'whole', handOff: { code, expires_at } } : { kind: 'damaged' };
+  }
   const whole =
-    token !== undefined &&
-    tokenPattern.test(token) &&
-    user !== undefined &&
-    isWholeUser(user) &&
-    expires_at !== undefined;
+    token !== undefined && tokenPattern.test(token) && user !== undefined && isWholeUser(user);
   return whole ? { kind: 'whole', handOff: { token, user, expires_at } } : { kind: 'damaged' };
 }
 
@@ -41,10 +44,9 @@ function isWholeUser(text: string): boolean {
   }
 }
 
-/** Only the three values vary. They are encoded, so none of them can end the query or begin another. */
-export function desktopLink(address: string, { token, user, expires_at }: HandOff): string {
-  const values = { token, user, expires_at };
-  const query = Object.entries(values).map(
+/** Only the values vary. They are encoded, so none of them can end the query or begin another. */
+export function desktopLink(address: string, handOff: HandOff): string {
+  const query = Object.entries(handOff).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
   return `${address}?${query.join('&')}`;

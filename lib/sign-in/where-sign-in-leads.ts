@@ -1,3 +1,4 @@
+import { createSessionCode, fetchCurrentUser } from '../api/session.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { boundedUser } from '../desktop/bounded-user.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -7,14 +8,46 @@ import { pagePath } from '../i18n/pages.ts';
 export const isDesktopVisit = (search: string): boolean =>
   new URLSearchParams(search).get('electron') === 'true';
 
-export function whereSignInLeads(locale: Locale, search: string, session: SessionAnswer): string {
+/** Throws where the app wants a code and none could be had: it never gets the token instead. */
+export async function whereSignInLeads(
+  locale: Locale,
+  search: string,
+  session: SessionAnswer,
+): Promise<string> {
   if (!isDesktopVisit(search)) return pagePath('conversations', locale);
-  const { token, user, expires_at } = session;
-  const others = new URLSearchParams({ token, expires_at: String(expires_at ?? '') });
-  const handedOver = new URLSearchParams({
-    token,
-    user: boundedUser(user, String(others)),
-    expires_at: String(expires_at ?? ''),
-  });
-  return `${pagePath('success', locale)}?${handedOver}`;
+  const handedOver = (await codeFor(search, session.token)) ?? valuesOf(session);
+  return `${pagePath('success', locale)}?${new URLSearchParams(handedOver)}`;
 }
+
+function valuesOf({ token, user, expires_at }: SessionAnswer): Record<string, string> {
+  const expiry = String(expires_at ?? '');
+  const others = String(new URLSearchParams({ token, expires_at: expiry }));
+  return { token, user: boundedUser(user, others), expires_at: expiry };
+}
+
+/**
+ * An app that opened sign-in with a challenge gets a one-time code and no token, where the API offers it
+ * (docs/decisions/0031-hand-off.md).
+ */
+async function codeFor(search: string, token: string): Promise<Record<string, string> | undefined> {
+  const code_challenge = new URLSearchParams(search).get('code_challenge');
+  if (code_challenge === null) return undefined;
+  const user = await fetchCurrentUser(token, AbortSignal.timeout(10_000));
+  if (!offersCode(user)) return undefined;
+  const { code, expires_at } = (await createSessionCode(token, { code_challenge })) as {
+    code: string;
+    expires_at: string;
+  };
+  return { code, expires_at };
+}
+
+/** As the contract reads the link, without its library: this runs in the browser. */
+function offersCode(answer: unknown): boolean {
+  const data = field(field(answer, 'user') ?? answer, 'data');
+  const link = field(field(data, 'links'), 'code');
+  const address = field(link, 'href') ?? link;
+  return typeof address === 'string' && address !== '';
+}
+
+const field = (from: unknown, name: string): unknown =>
+  typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined;

@@ -1,9 +1,6 @@
-import type { HandOff } from '../../lib/desktop/hand-off.ts';
 import type { ProgramData } from '../../lib/inline/call-program.ts';
 
 declare const data: ProgramData['earlyLink'];
-
-const names: (keyof HandOff)[] = ['token', 'user', 'expires_at'];
 
 /**
  * Gives the links above it their address as soon as they stand in the page: whoever clicks before the
@@ -11,6 +8,7 @@ const names: (keyof HandOff)[] = ['token', 'user', 'expires_at'];
  * values are worth is judged by `readHandOff` when the scripts have come.
  */
 const query = new URLSearchParams(window.handedOver);
+const names = query.has('code') ? ['code', 'expires_at'] : ['token', 'user', 'expires_at'];
 const values = names.map((name) => query.get(name));
 if (values.every(Boolean)) {
   const encoded = names.map((name, at) => `${name}=${encodeURIComponent(String(values[at]))}`);

@@ -1,12 +1,38 @@
 import { Hono } from 'hono';
+import { sessionCodeExchange, sessionCodeRequest } from '../../lib/contract/session-code.ts';
+import { sessionAnswer } from '../answers.ts';
 import type { SignedIn, Surroundings } from '../api-context.ts';
+import { Failure } from '../failure.ts';
+import { limitBody, readJson } from '../json-body.ts';
 import { requireUser } from '../require-user.ts';
-import { endSession } from '../tokens.ts';
+import { issueCode, takeCodeOwner } from '../session-codes.ts';
+import { endSession, issueToken } from '../tokens.ts';
 
-/** The bearer's own session ends; the person's others stay. */
-export function sessionRoute({ database }: Surroundings) {
-  return new Hono<SignedIn>().delete('/session', requireUser(database), async (context) => {
+export function sessionRoutes({ database }: Surroundings) {
+  const routes = new Hono<SignedIn>();
+
+  /** The bearer's own session ends; the person's others stay. */
+  routes.delete('/session', requireUser(database), async (context) => {
     await endSession(database, context.get('token'));
     return context.body(null, 204);
   });
+
+  routes.post('/session/code', requireUser(database), limitBody, async (context) => {
+    const read = sessionCodeRequest.safeParse(await readJson(context));
+    if (!read.success) throw new Failure(422, 'A code_challenge of 43 characters is required');
+    const { id } = context.get('user');
+    const { code, expiresAt } = await issueCode(database, id, read.data.code_challenge);
+    return context.json({ code, expires_at: expiresAt }, 201);
+  });
+
+  routes.post('/session/token', limitBody, async (context) => {
+    const read = sessionCodeExchange.safeParse(await readJson(context));
+    if (!read.success) throw new Failure(422, 'A code and its code_verifier are required');
+    const { code, code_verifier } = read.data;
+    const user = await takeCodeOwner(database, code, code_verifier);
+    if (!user) throw new Failure(401, 'Invalid, used or expired code');
+    return context.json(sessionAnswer(user, await issueToken(database, user.id)));
+  });
+
+  return routes;
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { conversationUpdate } from '../../lib/contract/conversation.ts';
 import { loginRequest, signupRequest } from '../../lib/contract/session.ts';
+import { sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
 import { countReport } from '../guard/report-limits.ts';
@@ -71,6 +72,13 @@ bff.post('/logout', async (c) => {
   if (isSignOut) await endTokenOfCookie(request, token);
   if (token !== undefined) await revokeWhereOffered(token, context);
   return withCookies(new Response(null, { status: 204 }), endedSessionCookies(request));
+});
+
+bff.post('/session/code', async (c) => {
+  requireSameOrigin(c.req.raw);
+  const token = await requireBearer(c.req.raw);
+  const request = await requireJson(c.req.raw, sessionCodeRequest);
+  return passOn(await upstream.createSessionCode(token, request, c.var.context));
 });
 
 bff.get('/me', async (c) => {

@@ -8,6 +8,7 @@ import {
   type SignupRequest,
   sessionAnswer,
 } from '../../lib/contract/session.ts';
+import { type SessionCodeRequest, sessionCodeAnswer } from '../../lib/contract/session-code.ts';
 import { type CurrentUserAnswer, currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
 import { Problem, UpstreamProblem } from './problem.ts';
@@ -127,6 +128,19 @@ export async function updateConversation(
   if (answer.bytes.length === 0) return answer;
   const body = parsedJson(answer);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw garbled();
+  return answer;
+}
+
+/** Optional: asked only where the browser saw `links.code` of the current user. */
+export async function createSessionCode(
+  token: string,
+  json: SessionCodeRequest,
+  context: CallContext,
+): Promise<UpstreamAnswer> {
+  const call = { method: 'POST', path: '/session/code', token, json, maxBytes: smallBody } as const;
+  const answer = await callUpstream(call, context);
+  const code = sessionCodeAnswer.safeParse(parsedJson(answer));
+  if (!code.success) throw garbled(code.error);
   return answer;
 }
 

@@ -42,6 +42,11 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     expect(open('?expires_at=e&token=a%26b&user=%7B%7D&more=1')).toEqual([link, link, null]);
   });
 
+  it('gives them a code where that is handed over', () => {
+    const link = desktopLink(address, { code: 'c', expires_at: 'e' });
+    expect(open('?code=c&expires_at=e')).toEqual([link, link, null]);
+  });
+
   it.each(['', '?token=t&user=u', '?token=&user=u&expires_at=e'])(
     'leads nowhere where a value is missing: %s',
     (search) => expect(open(search)).toEqual([null, null, null]),

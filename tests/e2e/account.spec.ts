@@ -230,6 +230,7 @@ test('who pays at the demo checkout comes back to the plan bought @plain', async
   await expect(page.getByText('Annually')).toBeVisible();
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL('**/en/account/billing/success');
+  await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Professional is active')).toBeVisible();
   await page.goto('/en/my-account?tab=pricing');
   await expect(card('Professional').and(page.locator('section', { has: mark }))).toBeVisible();

@@ -96,6 +96,29 @@ test('SPEC 4 sign-in · with electron=true to /{lang}/success @plain', async ({ 
   expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
 });
 
+test('an app that asks with a challenge gets a code and no token, where the API has codes', async ({
+  page,
+  api,
+}) => {
+  const links = { code: '/session/code' };
+  const code = { code: 'a-code-of-some-length', expires_at: '2099-01-01T00:00:00Z' };
+  await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
+  await api.answer('POST /session/code', { status: 503 }, { status: 201, body: code });
+  const challenge = 'c'.repeat(43);
+  await page.goto(`/en/sign-up-external?electron=true&code_challenge=${challenge}`);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signInAs(page, api.email);
+  await expect(page.getByText('Network error. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const link = page.getByRole('link', { name: 'click here' });
+  await expect(link).toHaveAttribute('href', `rapport://auth?${new URLSearchParams(code)}`);
+  await expect(page).toHaveURL(/\/en\/success$/);
+  const asked = await api.calls('POST /session/code');
+  expect(asked.map(({ body }) => JSON.parse(body))).toEqual(
+    Array(2).fill({ code_challenge: challenge }),
+  );
+});
+
 test('SPEC 8 sign-in · server error response: its text in a red box', async ({ page, api }) => {
   await page.goto('/en/sign-in');
   for (const [status, error] of [
@@ -305,7 +328,7 @@ test.describe('signed in already, and the desktop app waits', () => {
     const named = `Continuar como ${api.email}`;
     for (const [path, unnamed, another] of [
       ['es/sign-in', 'Continuar con la cuenta que tienes abierta', 'Usar otra cuenta'],
-      ['pt-br/sign-up-external', 'Continuar com a conta em que você está', 'Usar outra conta'],
+      ['pt-br/sign-up-external', 'Continuar com a conta aberta', 'Usar outra conta'],
     ] as const) {
       await page.goto(`/${path}?electron=true`);
       await expect(page.getByRole('button', { name: named })).toBeVisible();

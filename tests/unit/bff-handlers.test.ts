@@ -51,6 +51,9 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('rapport.ended-sessions'));
   told.set('POST /v1/login', { body: session });
   told.set('POST /v1/signup', { status: 201, body: session });
+  told.set('POST /v1/session/code', {
+    body: '{"code":"a-code-of-some-length","expires_at":"2030"}',
+  });
   told.set('GET /v1/me', { body: '{"user":{"data":{"attributes":{"email":"a@b.example"}}}}' });
   written = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -67,6 +70,7 @@ const login = '/api/login';
 const signup = '/api/signup';
 const logout = '/api/logout';
 const me = '/api/me';
+const sessionCode = '/api/session/code';
 const conversations = '/api/conversations';
 const conversation = '/api/conversations/{id}';
 const messages = '/api/conversations/{id}/messages';
@@ -90,6 +94,7 @@ const credentials = JSON.stringify({ email: 'a@b.example', password: 'hush' });
 const account = JSON.stringify({
   user: { email: 'a@b.example', password: 'hush', password_confirmation: 'hush' },
 });
+const challenge = { code_challenge: 'c'.repeat(43) };
 const title = JSON.stringify({ conversation: { title: 'Better' } });
 const post = (more: object, body = credentials): Sent => ({ headers: { ...json, ...more }, body });
 
@@ -360,6 +365,9 @@ describe('what is refused before anybody is asked', () => {
     ['another site, signup', signup, post(foreign, account), 403, 'origin-foreign'],
     ['another site, logout', logout, { headers: foreign }, 403, 'origin-foreign'],
     ['another site, rename', conversation, renaming(foreign), 403, 'origin-foreign', 'PUT'],
+    ['another site, a code', sessionCode, post({ ...bearer, ...foreign }), 403, 'origin-foreign'],
+    ['no challenge', sessionCode, post(bearer, '{}'), 400, 'body-malformed'],
+    ['a code for nobody', sessionCode, post({}, JSON.stringify(challenge)), 401, 'bearer-missing'],
     ['no title', conversation, renaming({}, '{"conversation":{}}'), 400, 'body-malformed', 'PUT'],
     ['an unknown address', unknownRoute, {}, 404, 'not-found', 'GET'],
     ['an unknown address, written to', unknownRoute, {}, 404, 'not-found', 'DELETE'],
@@ -419,8 +427,23 @@ describe('what is passed on', () => {
 
   const more = { user_id: 2, admin: true, role: 'owner' };
 
+  it.each([
+    ['{"code":"a-code-of-some-length","expires_at":"2030-01-01"}', 201],
+    ['{"code":"short","expires_at":"2030-01-01"}', 502],
+    ['{}', 502],
+    ['<html>', 502],
+  ])('a code for the desktop app where the API answers %s', async (body, status) => {
+    told.set('POST /v1/session/code', { status: 201, body });
+    const asks = { headers: { ...bearer, ...json }, body: JSON.stringify(challenge) };
+    const answered = await send(sessionCode, 'POST', asks);
+    expect(answered.status).toBe(status);
+    if (status === 201) expect(await answered.text()).toBe(body);
+    expect(asked.map(({ body: sent }) => JSON.parse(sent))).toEqual([challenge]);
+  });
+
   it.each<[string, string, string, object]>([
     ['a rename', conversation, 'PUT', { conversation: { title: 'Better' } }],
+    ['a code', sessionCode, 'POST', challenge],
     ['a login', login, 'POST', { email: 'a@b.example', password: 'hush' }],
     ['a signup', signup, 'POST', { user: { ...JSON.parse(account).user, phone_number: '+1' } }],
   ])('of %s the fields of the contract, and no other', async (_name, route, method, meant) => {

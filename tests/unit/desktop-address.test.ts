@@ -32,6 +32,20 @@ describe('readDesktopAddress', () => {
 describe('readHandOff', () => {
   const whole = '?token=abc&user=%7B%22id%22%3A1%7D&expires_at=2030-01-01';
 
+  it('reads a code in their place, as long as it serves', () => {
+    const handOff = { code: 'a-code-of-some-length', expires_at: '2030-01-01T00:01:00Z' };
+    const search = `?${new URLSearchParams(handOff)}`;
+    const before = Date.parse('2030-01-01T00:00:59Z');
+    expect(readHandOff(search, before)).toEqual({ kind: 'whole', handOff });
+    for (const [odd, now] of [
+      [search, before + 2_000],
+      ['?code=short&expires_at=2030-01-01', before],
+      ['?code=a-code-of-some-length&expires_at=soon', before],
+      [`${search}&code=another-code-of-some-length`, before],
+    ] as const)
+      expect(readHandOff(odd, now)).toEqual({ kind: 'damaged' });
+  });
+
   it('reads the three values, and none besides', () => {
     expect(readHandOff(`${whole}&address=https://evil.example`)).toEqual({
       kind: 'whole',

@@ -34,13 +34,13 @@ it('come through the hand-off whole or not at all', () => {
   }
 });
 
-it('cannot send a signed-in person anywhere but to our own two pages', () => {
+it('cannot send a signed-in person anywhere but to our own two pages', async () => {
   for (const hostile of hostileStrings) {
     const session = { token: hostile, user: { name: hostile }, expires_at: hostile };
-    expect(whereSignInLeads('es', hostile, session)).toMatch(
+    expect(await whereSignInLeads('es', hostile, session)).toMatch(
       /^\/es\/(?:conversations$|success\?token=[^&]*&user=[^&]*&expires_at=[^&]*$)/,
     );
-    const leads = whereSignInLeads('es', '?electron=true', session);
+    const leads = await whereSignInLeads('es', '?electron=true', session);
     const handedOver = new URL(leads, 'https://rapport.example');
     expect(handedOver.origin).toBe('https://rapport.example');
     expect(handedOver.pathname).toBe('/es/success');

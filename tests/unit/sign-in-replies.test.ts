@@ -62,18 +62,57 @@ describe('SPEC 4 · where sign-in leads', () => {
   const user = { name: 'Zoë & Co' };
   const session = { token: 'a b', user, expires_at: '2030-01-01T00:00:00+02:00' };
 
-  it('to the conversations of the language', () => {
-    expect(whereSignInLeads('pt-br', '', session)).toBe('/pt-br/conversations');
-    expect(whereSignInLeads('en', '?electron=1', session)).toBe('/en/conversations');
-    expect(whereSignInLeads('en', '?electron=TRUE', session)).toBe('/en/conversations');
+  it('to the conversations of the language', async () => {
+    expect(await whereSignInLeads('pt-br', '', session)).toBe('/pt-br/conversations');
+    for (const query of ['?electron=1', '?electron=TRUE', '?code_challenge=c'])
+      expect(await whereSignInLeads('en', query, session)).toBe('/en/conversations');
   });
 
-  it('with electron=true to the hand-off, with all three values intact', () => {
-    const query = new URL(whereSignInLeads('es', '?a=b&electron=true', session), 'http://x')
-      .searchParams;
+  it('with electron=true to the hand-off, with all three values intact', async () => {
+    const leads = await whereSignInLeads('es', '?a=b&electron=true', session);
+    const query = new URL(leads, 'http://x').searchParams;
     expect(query.get('token')).toBe(session.token);
     expect(JSON.parse(query.get('user') ?? '')).toEqual(session.user);
     expect(query.get('expires_at')).toBe(session.expires_at);
     expect(isDesktopVisit('?electron=true')).toBe(true);
+  });
+
+  describe('where the app opened it with a challenge', () => {
+    const search = '?electron=true&code_challenge=a-challenge';
+    const answers = (links: unknown, code: Response) =>
+      jest
+        .spyOn(globalThis, 'fetch')
+        .mockResolvedValueOnce(Response.json({ user: { data: { attributes: {}, links } } }))
+        .mockResolvedValueOnce(code);
+    afterEach(() => jest.restoreAllMocks());
+
+    it.each(['/anything', { href: 'https://evil.example' }])(
+      'with a code and no token, by our own call, where the link is %j',
+      async (link) => {
+        const expires_at = '2030-01-01T00:00:00Z';
+        const asked = answers({ code: link }, Response.json({ code: 'a-code', expires_at }));
+        const leads = await whereSignInLeads('en', search, session);
+        expect(leads).toBe(`/en/success?${new URLSearchParams({ code: 'a-code', expires_at })}`);
+        const [address, sent] = asked.mock.calls[1] ?? [];
+        expect([address, sent?.body]).toEqual([
+          '/api/session/code',
+          JSON.stringify({ code_challenge: 'a-challenge' }),
+        ]);
+      },
+    );
+
+    it.each([undefined, { code: 7 }, { code: '' }, { code: {} }])(
+      'as specified where the API offers none: %j',
+      async (links) => {
+        const asked = answers(links, Response.error());
+        expect(await whereSignInLeads('en', search, session)).toContain('token=a+b');
+        expect(asked).toHaveBeenCalledTimes(1);
+      },
+    );
+
+    it('nowhere where the code cannot be had: the token is not sent in its place', async () => {
+      answers({ code: '/session/code' }, new Response(null, { status: 503 }));
+      await expect(whereSignInLeads('en', search, session)).rejects.toThrow('503');
+    });
   });
 });

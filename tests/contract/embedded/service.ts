@@ -25,6 +25,8 @@ test('/openapi.json describes the six calls and the optional ones, and each refe
     'get /conversations/{id}/messages',
     'get /me',
     'post /login',
+    'post /session/code',
+    'post /session/token',
     'post /signup',
     'put /conversations/{id}',
   ]);

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
+import { sessionCodeAnswer } from '../../../lib/contract/session-code.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import { ask, mainAccount, tokenOf } from '../upstream.ts';
+import { ask, mainAccount, readSession, tokenOf } from '../upstream.ts';
 
-/** A token of an API that offers to end its session, or null on one that does not. */
-async function revocableToken(context: TestContext): Promise<string | null> {
+/** A token of an API that offers this link to its owner, or null on one that does not. */
+async function tokenWhere(context: TestContext, link: 'revoke' | 'code'): Promise<string | null> {
   const token = await tokenOf(await mainAccount());
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
-  if (user.data.links?.revoke !== undefined) return token;
-  context.skip('the API does not offer `revoke`');
+  if (user.data.links?.[link] !== undefined) return token;
+  context.skip(`the API does not offer \`${link}\``);
   return null;
 }
 
 test("DELETE /session ends the bearer's own session, for every call", async (context) => {
-  const token = await revocableToken(context);
+  const token = await tokenWhere(context, 'revoke');
   if (token === null) return;
   const other = await tokenOf(await mainAccount());
   const ended = await ask('DELETE', '/session', { token });
@@ -26,6 +28,51 @@ test("DELETE /session ends the bearer's own session, for every call", async (con
 });
 
 test('DELETE /session without a token is a 401', async (context) => {
-  if ((await revocableToken(context)) === null) return;
+  if ((await tokenWhere(context, 'revoke')) === null) return;
   assert.equal((await ask('DELETE', '/session')).status, 401);
+});
+
+const secret = () => randomBytes(32).toString('base64url');
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+async function codeFor(token: string, code_challenge: string): Promise<string> {
+  const answer = await ask('POST', '/session/code', { token, json: { code_challenge } });
+  assert.ok(answer.status === 200 || answer.status === 201, `${answer.status}: ${answer.text}`);
+  const { code, expires_at } = sessionCodeAnswer.parse(answer.body);
+  const seconds = (Date.parse(expires_at) - Date.now()) / 1_000;
+  assert.ok(seconds > 0 && seconds <= 61, `it serves for ${seconds} s`);
+  return code;
+}
+
+const exchange = (code: string, code_verifier: string) =>
+  ask('POST', '/session/token', { json: { code, code_verifier } });
+
+test('a code is exchanged once, by who knows its secret, for a session of its own', async (context) => {
+  const token = await tokenWhere(context, 'code');
+  if (token === null) return;
+  const verifier = secret();
+  const code = await codeFor(token, challengeOf(verifier));
+  const session = readSession(await exchange(code, verifier));
+  assert.notEqual(session.token, token);
+  assert.equal((await ask('GET', '/me', { token: session.token })).status, 200);
+  assert.equal((await exchange(code, verifier)).status, 401, 'a second time');
+});
+
+test('a code is worth nothing with another secret, and nothing any more after it', async (context) => {
+  const token = await tokenWhere(context, 'code');
+  if (token === null) return;
+  const verifier = secret();
+  const code = await codeFor(token, challengeOf(verifier));
+  assert.equal((await exchange(code, secret())).status, 401);
+  assert.equal((await exchange(code, verifier)).status, 401);
+  assert.equal((await exchange('a-code-nobody-was-given', verifier)).status, 401);
+});
+
+test('a code is for who is signed in, and for a challenge of the one method', async (context) => {
+  const token = await tokenWhere(context, 'code');
+  if (token === null) return;
+  const code_challenge = challengeOf(secret());
+  assert.equal((await ask('POST', '/session/code', { json: { code_challenge } })).status, 401);
+  for (const json of [{}, { code_challenge: 'short' }, { code_challenge: `${code_challenge}=` }])
+    assert.equal((await ask('POST', '/session/code', { token, json })).status, 422);
 });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The SHA-256 of a secret that only the app knows, as RFC 7636 writes it (`S256`). */
+export const codeChallengePattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** POST /session/code: a code that stands for the bearer's session, once and for a minute at most. */
+export const sessionCodeRequest = z.object({
+  code_challenge: z.string().regex(codeChallengePattern),
+});
+export type SessionCodeRequest = z.infer<typeof sessionCodeRequest>;
+
+export const sessionCodeAnswer = z.looseObject({
+  code: z.string().regex(/^[\w.~-]{16,512}$/),
+  expires_at: z.string(),
+});
+
+/** POST /session/token: asked by the app itself, with the secret. Answers as sign-in does. */
+export const sessionCodeExchange = z.object({
+  code: z.string(),
+  code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+});

@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { sessionCodes, type User, users } from './schema.ts';
+import { hashToken } from './tokens.ts';
+
+const lifetimeMs = 60_000;
+
+/** A code for a person's app that knows the secret behind the challenge (RFC 7636, `S256`). */
+export async function issueCode(database: Database, userId: string, challenge: string) {
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + lifetimeMs);
+  const isOver = and(eq(sessionCodes.userId, userId), lte(sessionCodes.expiresAt, new Date()));
+  await database.delete(sessionCodes).where(isOver);
+  await database
+    .insert(sessionCodes)
+    .values({ codeHash: hashToken(code), userId, challenge, expiresAt });
+  return { code, expiresAt };
+}
+
+/** Whose code this is. It is used up by being asked with, whether the secret was right or not. */
+export async function takeCodeOwner(
+  database: Database,
+  code: string,
+  verifier: string,
+): Promise<User | null> {
+  const [taken] = await database
+    .delete(sessionCodes)
+    .where(and(eq(sessionCodes.codeHash, hashToken(code)), gt(sessionCodes.expiresAt, new Date())))
+    .returning();
+  if (!taken || !isSecretOf(taken.challenge, verifier)) return null;
+  const [user] = await database.select().from(users).where(eq(users.id, taken.userId));
+  return user ?? null;
+}
+
+function isSecretOf(challenge: string, verifier: string): boolean {
+  const proof = createHash('sha256').update(verifier).digest();
+  const wanted = Buffer.from(challenge, 'base64url');
+  return proof.length === wanted.length && timingSafeEqual(proof, wanted);
+}
