@@ -7,9 +7,8 @@ const said = (page: Page) => page.locator('#phone-number-hint').getByRole('statu
 
 const warnings = {
   en: 'This number looks incomplete or wrong. You can still use it.',
-  es: 'Parece que este número no es válido. Revísalo, con el código de área; si está bien, puedes usarlo.',
-  'pt-br':
-    'Parece que este número não é válido. Confira, com o DDD; se estiver certo, pode usá-lo.',
+  es: 'Parece que no es válido. Revísalo, con el código de área.',
+  'pt-br': 'Parece que não é válido. Confira o número, com o DDD.',
 };
 
 async function open(page: Page, path: string): Promise<void> {

@@ -42,7 +42,7 @@ test.describe('SPEC 2 navigation bar', () => {
   test('mobile menu: opens, holds the same links, Escape closes it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/es');
-    const menu = page.getByRole('button', { name: /menu/i });
+    const menu = page.getByRole('button', { name: 'Menú' });
     await menu.click();
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await expect(
