@@ -13,7 +13,14 @@ export const referralUrl = settings.REFERRAL_URL;
 export const whatsappChatUrl = (greeting: string): string =>
   `https://wa.me/${settings.WHATSAPP_NUMBER}?text=${encodeURIComponent(greeting)}`;
 
-export const schedulingUrl = settings.SCHEDULING_URL || demoPages.schedule;
+/** The calendar in the language of the page; an address that names a language itself keeps it. */
+export function schedulingUrl(locale: Locale): string {
+  const [address = '', ...fragment] = (settings.SCHEDULING_URL || demoPages.schedule).split('#');
+  const [path, query] = address.split('?');
+  const asked = new URLSearchParams(query);
+  if (!asked.has('locale')) asked.set('locale', locale);
+  return [`${path}?${asked}`, ...fragment].join('#');
+}
 
 const demoCheckout = (period: string, locale: Locale): string =>
   `${demoPages.checkout}?${new URLSearchParams({ plan: 'professional', period, locale })}`;

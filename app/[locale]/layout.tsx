@@ -2,8 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { notFound } from 'next/navigation';
 import { locale as rootLocale } from 'next/root-params';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FirstScript } from '@/components/frame/first-script';
+import { NewTabNote } from '@/components/ui/new-tab';
 import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { siteUrl } from '@/lib/i18n/page-metadata';
 import '../theme.css';
@@ -69,12 +71,16 @@ export const viewport: Viewport = { themeColor: '#fbf9f4' };
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
+  const t = await getTranslations('PageFrame');
   return (
     <html lang={languageTag(locale)} className={voices} suppressHydrationWarning>
       <head>
         <FirstScript />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <NewTabNote text={t('newTab')} />
+      </body>
     </html>
   );
 }

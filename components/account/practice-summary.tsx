@@ -11,7 +11,7 @@ type Props = { words: Words<'PracticeSummary'>; languageTag: string; chatUrl: st
 export function PracticeSummary({ words, languageTag, chatUrl }: Props) {
   const { state, retry } = usePractice();
   return (
-    <section aria-labelledby="practice" className="grid gap-4">
+    <section aria-labelledby="practice" className="grid gap-4 noscript:hidden">
       <h2 id="practice" className="text-heading">
         {words.title}
       </h2>

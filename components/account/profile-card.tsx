@@ -50,7 +50,7 @@ export function ProfileCard({ words, planNames, languageTag }: Props) {
 
 export function LoadingBubble({ text }: { text: string }) {
   return (
-    <p role="status" className="bubble-in w-fit bg-sunken px-5 py-3 text-muted">
+    <p role="status" className="bubble-in w-fit bg-sunken px-5 py-3 text-muted noscript:hidden">
       {text}
     </p>
   );

@@ -16,7 +16,7 @@ export function RedirectCountdown({ to, delay, words }: Props) {
   usePauseOnKeys(button, () => setPaused(true));
   const total = delay / 1000;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
       <Dial share={seconds / total} />
       <Button ref={button} tone="quiet" size="small" onClick={() => setPaused(!paused)}>
         {paused ? words.goOn : words.pause}

@@ -1,5 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
+import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { schedulingUrl } from '@/lib/links';
 
 export const bookingDialogId = 'book-a-call';
@@ -11,6 +12,7 @@ const whatACalendarNeeds =
 /** The external scheduling page. Its frame exists, and so loads, only while the dialog is open. */
 export function BookingDialog() {
   const t = useTranslations('BookingDialog');
+  const calendar = schedulingUrl(useLocale());
   return (
     <Dialog
       id={bookingDialogId}
@@ -19,7 +21,7 @@ export function BookingDialog() {
       className="h-[46rem] w-[44rem]"
       whenOpen={
         <iframe
-          src={schedulingUrl}
+          src={calendar}
           title={t('frame')}
           referrerPolicy="strict-origin"
           sandbox={whatACalendarNeeds}
@@ -31,12 +33,12 @@ export function BookingDialog() {
         {t.rich('elsewhere', {
           link: (words) => (
             <a
-              href={schedulingUrl}
-              target="_blank"
-              rel="noopener noreferrer"
+              href={calendar}
+              {...inNewTab}
               className="inline-block py-1 underline underline-offset-4"
             >
               {words}
+              <NewTabArrow />
             </a>
           ),
         })}

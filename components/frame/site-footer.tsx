@@ -16,7 +16,16 @@ export function SiteFooter({ page }: { page: PageName }) {
           <VoiceWave className="text-accent" />
           <h2 className="max-w-[22ch] text-title">{t('title')}</h2>
           <p className="text-muted">
-            {t('copyright', { year: new Date().getFullYear(), name: siteName })}
+            {t.rich('copyright', {
+              // The year of the build; the first script sets the reader's (postbuild/inline/current-year.ts).
+              year: (words) => (
+                <span data-year suppressHydrationWarning>
+                  {words}
+                </span>
+              ),
+              name: siteName,
+              now: new Date().getFullYear(),
+            })}
           </p>
         </div>
         <div className="grid gap-5 lg:justify-items-end">

@@ -15,6 +15,8 @@ export const anchors = {
 
 export type LegalName = keyof typeof anchors;
 
+export const isLegalName = (name: string): name is LegalName => name in anchors;
+
 /** Read when the page is made, which is at build. */
 export async function readLegalDocument(name: LegalName, locale: Locale) {
   const file = path.join(process.cwd(), 'content', 'legal', `${name}.${locale}.md`);

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { pageUrl, siteUrl } from '@/lib/i18n/page-metadata';
 import { type PageName, pageLocale } from '@/lib/i18n/pages';
+import { referralUrl } from '@/lib/links';
 import { siteName } from '@/lib/site';
 
 const organization = {
@@ -11,6 +12,12 @@ const organization = {
   name: siteName,
   url: siteUrl,
   logo: `${siteUrl}/icons/mark-512.png`,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    url: referralUrl,
+    availableLanguage: locales.map(languageTag),
+  },
 };
 
 const website = {
@@ -22,9 +29,12 @@ const website = {
   publisher: { '@id': organization['@id'] },
 };
 
-/** The landing page: who we are, what this site is and what the product is. No price is invented. */
+/**
+ * The landing page: who we are, what this site is and what the product is. Free is free; no price is invented.
+ */
 export async function landingGraph() {
   const t = await getTranslations('Metadata');
+  const plan = await getTranslations('Plans');
   const locale = await getLocale();
   const product = {
     '@type': 'SoftwareApplication',
@@ -32,10 +42,18 @@ export async function landingGraph() {
     name: siteName,
     description: t('home.description'),
     applicationCategory: 'BusinessApplication',
-    operatingSystem: 'WhatsApp',
+    // Wherever WhatsApp runs.
+    operatingSystem: 'Android, iOS, Windows, macOS',
     url: pageUrl('home', locale),
     inLanguage: locales.map(languageTag),
     publisher: { '@id': organization['@id'] },
+    offers: {
+      '@type': 'Offer',
+      name: plan('free.name'),
+      description: plan('free.coaching'),
+      price: 0,
+      priceCurrency: 'USD',
+    },
   };
   return [organization, website, product];
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { inNewTab, NewTabArrow } from './new-tab';
 
 const tones = {
   /** The main thing to do on a page. */
@@ -51,7 +52,12 @@ export function ButtonLink({ tone, size, className, ...rest }: Look & ComponentP
   );
 }
 
-/** A link to another site opens a new tab, and tells it nothing about this one. */
-export function ExternalButtonLink(props: Look & ComponentProps<'a'>) {
-  return <ButtonLink target="_blank" rel="noopener noreferrer" {...props} />;
+/** A link to another site opens a new tab, and says so. */
+export function ExternalButtonLink({ children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <ButtonLink {...inNewTab} {...rest}>
+      {children}
+      <NewTabArrow />
+    </ButtonLink>
+  );
 }

@@ -10,13 +10,11 @@ type Props = { href: string; label: string; children?: ReactNode };
 /** The way into the chat: a link, what else one may do, and at a desk the link as a code for the phone. */
 export function WhatsappAction({ href, label, children }: Props) {
   const t = useTranslations('WhatsappAction');
-  const newTab = useTranslations('ClosingCall')('newTab');
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:*:min-h-12 max-sm:*:px-5 max-sm:*:text-base xl:min-h-24 xl:flex-nowrap xl:*:[.bubble-out]:shrink-0">
       <ExternalButtonLink href={href} tone="go" size="large">
         <WhatsappGlyph className="size-6" />
-        <span>{label}</span>
-        <span className="sr-only">{newTab}</span>
+        {label}
       </ExternalButtonLink>
       {children}
       <DeskCode {...codeOf(href)} label={t('code')} words={t('scan')} />

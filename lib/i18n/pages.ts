@@ -78,6 +78,9 @@ export const indexedPages = Object.keys(pages)
   .filter(isPageName)
   .filter((name) => pages[name].index);
 
+/** Those worth looking for: nobody searches for the page to which sign-in leads who forgot a password. */
+export const listedPages = indexedPages.filter((name) => name !== 'forgot-password');
+
 /** The addresses of the pages whose scripts wait, in each of their languages, and for what. */
 export const waitingScripts: ReadonlyMap<string, ScriptStart> = new Map(
   Object.values<Page>(pages)

@@ -3,3 +3,4 @@ import './flag-session.ts';
 import './remember-language.ts';
 import './command-dialogs.ts';
 import './remember-submit.ts';
+import './current-year.ts';

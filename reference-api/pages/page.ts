@@ -9,9 +9,17 @@ export const brand = 'Rapport';
 
 export type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-type Page = { locale: Locale; title: string; content: Fragment; script?: string };
+type Page = {
+  locale: Locale;
+  title: string;
+  content: Fragment;
+  script?: string;
+  /** Shown inside a page of others, which has a main part already. */
+  framed?: boolean;
+};
 
-export function page({ locale, title, content, script }: Page): Fragment {
+export function page({ locale, title, content, script, framed = false }: Page): Fragment {
+  const element = raw(framed ? 'div' : 'main');
   return html`<!doctype html>
 <html lang="${languageTag[locale]}">
 <head>
@@ -22,10 +30,10 @@ export function page({ locale, title, content, script }: Page): Fragment {
 <style>${raw(styles)}</style>
 </head>
 <body>
-<main>
+<${element} class="page">
 <p class="brand">${brand}</p>
 ${content}
-</main>
+</${element}>
 ${script ? html`<script>${raw(script)}</script>` : ''}
 </body>
 </html>`;

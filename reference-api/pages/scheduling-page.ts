@@ -30,9 +30,11 @@ type Offer = {
   taken: Set<number>;
   typed?: Typed;
   complaints?: Complaints;
+  framed: boolean;
 };
 
-export function schedulingPage({ locale, days, taken, typed = {}, complaints = {} }: Offer) {
+export function schedulingPage({ locale, days, taken, framed, ...answered }: Offer) {
+  const { typed = {}, complaints = {} } = answered;
   const words = schedulingWords[locale];
   const said = Object.values(complaints);
   const content = html`
@@ -48,10 +50,10 @@ ${field('topic', words.topic, 'off', typed.topic)}
 <p class="notice">${words.demo}</p>
 <div class="actions"><button type="submit">${words.book}</button></div>
 </form>`;
-  return page({ locale, title: words.title, content, script: localTimeScript });
+  return page({ locale, title: words.title, content, script: localTimeScript, framed });
 }
 
-export function bookedPage(locale: Locale, booking: Booking): Fragment {
+export function bookedPage(locale: Locale, booking: Booking, framed: boolean): Fragment {
   const words = schedulingWords[locale];
   const content = html`
 <h1 class="done" tabindex="-1" data-focus>${words.bookedTitle}</h1>
@@ -66,16 +68,17 @@ export function bookedPage(locale: Locale, booking: Booking): Fragment {
     title: words.bookedTitle,
     content,
     script: localTimeScript,
+    framed,
   });
 }
 
-export function unknownBookingPage(locale: Locale): Fragment {
+export function unknownBookingPage(locale: Locale, framed: boolean): Fragment {
   const words = schedulingWords[locale];
   const content = html`
 <h1>${words.unknownTitle}</h1>
 <p>${words.unknown}</p>
 <p class="actions"><a class="button" href="/schedule?locale=${locale}">${words.again}</a></p>`;
-  return page({ locale, title: words.unknownTitle, content });
+  return page({ locale, title: words.unknownTitle, content, framed });
 }
 
 function dayOfSlots(locale: Locale, slots: Date[], taken: Set<number>, chosen?: string): Fragment {

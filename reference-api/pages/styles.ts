@@ -17,7 +17,7 @@ body {
   background: var(--surface); color: var(--ink);
   font: 1rem/1.55 Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
 }
-main {
+.page {
   width: 100%; max-width: 34rem; background: var(--card); border: 1px solid var(--line);
   border-radius: 1.25rem; padding: clamp(1.25rem, 5vw, 2.25rem);
 }

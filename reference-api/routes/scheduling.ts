@@ -40,7 +40,9 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings)
 
   routes.get('/schedule', async (context) => {
     const locale = readLocale(context.req.query('locale'));
-    return context.html(schedulingPage({ locale, ...(await readOffer(database)) }));
+    return context.html(
+      schedulingPage({ locale, framed: isFramed(context), ...(await readOffer(database)) }),
+    );
   });
 
   routes.post(
@@ -53,7 +55,13 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings)
       const { complaints, wanted } = judge(typed, locale);
       const again = async (said: Complaints, status: 409 | 422) =>
         context.html(
-          schedulingPage({ locale, ...(await readOffer(database)), typed, complaints: said }),
+          schedulingPage({
+            locale,
+            framed: isFramed(context),
+            ...(await readOffer(database)),
+            typed,
+            complaints: said,
+          }),
           status,
         );
       if (!wanted) return again(complaints, 422);
@@ -73,12 +81,16 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings)
     const [booking] = idPattern.test(id)
       ? await database.select().from(bookings).where(eq(bookings.id, id))
       : [];
-    if (!booking) return context.html(unknownBookingPage(locale), 404);
-    return context.html(bookedPage(locale, booking));
+    const framed = isFramed(context);
+    if (!booking) return context.html(unknownBookingPage(locale, framed), 404);
+    return context.html(bookedPage(locale, booking, framed));
   });
 
   return routes;
 }
+
+/** A browser says what it asks for; one that does not shows a page of its own. */
+const isFramed = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'iframe';
 
 async function readOffer(database: Database): Promise<{ days: Date[][]; taken: Set<number> }> {
   const days = offeredDays(new Date());

@@ -9,10 +9,15 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
   beforeAll(() => {
     document.body.innerHTML = [
       '<button commandfor="call" command="show-modal"><span id="open">Book</span></button>',
+      '<dialog id="before"><button id="onwards" commandfor="call" command="show-modal">Book</button></dialog>',
+      '<footer>© <span data-year>2020</span></footer>',
       '<dialog id="call"><button id="close" commandfor="call" command="close">Close</button></dialog>',
       '<a id="spanish" href="/es" data-language="es">Español</a>',
     ].join('');
-    Object.assign(document.querySelector('dialog') ?? {}, { showModal: opened, close: closed });
+    for (const dialog of document.querySelectorAll('dialog')) {
+      const close = () => closed(dialog.id);
+      Object.assign(dialog, { showModal: () => opened(dialog.id), close });
+    }
     localStorage.setItem('auth_token', 'a-token');
     new Function(callProgram(firstScript, undefined))();
   });
@@ -21,14 +26,29 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
 
   it('a button opens its dialog, and is remembered as who did', () => {
     click('open');
-    expect(opened).toHaveBeenCalledTimes(1);
+    expect(opened.mock.calls).toEqual([['call']]);
     expect(document.querySelector('[data-pressed]')?.textContent).toBe('Book');
   });
 
   it('a button closes its dialog', () => {
     click('close');
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(closed.mock.calls).toEqual([['call']]);
     expect(document.querySelectorAll('[data-pressed]')).toHaveLength(1);
+  });
+
+  it('a dialog that leads to another gives way to it', () => {
+    click('onwards');
+    expect(closed.mock.lastCall).toEqual(['before']);
+    expect(opened.mock.lastCall).toEqual(['call']);
+  });
+
+  it('the year at the foot of a page of an earlier year is this one, and never goes back', () => {
+    const year = document.querySelector('[data-year]');
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    expect(year?.textContent).toBe(String(new Date().getFullYear()));
+    if (year) year.textContent = '2999';
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    expect(year?.textContent).toBe('2999');
   });
 
   it('who is signed in is known', () => {

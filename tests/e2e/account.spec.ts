@@ -205,7 +205,7 @@ test('SPEC 2 account · contact sales, the booking call @own-server', async ({ m
   const contact = page.getByRole('button', { name: 'Contact sales' });
   await contact.click();
   const dialog = page.getByRole('dialog', { name: 'Book a call' });
-  await expect(dialog.locator('iframe')).toHaveAttribute('src', '/demo/schedule');
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', '/demo/schedule?locale=en');
   // The demo's own page, on a port that no page was built with.
   await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -304,4 +304,15 @@ test('storage blocked: to sign-in, no white screen', async ({ page }) => {
   await page.goto('/en/my-account');
   await page.waitForURL('**/en/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says that it needs script, and does not load without end', async ({ page }) => {
+    await page.goto('/en/my-account');
+    await expect(page.getByText(/Your account needs JavaScript/)).toBeVisible();
+    await expect(page.getByText('Loading your profile...')).toBeHidden();
+    await expect(page.getByText('Counting your interviews...')).toBeHidden();
+  });
 });

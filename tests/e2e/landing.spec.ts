@@ -83,6 +83,14 @@ for (const language of languages) {
       await expect(start).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
     });
 
+    await test.step('every link that opens a new tab says so', async () => {
+      const outside = page.locator('a[target=_blank]').filter({ visible: true });
+      expect(await outside.count()).toBeGreaterThan(1);
+      for (const link of await outside.all()) {
+        await expect(link).toHaveAccessibleDescription(t.PageFrame.newTab);
+      }
+    });
+
     await test.step('footer: translated title, privacy and terms, copyright of this year', async () => {
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('heading', { name: t.SiteFooter.title })).toBeVisible();

@@ -148,6 +148,8 @@ test.describe('without script', () => {
   test('the button leads on', async ({ page }) => {
     await page.goto('/en/account/billing/cancel');
     await expect(page.getByText(/Without JavaScript nothing happens by itself/)).toBeVisible();
+    await expect(page.locator('[role=timer]')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
     await page.getByRole('link', { name: 'Return to Billing' }).click();
     await expect(page).toHaveURL(/\/en\/my-account\?tab=pricing$/);
   });

@@ -29,7 +29,13 @@ test('the sitemap lists what may be found, and nothing private', async ({ reques
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url ?? '').pathname,
   );
-  expect(listed.sort()).toEqual([...found].sort());
+  expect(listed.sort()).toEqual(found.filter((path) => !path.endsWith('/forgot-password')).sort());
+  const changed = [...xml.matchAll(/<loc>([^<]+)<\/loc>.*?<lastmod>([^<]+)<\/lastmod>/gs)];
+  expect(changed).toHaveLength(listed.length);
+  for (const [, url = '', at = ''] of changed) {
+    expect(Date.parse(at), url).toBeGreaterThan(Date.parse('2025-01-01'));
+    if (url.endsWith('/refund')) expect(at).toBe('2025-07-20T00:00:00.000Z');
+  }
 });
 
 for (const path of found) {
@@ -117,6 +123,9 @@ for (const [path, types] of [
     expect(json).not.toContain('<');
     const data = JSON.parse(json) as { '@graph': { '@type': string }[] };
     expect(data['@graph'].map((node) => node['@type'])).toEqual(types);
-    expect(json).not.toMatch(/"(?:price|offers|aggregateRating|review)"/);
+    expect(json).not.toMatch(/"(?:aggregateRating|review)"/);
+    // Free is free; of no other plan a price is shown.
+    expect(json.match(/"price":[^,]*/g) ?? []).toEqual(path === '/es' ? ['"price":0'] : []);
+    expect(json).toContain('"contactPoint"');
   });
 }

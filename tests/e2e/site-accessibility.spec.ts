@@ -43,9 +43,15 @@ test('axe · dialogs and menu open @own-server', async ({ page }) => {
   await page.getByRole('button', { name: "I'm hiring" }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Book a call' }).click();
+  // One dialog, not two on each other; and one main part, though the calendar is a page, too.
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Book a call');
+  await expect(page.frameLocator('dialog iframe').locator('h1')).toBeVisible();
+  const mains = await Promise.all(page.frames().map((frame) => frame.locator('main').count()));
+  expect(mains).toEqual([1, 0]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: "I'm hiring" })).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectAccessible(page);

@@ -53,10 +53,20 @@ describe('links that lead outside', () => {
   it('hold nothing of a port, and an empty variable is none', async () => {
     Object.assign(process.env, { API_PORT: '5001', SCHEDULING_URL: '', WHATSAPP_NUMBER: '' });
     const links = await import('../../lib/links');
-    expect(links.schedulingUrl).toBe('/demo/schedule');
+    expect(links.schedulingUrl('es')).toBe('/demo/schedule?locale=es');
     expect(links.professionalCheckout('es').annual).toBe(
       '/demo/checkout?plan=professional&period=annual&locale=es',
     );
     expect(links.referralUrl).toBe('https://wa.me/12025550123');
+  });
+
+  it.each([
+    ['https://calls.example/rapport', 'https://calls.example/rapport?locale=es'],
+    ['https://calls.example/r?hide=1#day', 'https://calls.example/r?hide=1&locale=es#day'],
+    ['https://calls.example/r?locale=en', 'https://calls.example/r?locale=en'],
+  ])('the calendar %s opens in the language of the page', async (SCHEDULING_URL, opened) => {
+    jest.resetModules();
+    Object.assign(process.env, { SCHEDULING_URL });
+    expect((await import('../../lib/links')).schedulingUrl('es')).toBe(opened);
   });
 });

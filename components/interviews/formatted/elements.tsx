@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
+import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
 import { useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
@@ -20,8 +21,9 @@ function Link({ href, children, id, className }: Props<'a'>) {
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={href} {...inNewTab} rel="noopener noreferrer nofollow">
       {children}
+      <NewTabArrow />
     </a>
   );
 }

@@ -152,6 +152,19 @@ test('a time that was never on offer cannot be booked', async () => {
   assert.equal((await ask('/schedule', form)).status, 422);
 });
 
+test('in a frame the calendar leaves the main part to the page around it', async () => {
+  for (const [destination, mains] of [
+    ['document', 1],
+    ['iframe', 0],
+  ] as const) {
+    for (const path of ['/schedule', '/schedule/no-such-booking']) {
+      const headers = { 'sec-fetch-dest': destination };
+      const html = await (await fetch(upstreamUrl() + path, { headers })).text();
+      assert.equal(html.match(/<main[ >]/g)?.length ?? 0, mains, `${path} as ${destination}`);
+    }
+  }
+});
+
 test('an unknown booking is a 404 page', async () => {
   const response = await ask('/schedule/no-such-booking?locale=en');
   assert.equal(response.status, 404);
