@@ -15,11 +15,11 @@ const language = `(${locales.join('|')})`;
  * The middleware's own first matcher (it must stand there as a text; tests/unit/middleware-matcher.test.ts holds the two
  * together): where it says which language a missing page is shown in, nobody else can.
  */
-const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)`;
+const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)`;
 /** What the middleware leaves alone and is never a page. */
 const notPages = [
   '/api/:path*',
-  '/:file(healthz|readyz|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
+  '/:file(healthz|readyz|llms\\.txt|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
 ];
 /** The error pages replace whoever would hand them their words (lib/i18n/error-words.ts). */
 const errorWords = Object.fromEntries(

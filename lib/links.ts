@@ -22,6 +22,16 @@ export function schedulingUrl(locale: Locale): string {
   return [`${path}?${asked}`, ...fragment].join('#');
 }
 
+/** Where the desktop app is had; nowhere unless it is configured. */
+export const desktopAppUrl = settings.DESKTOP_APP_URL || undefined;
+
+/** Who runs the service, and where they are written to: what is configured of it. */
+export const operator = {
+  name: settings.OPERATOR_NAME || undefined,
+  address: settings.OPERATOR_ADDRESS || undefined,
+  email: settings.OPERATOR_EMAIL || undefined,
+};
+
 const demoCheckout = (period: string, locale: Locale): string =>
   `${demoPages.checkout}?${new URLSearchParams({ plan: 'professional', period, locale })}`;
 

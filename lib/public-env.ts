@@ -18,6 +18,13 @@ const customScheme = z
   )
   .optional();
 
+/** Shown as it is, on one line. */
+const line = z
+  .string()
+  .max(200, { error: 'at most 200 characters' })
+  .regex(/^[^\p{Cc}]+$/u, { error: 'one line of text' })
+  .optional();
+
 const schema = z.object({
   SITE_URL: webAddress,
   WHATSAPP_NUMBER: z
@@ -32,6 +39,10 @@ const schema = z.object({
   CHECKOUT_POWER_MONTHLY_URL: webAddress,
   CHECKOUT_POWER_ANNUAL_URL: webAddress,
   NEXT_PUBLIC_VISIT_COUNT: z.literal('on', { error: 'on, or nothing' }).optional(),
+  DESKTOP_APP_URL: webAddress,
+  OPERATOR_NAME: line,
+  OPERATOR_ADDRESS: line,
+  OPERATOR_EMAIL: z.email({ error: 'an email address' }).optional(),
 });
 
 export const demoWhatsappNumber = '12025550123';

@@ -4,7 +4,10 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoAccount } from '../reference-api/demo/account.ts';
 import { chromiumOptions } from './testing/chromium.ts';
 
-/** `npm run screens`: photographs every page at 1440 and 390 px into docs/screens, to be looked at. */
+/**
+ * `npm run screens`: photographs every page at 1440 and 390 px, and those that visitors come to read at 768 and
+ * 320 as well, into docs/screens, to be looked at.
+ */
 const port = 3230;
 const site = `http://localhost:${port}`;
 const folder = 'docs/screens';
@@ -29,6 +32,9 @@ const open = {
   'payment-cancelled': '/en/account/billing/cancel',
   'not-found': '/404',
 };
+
+/** Photographed whole, at each width. */
+const marketing = ['home', 'home-es', 'home-pt-br', 'interview-coach', 'career-agent'];
 
 const signedIn = {
   conversations: '/en/conversations',
@@ -59,7 +65,12 @@ async function photograph(context: BrowserContext, name: string, path: string): 
     ...picture,
     path: `${folder}/${name}-${width}.jpg`,
     fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(whole, tallest) },
+    clip: {
+      x: 0,
+      y: 0,
+      width,
+      height: Math.min(whole, marketing.includes(name) ? whole : tallest),
+    },
   });
   await page.close();
 }
@@ -86,13 +97,20 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(chromiumOptions());
-  for (const width of [1440, 390]) {
+  for (const width of [1440, 768, 390, 320]) {
     // Still pictures of still pages: two runs of the same site give the same files.
     const context = await browser.newContext({
       viewport: { width, height: width > 600 ? 900 : 844 },
       reducedMotion: 'reduce',
     });
-    for (const [name, path] of Object.entries(open)) await photograph(context, name, path);
+    const isUsual = width === 1440 || width === 390;
+    for (const [name, path] of Object.entries(open)) {
+      if (isUsual || marketing.includes(name)) await photograph(context, name, path);
+    }
+    if (!isUsual) {
+      await context.close();
+      continue;
+    }
     const page = await context.newPage();
     await signIn(page);
     for (const [name, path] of Object.entries(signedIn)) await photograph(context, name, path);

@@ -2,21 +2,35 @@ import type { ReactNode } from 'react';
 
 type Props = {
   name: string;
-  points: string[];
-  current: ReactNode;
+  intro?: string;
+  points: readonly string[];
+  current?: ReactNode;
+  /** As deep as the page around it asks. */
+  heading?: 'h2' | 'h3';
   featured?: boolean;
   children: ReactNode;
 };
 
 /** What a plan offers, and below it the buttons. */
-export function PlanCard({ name, points, current, featured = false, children }: Props) {
+export function PlanCard({
+  name,
+  intro,
+  points,
+  current,
+  heading: Heading = 'h2',
+  featured = false,
+  children,
+}: Props) {
   return (
     <section
       data-bordered
       data-theme={featured ? 'dark' : undefined}
       className="bubble-in flex flex-col gap-5 border border-line bg-raised p-6 sm:p-7"
     >
-      <h2 className="text-heading">{name}</h2>
+      <div className="grid gap-1">
+        <Heading className="text-heading">{name}</Heading>
+        {intro ? <p className="text-muted">{intro}</p> : null}
+      </div>
       <ul className="grid gap-3">
         {points.map((point) => (
           <li key={point} className="flex gap-3">

@@ -1,6 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { readDesktopAddress } from '@/lib/desktop/desktop-address';
 import { pagePath } from '@/lib/i18n/pages';
+import { desktopAppUrl } from '@/lib/links';
 import { EarlyLink } from './early-link';
 import { HandOff } from './hand-off';
 import { QueryCatcher } from './query-catcher';
@@ -9,6 +10,7 @@ const desktopAddress = readDesktopAddress(process.env.NEXT_PUBLIC_DESKTOP_URL);
 
 export function HandOffScreen() {
   const t = useTranslations('HandOffScreen');
+  const words = useMessages();
   return (
     <div className="page-width grid justify-items-start gap-4 py-[clamp(2rem,9vh,6rem)]">
       <QueryCatcher />
@@ -18,7 +20,8 @@ export function HandOffScreen() {
       <HandOff
         address={desktopAddress}
         signInPath={pagePath('sign-in-external', useLocale())}
-        words={useMessages().HandOff}
+        words={words.HandOff}
+        getApp={desktopAppUrl ? { href: desktopAppUrl, label: words.DesktopApp.get } : undefined}
       />
       <EarlyLink address={desktopAddress} />
     </div>

@@ -1,14 +1,21 @@
 'use client';
 
 import { ButtonLink } from '@/components/ui/button';
+import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import type { Words } from '@/lib/i18n/words';
 import { leadsToApp } from './early-link';
 import { useDesktopLink } from './use-desktop-link';
 
-type Props = { address: string; signInPath: string; words: Words<'HandOff'> };
+type Props = {
+  address: string;
+  signInPath: string;
+  words: Words<'HandOff'>;
+  /** Where the app is had, if that is configured. */
+  getApp: { href: string; label: string } | undefined;
+};
 
-export function HandOff({ address, signInPath, words }: Props) {
+export function HandOff({ address, signInPath, words, getApp }: Props) {
   const link = useDesktopLink(address);
   const again = `${signInPath}?electron=true`;
   if (link === null) return <Damaged words={words} again={again} />;
@@ -39,6 +46,18 @@ export function HandOff({ address, signInPath, words }: Props) {
             <li key={check}>{check}</li>
           ))}
         </ul>
+        {getApp ? (
+          <p>
+            <a
+              href={getApp.href}
+              {...inNewTab}
+              className="inline-block py-2 underline underline-offset-4"
+            >
+              {getApp.label}
+              <NewTabArrow />
+            </a>
+          </p>
+        ) : null}
         <div className="flex flex-wrap gap-3 pt-3">
           <ButtonLink href={link?.href ?? again} {...leadsToApp}>
             {words.tryAgain}

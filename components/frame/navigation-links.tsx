@@ -23,7 +23,7 @@ function NavigationLink({
       href={pagePath(to, locale)}
       hrefLang={language === locale ? undefined : language}
       aria-current={to === page ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center rounded-full px-4 py-2 font-medium text-on-surface hover:bg-accent-soft aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+      className="inline-flex min-h-11 items-center rounded-full px-4 py-2 font-medium text-on-surface hover:bg-accent-soft xl:px-3 aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
     >
       {children}
     </a>
@@ -36,7 +36,7 @@ function BookCallButton({ label }: { label: string }) {
       dialog={bookingDialogId}
       tone="plain"
       size="small"
-      className="min-h-11 rounded-full! text-base! font-medium! max-lg:justify-start!"
+      className="min-h-11 rounded-full! text-base! font-medium! max-xl:justify-start!"
     >
       {label}
     </DialogButton>
@@ -59,11 +59,14 @@ export function NavigationLinks({ page }: { page: PageName }) {
         <NavigationLink to="sign-in" page={page}>
           {t('signIn')}
         </NavigationLink>
+        <NavigationLink to="sign-up" page={page}>
+          {t('createAccount')}
+        </NavigationLink>
         <ExternalButtonLink
           href={referralUrl}
           tone="go"
           size="small"
-          className="ml-2 max-lg:mt-2 max-lg:ml-0"
+          className="ml-2 max-xl:mt-2 max-xl:ml-0"
         >
           {t('chat')}
         </ExternalButtonLink>

@@ -1,49 +1,132 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { type PageName, pagePath } from '@/lib/i18n/pages';
+import { desktopAppUrl, operator } from '@/lib/links';
 import { siteName } from '@/lib/site';
 import { LanguageLinks } from './language-links';
 
+const products = { 'career-agent': 'careerAgent', 'interview-coach': 'interviewCoach' } as const;
+const visitorPages = { 'sign-in': 'signIn', 'sign-up': 'createAccount' } as const;
+const memberPages = { conversations: 'conversations', 'my-account': 'myAccount' } as const;
+/** Parts of the landing page. */
+const parts = ['how-it-works', 'plans', 'questions'] as const;
 const policies = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;
+
+const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as Key[];
 
 export function SiteFooter({ page }: { page: PageName }) {
   const t = useTranslations('SiteFooter');
+  const link = useTranslations('NavigationLinks');
+  const desktopApp = useTranslations('DesktopApp');
   const locale = useLocale();
   return (
     <footer data-theme="dark" className="print:hidden">
-      <div className="page-width grid gap-10 py-14 lg:grid-cols-[1fr_auto] lg:items-end">
-        <div className="grid gap-5">
+      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-1 content-start gap-5">
           <VoiceWave className="text-accent" />
           <h2 className="max-w-[22ch] text-title">{t('title')}</h2>
-          <p className="text-muted">
-            {t.rich('copyright', {
-              // The year of the build; the first script sets the reader's (postbuild/inline/current-year.ts).
-              year: (words) => (
-                <span data-year suppressHydrationWarning>
-                  {words}
-                </span>
-              ),
-              name: siteName,
-              now: new Date().getFullYear(),
-            })}
-          </p>
         </div>
-        <div className="grid gap-5 lg:justify-items-end">
-          <ul className="-mx-2 flex flex-wrap gap-x-2">
-            {policies.map((name) => (
-              <li key={name}>
-                <a
-                  href={pagePath(name, locale)}
-                  className="inline-flex min-h-10 items-center px-2 underline decoration-line-strong underline-offset-4 hover:decoration-current"
-                >
-                  {t(name)}
-                </a>
-              </li>
+        <nav
+          aria-label={t('navigation')}
+          className="flex flex-wrap gap-x-12 gap-y-8 max-sm:*:first:w-full"
+        >
+          <Column title={t('product')}>
+            {keysOf(products).map((name) => (
+              <FooterLink key={name} href={pagePath(name, locale)}>
+                {link(products[name])}
+              </FooterLink>
             ))}
-          </ul>
+            {parts.map((part) => (
+              <FooterLink key={part} href={`${pagePath('home', locale)}#${part}`}>
+                {t(part)}
+              </FooterLink>
+            ))}
+            {desktopAppUrl ? (
+              <FooterLink href={desktopAppUrl}>{desktopApp('get')}</FooterLink>
+            ) : null}
+          </Column>
+          <Column title={t('account')}>
+            {keysOf(visitorPages).map((name) => (
+              <FooterLink key={name} href={pagePath(name, locale)} to="visitor">
+                {link(visitorPages[name])}
+              </FooterLink>
+            ))}
+            {keysOf(memberPages).map((name) => (
+              <FooterLink key={name} href={pagePath(name, locale)} to="member">
+                {link(memberPages[name])}
+              </FooterLink>
+            ))}
+          </Column>
+          <Column title={t('legal')}>
+            {policies.map((name) => (
+              <FooterLink key={name} href={pagePath(name, locale)}>
+                {t(name)}
+              </FooterLink>
+            ))}
+          </Column>
+        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-line border-t pt-8 lg:col-span-2">
+          <div className="grid gap-1 text-compact text-muted">
+            <Operator />
+            <p>
+              {t.rich('copyright', {
+                // The year of the build; the first script sets the reader's (postbuild/inline/current-year.ts).
+                year: (words) => (
+                  <span data-year suppressHydrationWarning>
+                    {words}
+                  </span>
+                ),
+                name: siteName,
+                now: new Date().getFullYear(),
+              })}
+            </p>
+          </div>
           <LanguageLinks page={page} />
         </div>
       </div>
     </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid">{children}</ul>
+    </div>
+  );
+}
+
+type LinkProps = { href: string; to?: 'visitor' | 'member'; children: ReactNode };
+
+function FooterLink({ href, to, children }: LinkProps) {
+  return (
+    <li data-for={to}>
+      <a
+        href={href}
+        className="inline-flex min-h-10 items-center gap-2 text-muted underline-offset-4 hover:underline"
+      >
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** Who runs the service, and where they are written to. */
+function Operator() {
+  const t = useTranslations('SiteFooter');
+  const { name, address, email } = operator;
+  if (!name && !address && !email) return null;
+  return (
+    <address className="not-italic">
+      {name ? <span className="block">{t('operator', { name })}</span> : null}
+      {address ? <span className="block">{address}</span> : null}
+      {email ? (
+        <a className="inline-block py-1 underline underline-offset-4" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ) : null}
+    </address>
   );
 }

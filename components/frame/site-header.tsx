@@ -18,7 +18,7 @@ export function SiteHeader({ page, wide = false }: Props) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden">
       <div
-        className={`flex min-h-16 items-center justify-between gap-4 ${wide ? 'w-full px-4 md:px-5' : 'page-width'}`}
+        className={`flex min-h-16 flex-wrap items-center justify-between gap-x-4 ${wide ? 'w-full px-4 md:px-5' : 'page-width'}`}
       >
         <a
           href={pagePath('home', locale)}
@@ -27,10 +27,13 @@ export function SiteHeader({ page, wide = false }: Props) {
           <Mark className="size-8" />
           {siteName}
         </a>
-        <nav aria-label={t('navigation')} className="hidden items-center gap-1 lg:flex">
+        <nav
+          aria-label={t('navigation')}
+          className="hidden flex-wrap items-center justify-end xl:flex"
+        >
           <NavigationLinks page={page} />
         </nav>
-        <div className="lg:hidden">
+        <div className="xl:hidden">
           <MobileMenu label={t('menu')}>
             <nav aria-label={t('navigation')} className="flex flex-col gap-1">
               <NavigationLinks page={page} />

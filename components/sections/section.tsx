@@ -13,7 +13,9 @@ export function Section({ id, labelledBy, theme, className = '', children }: Pro
   return (
     <section id={id} aria-labelledby={labelledBy} data-theme={theme} className={className}>
       <div className="page-width thread">
-        <div className={`grid py-20 lg:py-28 ${theme === 'dark' ? 'gap-14' : 'gap-12'}`}>
+        <div
+          className={`grid grid-cols-1 py-20 lg:py-28 ${theme === 'dark' ? 'gap-14' : 'gap-12'}`}
+        >
           {children}
         </div>
       </div>

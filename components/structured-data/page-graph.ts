@@ -3,7 +3,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { pageUrl, siteUrl } from '@/lib/i18n/page-metadata';
 import { type PageName, pageLocale } from '@/lib/i18n/pages';
-import { referralUrl } from '@/lib/links';
+import { operator, referralUrl } from '@/lib/links';
+import { questions } from '@/lib/questions';
 import { siteName } from '@/lib/site';
 
 const organization = {
@@ -12,10 +13,14 @@ const organization = {
   name: siteName,
   url: siteUrl,
   logo: `${siteUrl}/icons/mark-512.png`,
+  ...(operator.name && { legalName: operator.name }),
+  ...(operator.address && { address: operator.address }),
+  ...(operator.email && { email: operator.email }),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
     url: referralUrl,
+    ...(operator.email && { email: operator.email }),
     availableLanguage: locales.map(languageTag),
   },
 };
@@ -30,11 +35,13 @@ const website = {
 };
 
 /**
- * The landing page: who we are, what this site is and what the product is. Free is free; no price is invented.
+ * The landing page: who we are, what this site is, what the product is and what people ask. Free is free; no
+ * price is invented.
  */
 export async function landingGraph() {
   const t = await getTranslations('Metadata');
   const plan = await getTranslations('Plans');
+  const question = await getTranslations('Questions');
   const locale = await getLocale();
   const product = {
     '@type': 'SoftwareApplication',
@@ -53,9 +60,20 @@ export async function landingGraph() {
       description: plan('free.coaching'),
       price: 0,
       priceCurrency: 'USD',
+      url: `${pageUrl('home', locale)}#plans`,
     },
   };
-  return [organization, website, product];
+  const faq = {
+    '@type': 'FAQPage',
+    '@id': `${pageUrl('home', locale)}#questions`,
+    inLanguage: languageTag(locale),
+    mainEntity: questions.map(({ id }) => ({
+      '@type': 'Question',
+      name: question(`${id}.question`),
+      acceptedAnswer: { '@type': 'Answer', text: question(`${id}.answer`) },
+    })),
+  };
+  return [organization, website, product, faq];
 }
 
 /** Every other page says where it stands. */

@@ -11,7 +11,7 @@ type Props = { size: number; path: string; label: string; words: string };
  */
 export function DeskCode({ words, ...code }: Props) {
   const [atDesk, setAtDesk] = useState(false);
-  useEffect(() => setAtDesk(matchMedia('(min-width: 80rem) and (hover: hover)').matches), []);
+  useEffect(() => setAtDesk(matchMedia('(min-width: 76rem) and (hover: hover)').matches), []);
   if (!atDesk) return null;
   return (
     <figure className="desk-code ms-3 flex items-center gap-3 max-xl:hidden">

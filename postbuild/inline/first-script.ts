@@ -4,3 +4,4 @@ import './remember-language.ts';
 import './command-dialogs.ts';
 import './remember-submit.ts';
 import './current-year.ts';
+import './open-at-plans.ts';

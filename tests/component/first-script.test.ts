@@ -18,6 +18,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
       const close = () => closed(dialog.id);
       Object.assign(dialog, { showModal: () => opened(dialog.id), close });
     }
+    history.replaceState(null, '', '/es/pricing');
     localStorage.setItem('auth_token', 'a-token');
     new Function(callProgram(firstScript, undefined))();
   });
@@ -40,6 +41,10 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     click('onwards');
     expect(closed.mock.lastCall).toEqual(['before']);
     expect(opened.mock.lastCall).toEqual(['call']);
+  });
+
+  it('/pricing opens at the plans', () => {
+    expect(location.pathname + location.hash).toBe('/es/pricing#plans');
   });
 
   it('the year at the foot of a page of an earlier year is this one, and never goes back', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { withBrand } from '../../lib/site.ts';
-import { expect, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 import { paintOf } from './paint';
 
 const languages = ['en', 'es', 'pt-br'] as const;
@@ -83,6 +83,46 @@ for (const language of languages) {
       await expect(start).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
     });
 
+    await test.step('SPEC 2 plans: what each holds, monthly or annually, how they end; no price', async () => {
+      const section = page.getByRole('region', { name: plain(t.PublicPlans.title) });
+      for (const plan of ['free', 'professional', 'power'] as const) {
+        const { name, ...points } = t.Plans[plan];
+        const card = section.locator('section').filter({
+          has: page.getByRole('heading', { name, exact: true }),
+        });
+        for (const point of Object.values(points)) await expect(card).toContainText(point);
+      }
+      await expect(section).toContainText(t.PublicPlans.renewal.text);
+      await expect(section).toContainText(t.PublicPlans.cancellation.text);
+      expect(await section.textContent()).not.toMatch(/[$€£]|\d[.,]\d\d/);
+      const account = section.getByRole('link', { name: t.NavigationLinks.createAccount });
+      await expect(account).toHaveAttribute('href', `/${language}/sign-up`);
+    });
+
+    await test.step('the coach’s other offerings', async () => {
+      const section = page.getByRole('region', { name: plain(t.Offerings.title) });
+      for (const offering of [
+        'search',
+        'english',
+        'plan',
+        'followUps',
+        'growth',
+        'meetings',
+      ] as const)
+        await expect(section).toContainText(t.Offerings[offering].title);
+    });
+
+    await test.step('questions: the first is answered, each other opens by key and by pointer', async () => {
+      const section = page.getByRole('region', { name: plain(t.Questions.title) });
+      await expect(section.getByText(t.Questions.install.answer)).toBeVisible();
+      await expect(section.getByText(t.Questions.consent.answer)).toBeHidden();
+      await section.getByText(t.Questions.consent.question).click();
+      await expect(section.getByText(t.Questions.consent.answer)).toBeVisible();
+      await section.locator('summary').nth(5).press('Enter');
+      const policy = section.getByRole('link', { name: t.Metadata.cancellation.title });
+      await expect(policy).toHaveAttribute('href', `/${language}/cancellation`);
+    });
+
     await test.step('every link that opens a new tab says so', async () => {
       const outside = page.locator('a[target=_blank]').filter({ visible: true });
       expect(await outside.count()).toBeGreaterThan(1);
@@ -99,6 +139,14 @@ for (const language of languages) {
         await expect(link).toHaveAttribute('href', `/${language}/${name}`);
       }
       await expect(footer).toContainText(`© ${new Date().getFullYear()} Rapport`);
+      for (const [name, href] of [
+        [t.SiteFooter.plans, `/${language}#plans`],
+        [t.SiteFooter.questions, `/${language}#questions`],
+        [t.NavigationLinks.createAccount, `/${language}/sign-up`],
+        [t.SiteFooter.refund, `/${language}/refund`],
+      ] as const) {
+        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      }
     });
 
     await test.step('hero dialog: closed by default, opens, Escape closes, focus returns', async () => {
@@ -140,3 +188,20 @@ for (const language of languages) {
     });
   });
 }
+
+test('SPEC 2 /pricing: the landing page, opened at its plans, in the current year', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(new Date('2031-02-03T12:00:00Z'));
+  await page.goto('/pricing');
+  await expect(page).toHaveURL(/\/en\/pricing#plans$/);
+  await expect(
+    page.getByRole('heading', { name: 'Start free. Pay when it helps.' }),
+  ).toBeInViewport();
+  const year = page.getByRole('contentinfo').getByText('© 2031 Rapport');
+  await expect(year).toBeVisible();
+  await page.mouse.wheel(0, 100);
+  await hydrated(page);
+  await expect(year).toBeVisible();
+});

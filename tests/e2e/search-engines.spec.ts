@@ -113,7 +113,7 @@ test('manifest and icons', async ({ request }) => {
 });
 
 for (const [path, types] of [
-  ['/es', ['Organization', 'WebSite', 'SoftwareApplication']],
+  ['/es', ['Organization', 'WebSite', 'SoftwareApplication', 'FAQPage']],
   ['/en/career-agent', ['Organization', 'BreadcrumbList']],
   ['/pt-br/refund', ['Organization', 'BreadcrumbList']],
 ] as const) {
@@ -129,3 +129,27 @@ for (const [path, types] of [
     expect(json).toContain('"contactPoint"');
   });
 }
+
+test('structured data · what people ask is what the page answers', async ({ page }) => {
+  await page.goto('/pt-br');
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const graph: { '@type': string; mainEntity?: Question[] }[] = JSON.parse(json ?? '')['@graph'];
+  const asked = graph.find((node) => node['@type'] === 'FAQPage')?.mainEntity ?? [];
+  expect(asked.length).toBeGreaterThan(7);
+  const section = page.locator('#questions');
+  for (const { name, acceptedAnswer } of asked) {
+    await expect(section.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(section).toContainText(acceptedAnswer.text);
+  }
+});
+type Question = { name: string; acceptedAnswer: { text: string } };
+
+test('llms.txt says what the product is, and leads to its pages @plain', async ({ request }) => {
+  const answer = await request.get('/llms.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toMatch(/^# Rapport\n\n> .+WhatsApp/);
+  for (const path of ['/en/interview-coach', '/en/refund', '/pt-br']) {
+    expect(text).toMatch(new RegExp(`\\]\\(https?://[^)]+${path}\\)`));
+  }
+});

@@ -47,6 +47,18 @@ describe('what a build is made with', () => {
   });
 });
 
+it.each([
+  ['DESKTOP_APP_URL', 'rapport.example/app', 'an http or https address'],
+  ['OPERATOR_NAME', 'Rapport\nLtd.', 'one line of text'],
+  ['OPERATOR_ADDRESS', 'x'.repeat(201), 'at most 200 characters'],
+  ['OPERATOR_EMAIL', 'hello', 'an email address'],
+])('a wrong %s is told in a line', (name, value, expected) => {
+  expect(readPublicEnv({ [name]: value })).toEqual({
+    ok: false,
+    lines: [`${name} holds ${JSON.stringify(value)}; expected ${expected}.`],
+  });
+});
+
 describe('a build served with other settings', () => {
   it('is told in a line for each that differs', () => {
     const built = settingsOf({});

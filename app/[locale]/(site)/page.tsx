@@ -5,6 +5,9 @@ import { FeatureCards } from '@/components/landing/feature-cards';
 import { Hero } from '@/components/landing/hero';
 import { HowItWorks } from '@/components/landing/how-it-works';
 import { LandingClosing } from '@/components/landing/landing-closing';
+import { Offerings } from '@/components/landing/offerings';
+import { PublicPlans } from '@/components/landing/public-plans';
+import { Questions } from '@/components/landing/questions';
 import { StackedCards } from '@/components/landing/stacked-cards';
 import { TechnicalInterviews } from '@/components/landing/technical-interviews';
 import { PageMotion } from '@/components/motion/page-motion';
@@ -25,6 +28,9 @@ export default function Page() {
         <StackedCards />
         <HowItWorks />
         <TechnicalInterviews />
+        <Offerings />
+        <PublicPlans />
+        <Questions />
       </AfterHero>
       <LandingClosing />
     </PageFrame>

@@ -5,7 +5,9 @@ import { CoachHero } from '@/components/interview-coach/coach-hero';
 import { CoachSteps } from '@/components/interview-coach/coach-steps';
 import { CoachUseCase } from '@/components/interview-coach/coach-use-case';
 import { Demo } from '@/components/interview-coach/demo';
+import { GetDesktopApp } from '@/components/interview-coach/get-desktop-app';
 import { Undetectable } from '@/components/interview-coach/undetectable';
+import { Offerings } from '@/components/landing/offerings';
 import { PageMotion } from '@/components/motion/page-motion';
 import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
@@ -26,7 +28,9 @@ export default function Page() {
       <CoachHero />
       <CoachSteps />
       <Undetectable />
+      <GetDesktopApp />
       <CoachUseCase />
+      <Offerings />
       <Demo />
       <CoachClosing />
     </PageFrame>

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { defaultLocale, languages } from '@/lib/i18n/locales';
+import { pageUrl } from '@/lib/i18n/page-metadata';
+import { listedPages } from '@/lib/i18n/pages';
+import { questions } from '@/lib/questions';
+import { siteName } from '@/lib/site';
+
+/** For language models (https://llmstxt.org): what the product is, its pages, and what people ask. */
+export const dynamic = 'force-static';
+
+export async function GET(): Promise<Response> {
+  const words = await getTranslations({ locale: defaultLocale });
+  const title = (name: (typeof listedPages)[number]) =>
+    words(`Metadata.${name}.title`).replace(`${siteName} · `, '');
+  const lines = [
+    `# ${siteName}`,
+    `> ${words('Metadata.home.description')}`,
+    words('Hero.text'),
+    '## Pages',
+    listedPages
+      .map((name) => {
+        const about = words(`Metadata.${name}.description`);
+        return `- [${title(name)}](${pageUrl(name, defaultLocale)}): ${about}`;
+      })
+      .join('\n'),
+    '## Languages',
+    languages.map(({ locale, name }) => `- [${name}](${pageUrl('home', locale)})`).join('\n'),
+    ...questions.flatMap(({ id }) => [
+      `## ${words(`Questions.${id}.question`)}`,
+      words(`Questions.${id}.answer`),
+    ]),
+  ];
+  return new Response(`${lines.join('\n\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

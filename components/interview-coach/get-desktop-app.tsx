@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { Arrow } from '@/components/sections/marketing-card';
+import { ButtonLink } from '@/components/ui/button';
+import { desktopAppUrl } from '@/lib/links';
+
+/** Where the desktop app is had, after what is said of it; nothing where that is not configured. */
+export function GetDesktopApp() {
+  const t = useTranslations('DesktopApp');
+  if (!desktopAppUrl) return null;
+  return (
+    <div data-theme="dark">
+      <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-4 pb-20 lg:pb-28">
+        <ButtonLink href={desktopAppUrl} size="large" className="group">
+          {t('get')}
+          <Arrow />
+        </ButtonLink>
+        <p className="max-w-[44ch] text-muted">{t('text')}</p>
+      </div>
+    </div>
+  );
+}

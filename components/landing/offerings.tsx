@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { phrase } from '@/components/sections/phrase';
+import { Section } from '@/components/sections/section';
+import { SectionHeading } from '@/components/sections/section-heading';
+import { languageTag } from '@/lib/i18n/locales';
+
+/** What the coach helps with beside practice interviews, a day each: 5 January 1970 was a Monday. */
+const week = [
+  { offering: 'search', day: 5 },
+  { offering: 'english', day: 6 },
+  { offering: 'plan', day: 7 },
+  { offering: 'followUps', day: 8 },
+  { offering: 'growth', day: 9 },
+  { offering: 'meetings', day: 11 },
+] as const;
+
+/** A week in the chat: each offering, and what the coach writes on its day. */
+export function Offerings() {
+  const t = useTranslations('Offerings');
+  const weekday = new Intl.DateTimeFormat(languageTag(useLocale()), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <Section id="offerings" labelledBy="offerings-title" className="border-line border-t">
+      <SectionHeading id="offerings-title" title={t.rich('title', { phrase })} text={t('text')} />
+      <ol className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {week.map(({ offering, day }) => (
+          <li
+            key={offering}
+            className="grid content-start gap-3 bg-surface lg:nth-[3n+2]:mt-8 lg:nth-[3n]:mt-16"
+          >
+            <p className="w-fit rounded-full bg-sunken px-3 py-0.5 text-fine text-muted first-letter:uppercase">
+              {weekday.format(new Date(Date.UTC(1970, 0, day)))}
+            </p>
+            <p
+              data-bordered
+              className="bubble-in bg-accent-soft px-5 py-3.5 text-lead text-on-accent-soft"
+            >
+              {t(`${offering}.said`)}
+            </p>
+            <h3 className="pt-2 text-heading">{t(`${offering}.title`)}</h3>
+            <p className="text-muted">{t(`${offering}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { PlanCard } from '@/components/account/plan-card';
+import { bookingDialogId } from '@/components/frame/booking-dialog';
+import { phrase } from '@/components/sections/phrase';
+import { Section } from '@/components/sections/section';
+import { SectionHeading } from '@/components/sections/section-heading';
+import { ButtonLink } from '@/components/ui/button';
+import { DialogButton } from '@/components/ui/dialog-button';
+import { pagePath } from '@/lib/i18n/pages';
+import { plans } from '@/lib/plans/plans';
+
+/** What is said of plans beside what they hold, and the page that says all of it. */
+const terms = [
+  { term: 'renewal', page: 'terms-of-use' },
+  { term: 'cancellation', page: 'cancellation' },
+  { term: 'refund', page: 'refund' },
+] as const;
+
+/** What each plan holds, when it renews and how it ends; `/{lang}/pricing` opens the page here. No prices. */
+export function PublicPlans() {
+  const t = useTranslations('PublicPlans');
+  const words = useTranslations('Plans');
+  const link = useTranslations('NavigationLinks');
+  const pageTitle = useTranslations('Metadata');
+  const locale = useLocale();
+  const pointsOf = (plan: keyof typeof plans) => plans[plan].map((point) => words(point));
+  return (
+    <Section id="plans" labelledBy="plans-title" className="border-line border-t">
+      <SectionHeading id="plans-title" title={t.rich('title', { phrase })} text={t('text')} />
+      <div className="grid grid-cols-1 items-stretch gap-5 min-[56rem]:grid-cols-3">
+        <PlanCard
+          heading="h3"
+          name={words('free.name')}
+          intro={t('for.free')}
+          points={[t('interview'), ...pointsOf('free'), t('words')]}
+        >
+          <ButtonLink href={pagePath('sign-up', locale)} tone="quiet" data-for="visitor">
+            {link('createAccount')}
+          </ButtonLink>
+        </PlanCard>
+        <PlanCard
+          heading="h3"
+          name={words('professional.name')}
+          intro={t('for.professional')}
+          points={[t('full'), ...pointsOf('professional')]}
+          featured
+        >
+          <ButtonLink href={pagePath('sign-up', locale)} data-for="visitor">
+            {t('choose', { plan: words('professional.name') })}
+          </ButtonLink>
+          <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} data-for="member">
+            {t('choose', { plan: words('professional.name') })}
+          </ButtonLink>
+        </PlanCard>
+        <PlanCard
+          heading="h3"
+          name={words('power.name')}
+          intro={t('for.power')}
+          points={[t('full'), ...pointsOf('power')]}
+        >
+          <DialogButton dialog={bookingDialogId} tone="quiet">
+            {words('contactSales')}
+          </DialogButton>
+        </PlanCard>
+      </div>
+      <dl className="grid border-line border-y bg-surface lg:grid-cols-3">
+        {terms.map(({ term, page }) => (
+          <div
+            key={term}
+            className="border-line py-6 max-lg:not-last:border-b lg:px-5 lg:first:pl-0 lg:not-first:border-l"
+          >
+            <dt className="font-semibold">{t(`${term}.title`)}</dt>
+            <dd className="mt-1 text-muted">{t(`${term}.text`)}</dd>
+            <dd className="mt-2">
+              <a
+                href={pagePath(page, locale)}
+                className="inline-block py-1 text-compact underline underline-offset-4"
+              >
+                {pageTitle(`${page}.title`)}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { phrase } from '@/components/sections/phrase';
+import { Section } from '@/components/sections/section';
+import { pagePath } from '@/lib/i18n/pages';
+import { questions } from '@/lib/questions';
+
+/** A chat: what people ask stands on their side, and is answered below it. Works without script. */
+export function Questions() {
+  const t = useTranslations('Questions');
+  const pageTitle = useTranslations('Metadata');
+  const locale = useLocale();
+  return (
+    <Section id="questions" labelledBy="questions-title" className="border-line border-t">
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid content-start gap-5 self-start lg:sticky lg:top-26">
+          <h2 id="questions-title" className="text-title">
+            {t.rich('title', { phrase })}
+          </h2>
+          <p className="text-lead text-muted">{t('text')}</p>
+        </div>
+        <div className="grid gap-4">
+          {questions.map(({ id, ...more }, index) => (
+            <details key={id} open={index === 0} className="group">
+              <summary
+                data-bordered
+                className="bubble-out ms-auto flex min-h-12 w-fit max-w-[92%] items-center gap-4 bg-go-soft px-5 py-3 font-semibold text-on-go-soft hover:bg-go hover:text-on-go [&::-webkit-details-marker]:hidden"
+              >
+                <h3>{t(`${id}.question`)}</h3>
+                <Chevron />
+              </summary>
+              <div className="reply bubble-in mt-3 me-auto grid w-fit max-w-[92%] gap-2 border border-line bg-raised px-5 py-4">
+                <p>{t(`${id}.answer`)}</p>
+                {'page' in more ? (
+                  <p>
+                    <a
+                      href={pagePath(more.page, locale)}
+                      className="inline-block py-1 text-compact underline underline-offset-4"
+                    >
+                      {pageTitle(`${more.page}.title`)}
+                    </a>
+                  </p>
+                ) : null}
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+      className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
+    >
+      <path
+        d="m4 7 6 6 6-6"
+        fill="none"
+        stroke="currentcolor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

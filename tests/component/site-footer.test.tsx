@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+
+jest.mock('next-intl', () => ({
+  useLocale: () => 'en',
+  useTranslations: () =>
+    Object.assign(
+      (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+      {
+        rich: (key: string) => key,
+      },
+    ),
+}));
+
+const variables = {
+  DESKTOP_APP_URL: 'https://rapport.example/download',
+  OPERATOR_NAME: 'Rapport Ltd.',
+  OPERATOR_ADDRESS: '1 Main Street, Dublin',
+  OPERATOR_EMAIL: 'hello@rapport.example',
+};
+
+/** What is configured is fixed when the module is loaded. */
+async function renderWith(settings: Partial<typeof variables>) {
+  jest.resetModules();
+  for (const name of Object.keys(variables)) delete process.env[name];
+  Object.assign(process.env, settings);
+  const { SiteFooter } = await import('@/components/frame/site-footer');
+  return render(<SiteFooter page="home" />);
+}
+
+it('says who runs the service, where to write to them and where the app is had', async () => {
+  await renderWith(variables);
+  expect(screen.getByRole('group')).toHaveTextContent(
+    'operator Rapport Ltd.1 Main Street, Dublinhello@rapport.example',
+  );
+  expect(screen.getByRole('link', { name: 'hello@rapport.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@rapport.example',
+  );
+  expect(screen.getByRole('link', { name: 'get' })).toHaveAttribute(
+    'href',
+    variables.DESKTOP_APP_URL,
+  );
+});
+
+it('says nothing of what is not configured', async () => {
+  const { container } = await renderWith({});
+  expect(container.querySelector('address')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'get' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'plans' })).toHaveAttribute('href', '/en#plans');
+});
