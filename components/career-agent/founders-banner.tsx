@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ExternalButtonLink } from '@/components/ui/button';
+import { ChatLink } from '@/components/sections/chat-link';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { codeOf } from '@/components/whatsapp/code-of';
 import { DeskCode } from '@/components/whatsapp/desk-code';
@@ -8,7 +8,7 @@ import { whatsappChatUrl } from '@/lib/links';
 export function FoundersBanner() {
   const t = useTranslations('CareerAgent.founders');
   const action = useTranslations('WhatsappAction');
-  const href = whatsappChatUrl(t('greeting'));
+  const greeting = useTranslations('Greetings')('founders');
   return (
     <div className="bubble-out flex flex-wrap items-center justify-between gap-x-10 gap-y-6 bg-go p-7 text-on-go sm:p-10">
       <div className="grid max-w-[44ch] gap-2">
@@ -16,15 +16,19 @@ export function FoundersBanner() {
         <p>{t('text')}</p>
       </div>
       <div className="flex items-center gap-3">
-        <ExternalButtonLink
-          href={href}
+        <ChatLink
+          greeting="founders"
           size="large"
           className="bg-on-go! text-go-deep! hover:bg-go-soft! hover:text-on-go-soft!"
         >
           <WhatsappGlyph className="size-6" />
           {t('button')}
-        </ExternalButtonLink>
-        <DeskCode {...codeOf(href)} label={action('code')} words={action('scan')} />
+        </ChatLink>
+        <DeskCode
+          {...codeOf(whatsappChatUrl(greeting))}
+          label={action('code')}
+          words={action('scan')}
+        />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { DialogButton } from '@/components/ui/dialog-button';
 import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 import { referralUrl } from '@/lib/links';
 import { bookingDialogId } from './booking-dialog';
+import { InEnglish } from './in-english';
 import { SignOutButton } from './sign-out-button';
 
 function NavigationLink({
@@ -23,9 +24,11 @@ function NavigationLink({
       href={pagePath(to, locale)}
       hrefLang={language === locale ? undefined : language}
       aria-current={to === page ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center rounded-full px-4 py-2 font-medium text-on-surface hover:bg-accent-soft xl:px-3 aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+      className="inline-flex min-h-11 flex-col justify-center rounded-full px-3 font-medium text-on-surface leading-tight hover:bg-accent-soft xl:items-center aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
     >
       {children}
+      {/* Below the words: beside them it would make the one line of these too long. */}
+      <InEnglish page={to} className="border-0 p-0" />
     </a>
   );
 }
@@ -36,7 +39,7 @@ function BookCallButton({ label }: { label: string }) {
       dialog={bookingDialogId}
       tone="plain"
       size="small"
-      className="min-h-11 rounded-full! text-base! font-medium! max-xl:justify-start!"
+      className="min-h-11 rounded-full! px-3! text-base! font-medium! max-xl:justify-start!"
     >
       {label}
     </DialogButton>

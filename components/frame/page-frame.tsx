@@ -5,6 +5,7 @@ import { BookingDialog } from './booking-dialog';
 import { SessionWatch } from './session-watch';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { WayBack } from './way-back';
 
 type Props = {
   page: PageName;
@@ -29,6 +30,7 @@ export function PageFrame({ page, theme = 'light', fill = false, children }: Pro
         {t('skip')}
       </a>
       <SiteHeader page={page} wide={fill} />
+      <WayBack page={page} />
       <main
         id="content"
         tabIndex={-1}

@@ -4,6 +4,7 @@ import { VoiceWave } from '@/components/ui/voice-wave';
 import { type PageName, pagePath } from '@/lib/i18n/pages';
 import { desktopAppUrl, operator } from '@/lib/links';
 import { siteName } from '@/lib/site';
+import { InEnglish } from './in-english';
 import { LanguageLinks } from './language-links';
 
 const products = { 'career-agent': 'careerAgent', 'interview-coach': 'interviewCoach' } as const;
@@ -34,7 +35,7 @@ export function SiteFooter({ page }: { page: PageName }) {
           <Column title={t('product')}>
             {keysOf(products).map((name) => (
               <FooterLink key={name} href={pagePath(name, locale)}>
-                {link(products[name])}
+                {link(products[name])} <InEnglish page={name} />
               </FooterLink>
             ))}
             {parts.map((part) => (

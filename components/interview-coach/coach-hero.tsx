@@ -3,7 +3,7 @@ import { ChatPicture } from '@/components/pictures/chat-picture';
 import { PictureGround } from '@/components/pictures/picture-ground';
 import { Badge } from '@/components/sections/badge';
 import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
-import { whatsappChatUrl } from '@/lib/links';
+import { referralUrl } from '@/lib/links';
 
 export function CoachHero() {
   const t = useTranslations('InterviewCoach.hero');
@@ -19,7 +19,7 @@ export function CoachHero() {
             {t.rich('title', { line: (words) => <span className="block">{words}</span> })}
           </h1>
           <p className="max-w-[46ch] text-lead text-muted">{t('text')}</p>
-          <WhatsappAction href={whatsappChatUrl(t('greeting'))} label={t('button')} />
+          <WhatsappAction href={referralUrl} greeting="practise" label={t('button')} />
           <p className="text-compact text-muted">{t('free')}</p>
         </div>
         <PictureGround>

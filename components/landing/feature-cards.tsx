@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { InEnglish } from '@/components/frame/in-english';
 import { LanguagesPicture } from '@/components/pictures/languages-picture';
 import { MatchingPicture } from '@/components/pictures/matching-picture';
 import { TranscriptPicture } from '@/components/pictures/transcript-picture';
@@ -49,12 +50,14 @@ export function FeatureCards() {
         <MarketingCard
           card={agent}
           hrefLang={hrefLang}
+          mark={<InEnglish page="career-agent" />}
           ground="bg-go-faint"
           className="lg:col-span-7"
         />
         <MarketingCard
           card={coach}
           hrefLang={hrefLang}
+          mark={<InEnglish page="interview-coach" />}
           ground="bg-accent-soft"
           className="lg:col-span-5"
         />

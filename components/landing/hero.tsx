@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { InEnglish } from '@/components/frame/in-english';
 import { phrase } from '@/components/sections/phrase';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
@@ -36,6 +37,7 @@ export function Hero() {
               size="large"
             >
               {t('findRole')}
+              <InEnglish page="career-agent" />
             </ButtonLink>
             <DialogButton dialog={hiringDialogId} tone="quiet" size="large">
               {t('hiring')}
@@ -47,6 +49,7 @@ export function Hero() {
               size="large"
             >
               {t('coaching')}
+              <InEnglish page="interview-coach" />
             </ButtonLink>
           </div>
           <WhatsappAction href={whatsappChatUrl(t('greeting'))} label={t('chat')} />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { InEnglish } from '@/components/frame/in-english';
 import { OverlayPicture } from '@/components/pictures/overlay-picture';
 import { WarmIntroductionPicture } from '@/components/pictures/warm-introduction-picture';
 import { Arrow } from '@/components/sections/marketing-card';
@@ -66,10 +67,11 @@ function StackedCard({ card, picture }: Props) {
           href={pagePath(destinations[card], locale)}
           hrefLang={language === locale ? undefined : language}
           data-bordered
-          className={`bubble-out group mt-1 inline-flex min-h-12 items-center gap-2 px-5 py-2.5 font-semibold ${look.link}`}
+          className={`bubble-out group mt-1 inline-flex min-h-12 flex-wrap items-center gap-2 px-5 py-2.5 font-semibold ${look.link}`}
         >
           <span>{t('learnMore')}</span>
           <span className="sr-only">{t(`${card}.about`)}</span>
+          <InEnglish page={destinations[card]} />
           <Arrow />
         </a>
       </div>

@@ -16,6 +16,8 @@ export type MarketingCardData = {
 type Props = {
   card: MarketingCardData;
   hrefLang?: string | undefined;
+  /** What stands behind the call to action, such as that its page is in English. */
+  mark?: ReactNode;
   /** The colour of the ground that the picture stands on. */
   ground: string;
   className: string;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The whole card is the link's target; the link itself is its last line. */
-export function MarketingCard({ card, hrefLang, ground, className, wide = false }: Props) {
+export function MarketingCard({ card, hrefLang, mark, ground, className, wide = false }: Props) {
   return (
     <article
       className={`marketing-card group bubble-in relative flex flex-col border border-line bg-raised ${wide ? 'lg:flex-row-reverse lg:items-stretch' : ''} ${className}`}
@@ -48,6 +50,7 @@ export function MarketingCard({ card, hrefLang, ground, className, wide = false 
           className={`mt-2 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 underline-offset-[0.4em] after:absolute after:inset-0 after:rounded-bubble ${card.colors}`}
         >
           {card.callToAction}
+          {mark}
           <Arrow />
         </a>
       </div>

@@ -1,21 +1,40 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ChatLink, type Greeting } from '@/components/sections/chat-link';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { codeOf } from './code-of';
 import { DeskCode } from './desk-code';
 
-type Props = { href: string; label: string; children?: ReactNode };
+type Props = {
+  href: string;
+  /** Typed already, on a page in English alone: in the visitor's language. A code is the same for everybody. */
+  greeting?: Greeting;
+  label: string;
+  children?: ReactNode;
+};
 
 /** The way into the chat: a link, what else one may do, and at a desk the link as a code for the phone. */
-export function WhatsappAction({ href, label, children }: Props) {
+export function WhatsappAction({ href, greeting, label, children }: Props) {
   const t = useTranslations('WhatsappAction');
+  const look = { tone: 'go', size: 'large' } as const;
+  const words = (
+    <>
+      <WhatsappGlyph className="size-6" />
+      {label}
+    </>
+  );
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:*:min-h-12 max-sm:*:px-5 max-sm:*:text-base xl:min-h-24 xl:flex-nowrap xl:*:[.bubble-out]:shrink-0">
-      <ExternalButtonLink href={href} tone="go" size="large">
-        <WhatsappGlyph className="size-6" />
-        {label}
-      </ExternalButtonLink>
+      {greeting ? (
+        <ChatLink greeting={greeting} {...look}>
+          {words}
+        </ChatLink>
+      ) : (
+        <ExternalButtonLink href={href} {...look}>
+          {words}
+        </ExternalButtonLink>
+      )}
       {children}
       <DeskCode {...codeOf(href)} label={t('code')} words={t('scan')} />
     </div>

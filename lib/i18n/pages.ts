@@ -73,6 +73,11 @@ export const pagePath = (name: PageName, locale: Locale): string =>
 
 const isPageName = (name: string): name is PageName => name in pages;
 
+/** The addresses of the pages that exist in English alone. */
+export const englishOnlyPaths: readonly string[] = Object.values<Page>(pages)
+  .filter(({ locales: languages }) => languages.length === 1)
+  .map(({ path }) => `/${defaultLocale}${path}`);
+
 /** The pages that may be found: each with the languages it exists in. */
 export const indexedPages = Object.keys(pages)
   .filter(isPageName)

@@ -4,6 +4,7 @@ export type ProgramData = {
   catchQuery: undefined;
   earlyCalls: { addresses: readonly string[] };
   earlyLink: { address: string };
+  keepGreeting: { englishOnly: readonly string[] };
   startAtFirstPaint: { scripts: readonly string[] };
   startAtFirstInput: { scripts: readonly string[]; contentAddress: string; contentKey: string };
 };

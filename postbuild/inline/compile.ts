@@ -9,6 +9,7 @@ const files: Record<keyof ProgramData, string> = {
   catchQuery: 'catch-query.ts',
   earlyCalls: 'early-calls.ts',
   earlyLink: 'early-link.ts',
+  keepGreeting: 'keep-greeting.ts',
   startAtFirstPaint: 'start-at-first-paint.ts',
   startAtFirstInput: 'start-at-first-input.ts',
 };

@@ -123,6 +123,13 @@ for (const language of languages) {
       await expect(policy).toHaveAttribute('href', `/${language}/cancellation`);
     });
 
+    await test.step('links to English pages say so where one reads another language', async () => {
+      const led = page.locator('a:is([href="/en/career-agent"], [href="/en/interview-coach"])');
+      expect(await led.count()).toBeGreaterThan(8);
+      const mark = language === 'en' ? 0 : await led.count();
+      await expect(led.filter({ hasText: t.EnglishOnly.mark })).toHaveCount(mark);
+    });
+
     await test.step('every link that opens a new tab says so', async () => {
       const outside = page.locator('a[target=_blank]').filter({ visible: true });
       expect(await outside.count()).toBeGreaterThan(1);
@@ -204,4 +211,23 @@ test('SPEC 2 /pricing: the landing page, opened at its plans, in the current yea
   await page.mouse.wheel(0, 100);
   await hydrated(page);
   await expect(year).toBeVisible();
+});
+
+test('the English pages lead back, and the chat keeps the visitor’s language', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }));
+  await page.goto('/es');
+  await page.getByRole('main').locator('a[href="/en/interview-coach"]').first().click();
+  await page.waitForURL('**/en/interview-coach');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Message me to get started' }).click();
+  const greeting = new URL((await opened).url()).searchParams.get('text');
+  expect(greeting).toBe(words('es').Greetings.practise);
+
+  const back = page.getByRole('link', { name: 'Ver el sitio en español' });
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL(/\/es$/);
 });

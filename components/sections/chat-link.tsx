@@ -1,0 +1,38 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ComponentProps } from 'react';
+import { ExternalButtonLink } from '@/components/ui/button';
+import { locales } from '@/lib/i18n/locales';
+import { englishOnlyPaths } from '@/lib/i18n/pages';
+import type { Messages } from '@/lib/i18n/words';
+import { callProgram } from '@/lib/inline/call-program';
+import { keepGreeting } from '@/lib/inline/programs.generated';
+import { whatsappChatUrl } from '@/lib/links';
+
+export type Greeting = keyof Messages['Greetings'];
+
+type Props = ComponentProps<typeof ExternalButtonLink> & { greeting: Greeting };
+
+/**
+ * Opens the chat with a greeting typed, on a page that exists in English alone: who reads the site in another
+ * language greets in that one (postbuild/inline/keep-greeting.ts).
+ */
+export async function ChatLink({ greeting, ...rest }: Props) {
+  const chats = await Promise.all(
+    locales.map(async (locale) => {
+      const t = await getTranslations({ locale, namespace: 'Greetings' });
+      return [locale, whatsappChatUrl(t(greeting))] as const;
+    }),
+  );
+  const byLanguage: Record<string, string> = Object.fromEntries(chats);
+  return (
+    <>
+      <ExternalButtonLink
+        href={byLanguage[await getLocale()]}
+        data-greetings={JSON.stringify(byLanguage)}
+        suppressHydrationWarning
+        {...rest}
+      />
+      <script>{callProgram(keepGreeting, { englishOnly: englishOnlyPaths })}</script>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { localeCookie } from '../../lib/i18n/locale-cookie.ts';
+import type { ProgramData } from '../../lib/inline/call-program.ts';
+
+declare const data: ProgramData['keepGreeting'];
+
+const primary = (tag: string) => tag.split('-')[0];
+
+/** Our page that led here, unless it exists in English alone and so says nothing of a choice. */
+function languageBefore(): string {
+  const [before = '', path = ''] = document.referrer.split(location.host);
+  return /^https?:\/\/$/.test(before) && !data.englishOnly.includes(path)
+    ? (path.split('/')[1] ?? '')
+    : '';
+}
+
+/**
+ * On a page that exists in English alone, a chat begins in the visitor's language: the one they chose, the one
+ * they were reading this site in, their browser's.
+ */
+addEventListener(
+  'click',
+  ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-greetings]');
+    if (!link) return;
+    const chats = Object.entries<string>(JSON.parse(String(link.dataset.greetings)));
+    const chosen = new RegExp(`${localeCookie}=([\\w-]+)`).exec(document.cookie)?.[1] ?? '';
+    for (const tag of [chosen, languageBefore(), ...navigator.languages]) {
+      const chat = chats.find(([locale]) => primary(locale) === primary(tag));
+      if (!chat) continue;
+      link.href = chat[1];
+      return;
+    }
+  },
+  true,
+);

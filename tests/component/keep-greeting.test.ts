@@ -1,0 +1,49 @@
+import { callProgram } from '@/lib/inline/call-program';
+import { keepGreeting } from '@/lib/inline/programs.generated';
+
+/** On a page that exists in English alone, the chat begins in the visitor's language. */
+describe('the greeting of a chat', () => {
+  const chats = { en: 'https://wa.me/1?text=Hi', es: 'https://wa.me/1?text=Hola' };
+  const link = document.createElement('a');
+
+  beforeAll(() => {
+    new Function(callProgram(keepGreeting, { englishOnly: ['/en/interview-coach'] }))();
+    link.dataset.greetings = JSON.stringify(chats);
+    link.append(document.createElement('span'));
+    link.addEventListener('click', (event) => event.preventDefault());
+    document.body.append(link);
+  });
+
+  const greetingFor = (visitor: { chosen?: string; before?: string; browser: string[] }) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+    document.cookie = `NEXT_LOCALE=${visitor.chosen ?? ''}; Max-Age=${visitor.chosen ? 60 : 0}`;
+    Object.defineProperty(document, 'referrer', {
+      value: visitor.before ?? '',
+      configurable: true,
+    });
+    Object.defineProperty(navigator, 'languages', { value: visitor.browser, configurable: true });
+    link.href = chats.en;
+    link.querySelector('span')?.click();
+    return decodeURIComponent(link.href.split('=')[1] ?? '');
+  };
+  const here = (path: string) => location.origin + path;
+
+  it.each([
+    ['the language they chose', { chosen: 'es', before: here('/en'), browser: ['en'] }, 'Hola'],
+    ['the one they read the site in', { before: here('/es/refund'), browser: ['en-GB'] }, 'Hola'],
+    ['English, if they read that', { before: here('/en'), browser: ['es-MX'] }, 'Hi'],
+    [
+      'their browser’s, if they come from such a page',
+      { before: here('/en/interview-coach'), browser: ['fr', 'es-AR'] },
+      'Hola',
+    ],
+    [
+      'their browser’s, from elsewhere',
+      { before: 'https://a.example/en', browser: ['es'] },
+      'Hola',
+    ],
+    ['English, if nothing speaks', { browser: ['fr'] }, 'Hi'],
+  ])('is in %s', (_, visitor, greeting) => {
+    expect(greetingFor(visitor)).toBe(greeting);
+  });
+});
