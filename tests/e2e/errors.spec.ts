@@ -13,7 +13,7 @@ const breakDates = () => {
 
 const words = {
   en: ['Something went wrong', 'Try again', 'Return to Home'],
-  es: ['Algo ha fallado', 'Intentar de nuevo', 'Volver al inicio'],
+  es: ['Algo salió mal', 'Intentar de nuevo', 'Volver al inicio'],
   'pt-br': ['Algo deu errado', 'Tentar de novo', 'Voltar ao início'],
 } as const;
 

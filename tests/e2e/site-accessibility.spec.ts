@@ -44,6 +44,7 @@ test('axe · dialogs and menu open @own-server', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Book a call' }).click();
   // One dialog, not two on each other; and one main part, though the calendar is a page, too.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Book a call');
   await expect(page.frameLocator('dialog iframe').locator('h1')).toBeVisible();
   const mains = await Promise.all(page.frames().map((frame) => frame.locator('main').count()));
