@@ -69,7 +69,7 @@ test.describe('without script', () => {
       const unseen = said.filter({ visible: false });
       // What is chosen from several by the platform's own means: the next test chooses.
       const foldedAway = page.locator(
-        'main details:not([open]) :is(li, a, p), dialog *, [data-for=member], [data-answer], [data-answer] *, [data-feature], [data-feature] *',
+        'main details:not([open]) :is(li, a, p), dialog *, [data-for=member], .whatsapp-bar a, [data-answer], [data-answer] *, [data-feature], [data-feature] *',
       );
       const hidden = (await unseen.all()).map(async (element) =>
         (await element.and(foldedAway).count()) ? [] : [await element.textContent()],
@@ -77,7 +77,8 @@ test.describe('without script', () => {
       expect((await Promise.all(hidden)).flat()).toEqual([]);
       if (path !== '/en') return;
       await page.getByRole('button', { name: "I'm hiring" }).click();
-      await expect(page.getByRole('link', { name: 'Start on WhatsApp' })).toBeVisible();
+      const chat = page.getByRole('dialog').getByRole('link', { name: 'Start on WhatsApp' });
+      await expect(chat).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
     });
   }
