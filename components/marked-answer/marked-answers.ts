@@ -2,7 +2,6 @@ import { durations } from '@/components/motion/durations';
 import { move, prefersStill } from '@/components/motion/move';
 import { uncover } from '@/components/motion/uncover';
 import { Pen } from './pen';
-import { sortable } from './sorting';
 import { speak, type Voice } from './speak';
 
 const highlightName = 'said';
@@ -43,14 +42,22 @@ function bring(root: HTMLElement): VoidFunction {
   };
   root.addEventListener('change', ({ target }) => changed(target as HTMLInputElement), leaving);
 
-  const stops = [...root.querySelectorAll<HTMLElement>('.phrase-chip')].map(sortable);
+  // Dragging is by far the largest part of what moves: it comes once a hand is near.
+  const letDrag = async () => {
+    const { sortable } = await import('./sorting');
+    if (leaving.signal.aborted) return;
+    for (const chip of root.querySelectorAll<HTMLElement>('.phrase-chip')) {
+      leaving.signal.addEventListener('abort', sortable(chip));
+    }
+  };
+  root.addEventListener('pointerover', () => void letDrag().catch(() => {}), {
+    once: true,
+    signal: leaving.signal,
+  });
   // Pressed before this script was here.
   const asked = root.querySelector<HTMLInputElement>('[data-plays]:checked');
   if (asked) changed(asked);
-  return () => {
-    leaving.abort();
-    for (const stop of stops) stop();
-  };
+  return () => leaving.abort();
 }
 
 type Phrase = { element: HTMLElement; kind: () => 'keep' | 'fix' };

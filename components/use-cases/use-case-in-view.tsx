@@ -5,10 +5,38 @@ import { type ReactNode, useEffect, useRef } from 'react';
 /** Half of a case has to be inside the window, less 150 px on each side, to be the case in view. */
 const inView = { threshold: 0.5, rootMargin: '-150px' } as const;
 
-/**
- * Marks the case in view with `data-current`; the style sheet shows its picture in the window. The window's
- * ground and the marker beside the words move over to it.
- */
+/** The mark beside the words of the case in view, and the ground of its picture: they move over to it. */
+function movingParts(): { part: HTMLElement; into: string }[] {
+  const part = (id: string, style: Partial<CSSStyleDeclaration>) => {
+    const element = document.createElement('span');
+    element.className = `${id} max-lg:hidden`;
+    element.dataset.layoutId = id;
+    Object.assign(element.style, { position: 'absolute', ...style });
+    return element;
+  };
+  return [
+    {
+      into: '[data-use-case-words]',
+      part: part('use-case-marker', {
+        inset: 'calc(50% - 4.5rem) auto calc(50% - 4.5rem) -1.5rem',
+        width: '0.25rem',
+        borderRadius: '0.25rem',
+        backgroundColor: 'var(--color-accent)',
+      }),
+    },
+    {
+      into: '[data-use-case-picture]',
+      part: part('use-case-ground', {
+        inset: '0',
+        zIndex: '-1',
+        borderRadius: 'inherit',
+        backgroundColor: 'var(--color-accent-soft)',
+      }),
+    },
+  ];
+}
+
+/** Marks the case in view with `data-current`; the style sheet shows its picture in the window. */
 export function UseCaseInView({ first, children }: { first: number; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
 
@@ -16,25 +44,26 @@ export function UseCaseInView({ first, children }: { first: number; children: Re
     const root = container.current;
     if (!root) return;
     const cases = [...root.querySelectorAll<HTMLElement>('[data-use-case]')];
-    // A window with one case never changes.
-    const moving =
-      cases.length === 1 ? [] : [...root.querySelectorAll<HTMLElement>('[data-moves-into]')];
-    const show = (id: string | undefined) => {
+    let moving: ReturnType<typeof movingParts> = [];
+    let current = String(first);
+    const show = (id: string) => {
+      current = id;
       for (const element of cases) {
         const isCurrent = element.dataset.useCase === id;
         element.toggleAttribute('data-current', isCurrent);
         if (!isCurrent) continue;
-        for (const part of moving) {
-          part.hidden = false;
-          element.querySelector(`[${part.dataset.movesInto}]`)?.prepend(part);
-        }
+        for (const { part, into } of moving) element.querySelector(into)?.prepend(part);
       }
     };
-    show(String(first));
+    show(current);
     let change = show;
-    if (moving.length > 0) {
+    // A window with one case never changes.
+    if (cases.length > 1) {
       import('@/components/motion/layout').then(
         ({ moveLayout }) => {
+          if (!root.isConnected) return;
+          moving = movingParts();
+          show(current);
           change = (id) => moveLayout(root, () => show(id));
         },
         () => {},
@@ -44,30 +73,18 @@ export function UseCaseInView({ first, children }: { first: number; children: Re
       const entered = entries.findLast((entry) => entry.isIntersecting)?.target;
       if (!(entered instanceof HTMLElement)) return;
       const id = entered.dataset.useCaseWords;
-      const isCurrent = cases.some(
-        (element) => element.dataset.useCase === id && 'current' in element.dataset,
-      );
-      if (!isCurrent) change(id);
+      if (id && id !== current) change(id);
     }, inView);
     for (const words of root.querySelectorAll('[data-use-case-words]')) observer.observe(words);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      for (const { part } of moving) part.remove();
+    };
   }, [first]);
 
   return (
     <div ref={container} className="use-cases grid gap-16 lg:grid-cols-2 lg:gap-y-0">
       {children}
-      <span
-        hidden
-        data-moves-into="data-use-case-words"
-        data-layout-id="use-case-marker"
-        className="use-case-marker max-lg:hidden"
-      />
-      <span
-        hidden
-        data-moves-into="data-use-case-picture"
-        data-layout-id="use-case-ground"
-        className="use-case-ground max-lg:hidden"
-      />
     </div>
   );
 }

@@ -69,7 +69,7 @@ test.describe('without script', () => {
       const unseen = said.filter({ visible: false });
       // What is chosen from several by the platform's own means: the next test chooses.
       const foldedAway = page.locator(
-        'main details:not([open]) :is(li, a, p), dialog *, [data-for=member], .whatsapp-bar a, [data-answer], [data-answer] *, [data-feature], [data-feature] *',
+        'main details:not([open]) :is(li, a, p), dialog *, [data-for=member], .whatsapp-bar *, [data-answer], [data-answer] *, [data-feature], [data-feature] *',
       );
       const hidden = (await unseen.all()).map(async (element) =>
         (await element.and(foldedAway).count()) ? [] : [await element.textContent()],
