@@ -20,8 +20,8 @@ export function Hero() {
   };
   return (
     <section aria-labelledby="hero">
-      <div className="page-width grid items-center gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-10">
-        <div className="grid gap-5 sm:gap-7">
+      <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-10">
+        <div className="grid grid-cols-1 gap-5 sm:gap-7">
           <h1 id="hero" className="text-display">
             {t.rich('title', {
               line: (words) => <span className="block">{words}</span>,

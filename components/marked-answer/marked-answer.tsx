@@ -57,7 +57,7 @@ export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) 
           <legend className="turn turn-in mb-2 font-semibold">{question}</legend>
           <div className="flex flex-wrap justify-end gap-1.5">
             {answers.map(({ short }, index) => (
-              <label key={short} className="answer-choice bubble-out">
+              <label key={short} data-bordered className="answer-choice bubble-out">
                 <input
                   type="radio"
                   name="answer"

@@ -5,7 +5,7 @@ const quick = { duration: 0.18 };
 
 /** What can be pressed answers the hand: it rises under the pointer, gives way, and nods at the focus. */
 export function liveButtons(): VoidFunction {
-  const buttons = document.querySelectorAll<HTMLElement>('main [data-bordered]');
+  const buttons = document.querySelectorAll<HTMLElement>('main :is(a, button)[data-bordered]');
   const to = (button: Element, transform: string | string[]) =>
     moveTo(button as HTMLElement, { transform }, quick);
   const over = new Set<Element>();
@@ -23,7 +23,7 @@ export function liveButtons(): VoidFunction {
     return () => to(button, resting(button));
   });
   const nod = ({ target }: FocusEvent) => {
-    const button = (target as Element).closest('[data-bordered]');
+    const button = (target as Element).closest<HTMLElement>('main :is(a, button)[data-bordered]');
     if (button?.matches(':focus-visible')) to(button, ['scale(1)', 'scale(1.03)', 'none']);
   };
   document.addEventListener('focusin', nod);
