@@ -1,5 +1,6 @@
 import { measureBff } from '../tests/bench/bff.ts';
 import { measureInterviews } from '../tests/bench/interviews.ts';
+import { measureLandingMotion } from '../tests/bench/landing-motion.ts';
 import { lastSoak } from '../tests/bench/last-soak.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measureOperations } from '../tests/bench/operations.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Section>> = {
   interviews: measureInterviews,
   operations: measureOperations,
   soak: lastSoak,
+  motion: measureLandingMotion,
   lighthouse: measureLighthouse,
 };
 
