@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { answerParts } from '@/components/marked-answer/answer-parts';
+import { locales } from '@/lib/i18n/locales';
+
+it('cuts an answer into its phrases and what stands between them', () => {
+  expect(answerParts('So <fix>I tried</fix>, and <keep>it held</keep>.')).toEqual([
+    { text: 'So ' },
+    { text: 'I tried', marked: 'fix' },
+    { text: ', and ' },
+    { text: 'it held', marked: 'keep' },
+    { text: '.' },
+  ]);
+  expect(answerParts('<keep>All of it</keep>')).toEqual([{ text: 'All of it', marked: 'keep' }]);
+  expect(answerParts('Nothing marked')).toEqual([{ text: 'Nothing marked' }]);
+});
+
+it.each(locales)(
+  'each answer of the hero has two phrases, the same kinds in every language (%s)',
+  (locale) => {
+    const kinds = (language: string) => {
+      const { HeroAnswer } = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));
+      return ['first', 'second', 'third'].map((answer) =>
+        answerParts(HeroAnswer[answer].words).flatMap(({ marked }) => marked ?? []),
+      );
+    };
+    expect(kinds(locale)).toEqual(kinds('en'));
+    for (const marks of kinds(locale)) expect(marks).toHaveLength(2);
+  },
+);
