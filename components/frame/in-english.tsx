@@ -1,14 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type PageName, pageLocale } from '@/lib/i18n/pages';
 
-/** Beside a link, where one reads another language: that the page behind it exists in English alone. */
-export function InEnglish({ page, className = '' }: { page: PageName; className?: string }) {
+type Props = { page: PageName; look?: 'mark' | 'words' };
+
+const looks = { mark: 'rounded-full border border-current px-1.5', words: '' } as const;
+
+/** With a link, where one reads another language: that the page behind it exists in English alone. */
+export function InEnglish({ page, look = 'mark' }: Props) {
   const t = useTranslations('EnglishOnly');
   const locale = useLocale();
   if (pageLocale(page, locale) === locale) return null;
   return (
     <span
-      className={`inline-block whitespace-nowrap rounded-full border border-current px-1.5 font-medium text-tiny leading-4 no-underline ${className}`}
+      className={`inline-block whitespace-nowrap font-medium text-tiny leading-4 no-underline ${looks[look]}`}
     >
       {t('mark')}
     </span>

@@ -28,7 +28,7 @@ function NavigationLink({
     >
       {children}
       {/* Below the words: beside them it would make the one line of these too long. */}
-      <InEnglish page={to} className="border-0 p-0" />
+      <InEnglish page={to} look="words" />
     </a>
   );
 }
