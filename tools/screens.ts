@@ -59,6 +59,9 @@ const picture = { type: 'jpeg', quality: 62 } as const;
 async function photograph(context: BrowserContext, name: string, path: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(site + path, { waitUntil: 'networkidle' });
+  // What comes with the first input is a part of what one sees.
+  await page.mouse.move(1, 1);
+  await page.waitForLoadState('networkidle');
   const width = page.viewportSize()?.width ?? 0;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.screenshot({
