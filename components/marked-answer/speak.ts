@@ -77,9 +77,7 @@ async function synthesize(speech: Speech, voice: SpeechSynthesisVoice): Promise<
   await new Promise<void>((resolve) => {
     spoken.addEventListener('end', () => resolve());
     spoken.addEventListener('error', () => resolve());
-    spoken.addEventListener('start', () =>
-      countLetters({ ...speech, signal: AbortSignal.any([speech.signal, silence.signal]) }),
-    );
+    spoken.addEventListener('start', () => countLetters({ ...speech, signal: silence.signal }));
     speechSynthesis.cancel();
     speechSynthesis.speak(spoken);
   });
