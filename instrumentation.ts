@@ -7,6 +7,10 @@ export async function register(): Promise<void> {
     installPeerHeader();
     const { takeThePathAlone } = await import('./server/guard/request-target.ts');
     takeThePathAlone();
+    const { standAtTheDoor } = await import('./server/guard/plain-door.ts');
+    standAtTheDoor();
+    const { keepAnswerAtHand } = await import('./server/bff/packable.ts');
+    keepAnswerAtHand();
     const { startTracing } = await import('./server/observe/tracing.ts');
     await startTracing();
   }

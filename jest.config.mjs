@@ -3,8 +3,8 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: './' });
 
 const shared = {
-  // Tests of the deploy keep whole copies of the project there.
-  modulePathIgnorePatterns: ['<rootDir>/.data/'],
+  // Builds and tests of the deploy keep copies of the project there.
+  modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/.next/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     // A marker for the bundler; plain Node has no such border.

@@ -15,11 +15,11 @@ const language = `(${locales.join('|')})`;
  * The middleware's own first matcher (it must stand there as a text; tests/unit/middleware-matcher.test.ts holds the two
  * together): where it says which language a missing page is shown in, nobody else can.
  */
-const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)`;
+const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)`;
 /** What the middleware leaves alone and is never a page. */
 const notPages = [
   '/api/:path*',
-  '/:file(healthz|readyz|llms\\.txt|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
+  '/:file(\\.well-known/security\\.txt|healthz|readyz|llms\\.txt|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
 ];
 /** The error pages replace whoever would hand them their words (lib/i18n/error-words.ts). */
 const errorWords = Object.fromEntries(
@@ -34,6 +34,11 @@ const asHeaders = (record) => Object.entries(record).map(([key, value]) => ({ ke
 const config = {
   adapterPath: fileURLToPath(new URL('./postbuild/adapter.mjs', import.meta.url)),
   env: { ERROR_WORDS: JSON.stringify(errorWords) },
+  // A tree of what is needed to run, and nothing else: .next/standalone (postbuild/standalone.ts).
+  ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
+  typedRoutes: true,
+  // What ends in .dev.tsx is a page in development alone: the component book.
+  pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []), 'tsx', 'ts'],
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
@@ -66,6 +71,8 @@ const config = {
       source: `/:locale${language}/success`,
       headers: asHeaders({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }),
     },
+    // Said as the framework's own server packs it; what a prerendered file says by itself, it does not.
+    { source: '/sitemap.xml', headers: asHeaders({ 'Content-Type': 'application/xml' }) },
     { source: '/r/:ref', headers: asHeaders({ 'Referrer-Policy': 'no-referrer' }) },
   ],
   rewrites: async () => ({

@@ -1,14 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tools/testing/chromium.ts';
 
-/** In a row: the site, its embedded API, the switchboard between them, nginx, and plain Next. */
+/** In a row: the site, its embedded API, the switchboard between them, nginx, plain Next, and standalone. */
 const port = Number(process.env.E2E_PORT ?? 3210);
-const [apiPort, switchboardPort, edgePort, plainPort] = [port + 1, port + 2, port + 3, port + 4];
+const [apiPort = 0, switchboardPort, edgePort, plainPort, alonePort] = [1, 2, 3, 4, 5].map(
+  (further) => port + further,
+);
 const switchboard = `http://127.0.0.1:${switchboardPort}`;
 
 process.env.E2E_SWITCHBOARD ??= switchboard;
 const plainNext = `http://localhost:${plainPort}`;
 process.env.E2E_PLAIN_NEXT ??= plainNext;
+const alone = `http://localhost:${alonePort}`;
+/** One build for all the ways to serve it. */
+process.env.NEXT_OUTPUT ??= 'standalone';
 
 /** `E2E_EDGE=nginx`: the same tests, asked of nginx, which stands before the site. */
 const edge = process.env.E2E_EDGE === 'nginx' ? edgePort : undefined;
@@ -49,6 +54,14 @@ export default defineConfig({
     // knows one address of the site.
     { name: 'plain-next', grepInvert: /@own-server/, use: { baseURL: plainNext } },
     { name: 'plain', grep: /@plain/, use: { baseURL: plainNext } },
+    // The same, by the framework's own server in .next/standalone: the whole suite, and a walk through it.
+    { name: 'standalone', grepInvert: /@own-server/, use: { baseURL: alone } },
+    {
+      name: 'standalone-plain',
+      grep: /@plain/,
+      testMatch: ['strict-page.spec.ts', 'errors.spec.ts'],
+      use: { baseURL: alone },
+    },
   ],
   webServer: [
     {
@@ -82,6 +95,18 @@ export default defineConfig({
         SESSION_SECRET: 'a-secret-of-the-tests-that-is-worth-nothing',
       },
       url: `http://localhost:${plainPort}/healthz`,
+      reuseExistingServer: !process.env.CI,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    {
+      command: 'node .next/standalone/server.js',
+      env: {
+        ...ofTheSite,
+        PORT: String(alonePort),
+        SITE_URL: `http://localhost:${port}`,
+        SESSION_SECRET: 'a-secret-of-the-tests-that-is-worth-nothing',
+      },
+      url: `${alone}/healthz`,
       reuseExistingServer: !process.env.CI,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },

@@ -1,8 +1,12 @@
 import path from 'node:path';
 
-/** What is left beside a build for whoever serves it: the settings it was made with, and what was packed. */
+/** What is left beside a build for whoever serves it. */
 
 export const builtWithFile = (dist = '.next'): string => path.join(dist, 'built-with.json');
+
+/** Variables by which the framework knows how it was configured: it need not read that again. */
+export const frameworkEnvironmentFile = (dist = '.next'): string =>
+  path.join(dist, 'framework-environment.json');
 
 /** One address that is the same for everybody. */
 export type PackedAnswer = {

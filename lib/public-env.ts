@@ -38,6 +38,9 @@ const schema = z.object({
   CHECKOUT_PROFESSIONAL_ANNUAL_URL: webAddress,
   CHECKOUT_POWER_MONTHLY_URL: webAddress,
   CHECKOUT_POWER_ANNUAL_URL: webAddress,
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(?:https|mailto|tel)$/, error: 'a mailto:, https: or tel: address' })
+    .optional(),
   NEXT_PUBLIC_VISIT_COUNT: z.literal('on', { error: 'on, or nothing' }).optional(),
   DESKTOP_APP_URL: webAddress,
   OPERATOR_NAME: line,

@@ -1,4 +1,5 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { dataRequest } from '../lib/build-files.ts';
 
@@ -141,6 +142,24 @@ export function requireDataRequest({ header }: { header: string }): void {
   throw new FrameworkChanged(
     `The framework now asks for the data of a page by the header ${header}.`,
     'server/packed-pages.ts and deploy/nginx.conf would answer it with the page.',
+  );
+}
+
+const configVariable = '__NEXT_PRIVATE_STANDALONE_CONFIG';
+
+/**
+ * By this its own standalone server is told its configuration. Told so, ours reads no configuration file either,
+ * loads no bundler for it and asks no adapter.
+ */
+export function serverEnvironment(config: object, reader = 'next/dist/server/config.js') {
+  const text = readFileSync(createRequire(import.meta.url).resolve(reader), 'utf8');
+  if (text.includes(`JSON.parse(process.env.${configVariable})`)) {
+    const told = { ...config, adapterPath: undefined, distDir: './.next' };
+    return { [configVariable]: JSON.stringify(told) };
+  }
+  throw new FrameworkChanged(
+    `The framework no longer reads its configuration from ${configVariable}.`,
+    'Our server starts without the files that it would be read from.',
   );
 }
 

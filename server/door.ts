@@ -13,7 +13,7 @@ const untrusted =
 /** Cookies by which the framework would show a draft; there are none here. */
 const draftCookies = /(?:^|;)\s*__(?:prerender_bypass|next_preview_data)=[^;]*/g;
 
-function dropUntrusted(request: IncomingMessage): void {
+export function dropUntrusted(request: IncomingMessage): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
     if (untrusted.test(name)) delete headers[name];
@@ -72,7 +72,7 @@ const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
  * reachable. Only the calls of the API take other methods. A request target that is no path (`*`, another
  * scheme) is refused.
  */
-function refusalOf(request: IncomingMessage): Refusal | undefined {
+export function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { url, method = 'GET' } = request;
   const path = pathOf(url);
   if (!path.startsWith('/') || !isDecodable(path) || !namesOneHost(request)) {

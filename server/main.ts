@@ -2,11 +2,14 @@
 import './settings/environment.ts';
 import './settings/as-server.ts';
 
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
+import { frameworkEnvironmentFile } from '../lib/build-files.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { mayBePage, refuseUntrusted } from './door.ts';
 import { InFlight } from './guard/in-flight.ts';
+import { leaveDoorToUs } from './guard/plain-door.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
 import { shutDownOnSignal } from './process/shut-down.ts';
@@ -23,7 +26,9 @@ const inFlight = new InFlight(
   },
   environment.TRUSTED_PROXY_HOPS,
 );
+leaveDoorToUs();
 const pages = readPackedPages();
+Object.assign(process.env, JSON.parse(readFileSync(frameworkEnvironmentFile(), 'utf8')));
 const framework = next({ dev: false, port: PORT, hostname: 'localhost' });
 await framework.prepare();
 const answerByFramework = framework.getRequestHandler();

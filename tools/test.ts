@@ -13,6 +13,8 @@ if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}; there are ${names}.`);
   process.exit(1);
 }
+// One build for all the ways to serve it.
+process.env.NEXT_OUTPUT ??= 'standalone';
 const fast = process.argv.includes('--fast');
 const chosen =
   asked.length > 0

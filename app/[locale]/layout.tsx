@@ -8,6 +8,7 @@ import { FirstScript } from '@/components/frame/first-script';
 import { NewTabNote } from '@/components/ui/new-tab';
 import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { siteUrl } from '@/lib/i18n/page-metadata';
+import { requirePolicy } from '@/server/guard/sealed-pages';
 import '../theme.css';
 
 /** Cut by `npm run fonts` to the letters of our own words: the fonts a page waits for. */
@@ -71,6 +72,7 @@ export const viewport: Viewport = { themeColor: '#fbf9f4' };
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
+  await requirePolicy();
   const t = await getTranslations('PageFrame');
   return (
     <html lang={languageTag(locale)} className={voices} suppressHydrationWarning>

@@ -6,6 +6,7 @@ import { loginRequest, signupRequest } from '../../lib/contract/session.ts';
 import { sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
+import { refusalHeader, refusedPath } from '../guard/plain-door.ts';
 import { countReport } from '../guard/report-limits.ts';
 import { tell } from '../observe/tell.ts';
 import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
@@ -103,6 +104,13 @@ bff.put('/conversations/:id', async (c) => {
 bff.get('/conversations/:id/messages', async (c) => {
   const token = await requireBearer(c.req.raw);
   return passOn(await upstream.listMessages(token, c.req.param('id'), c.var.context));
+});
+
+/** What no page or call could answer, where our own server is not there to refuse it. */
+bff.get(refusedPath, (c) => {
+  const told = c.req.header(refusalHeader);
+  if (told === undefined) throw new Problem('not-found', 404);
+  return new Response(null, JSON.parse(told) as ResponseInit);
 });
 
 /** What browsers tell by themselves: nobody is asked for it, so nobody is answered anything. */

@@ -69,3 +69,41 @@ test('plain next · the language of a missing page is not chosen so', async () =
   const answer = await ask(base, '/nope', { headers });
   assert.match(answer.body.toString(), /<html lang="pt-BR"/);
 });
+
+/** As our own server refuses them (server/door.ts), in development too: the hook is the same. */
+for (const path of ['/en', '/en/conversations', '/nope', '/icons/mark.svg', '/r/abc', '/api/me']) {
+  test(`plain next · ${path} takes no method but its own`, async () => {
+    const refused = path === '/api/me' ? ['TRACE', 'PROPFIND'] : ['POST', 'PUT', 'DELETE', 'TRACE'];
+    for (const method of refused) {
+      const line = `${method} ${path}`;
+      const answer = await sendRaw(
+        base,
+        rawRequest(line, ['Host: localhost', 'Content-Length: 0']),
+      );
+      assert.equal(answer.status, 405, line);
+      assert.match(answer.head, /^allow: GET, HEAD/im);
+      assert.match(answer.head, /^content-security-policy: default-src 'none'/im);
+    }
+  });
+}
+
+test('plain next · two hosts, or a path that is none, are refused; and nobody else can say so', async () => {
+  for (const [line, ...headers] of [
+    ['GET /en', 'Host: localhost', 'Host: evil.example'],
+    ['GET /%ff', 'Host: localhost'],
+  ] as const) {
+    assert.equal((await sendRaw(base, rawRequest(line, [...headers]))).status, 400, line);
+  }
+  const headers = { 'X-Rapport-Refusal': '{"status":204}' };
+  assert.equal((await ask(base, '/api/refused', { headers })).status, 404);
+});
+
+test('plain next · what is long is packed, a call’s answer too', async () => {
+  const authorization = 'Bearer token-of-a-test';
+  for (const path of ['/en', '/sitemap.xml', '/api/conversations/long/messages']) {
+    const headers = { 'Accept-Encoding': 'gzip', authorization };
+    const answer = await ask(base, path, { headers });
+    assert.equal(answer.status, 200, path);
+    assert.equal(answer.headers['content-encoding'], 'gzip', path);
+  }
+});

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,31 +18,73 @@ import { ask } from '../rig/ask.ts';
 import { freePort } from '../rig/ports.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
-import { publishAssets, stageSite } from '../rig/staged-site.ts';
+import { stageImage } from '../rig/staged-site.ts';
 
-/** What the images hold, without a container engine: the files that the Dockerfile's last stages name. */
+/** What the images hold, without a container engine: the files that the stages of the Dockerfile name. */
 const nobody = 10001;
 const root = mkdtempSync(path.join(tmpdir(), 'rapport-image-'));
 const app = path.join(root, 'app');
-await stageSite(app, 'of production');
+await stageImage('site', app);
 after(() => {
   execFileSync('chmod', ['-R', 'u+w', root]);
   rmSync(root, { recursive: true, force: true });
 });
 
-test('assets are published beside others', () => {
-  const shared = path.join(root, 'shared');
-  const published = path.join(shared, '_next/static');
-  mkdirSync(published, { recursive: true });
-  writeFileSync(path.join(published, 'of-another-release.js'), '');
-  for (let times = 0; times < 2; times += 1)
-    publishAssets(app, shared, path.join(app, 'publish-assets.sh'));
-  const names = (folder: string) => globSync('**/*.*', { cwd: folder }).sort();
-  const own = names(path.join(app, '.next/static'));
-  assert.deepEqual(names(published), [...own, 'of-another-release.js'].sort());
-});
+/** Every file of the folder, by its path in it. */
+const filesOf = (folder: string) =>
+  globSync('**/*', { cwd: folder, exclude: [] })
+    .concat(globSync('**/.*/**/*', { cwd: folder }))
+    .filter((file) => lstatSync(path.join(folder, file)).isFile());
 
-test('the site runs without rights where nothing can be written', async (context) => {
+/** The packages in there, by the names that the lock file knows them under. */
+const packagesOf = (folder: string) =>
+  new Set(
+    filesOf(folder)
+      .map((file) => /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1])
+      .filter((name) => name !== undefined),
+  );
+
+type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+const ofProduction = (name: string) => packages[name] !== undefined && !packages[name].dev;
+
+const images = [
+  {
+    stage: 'site',
+    folder: app,
+    holds: words`.next content lib node_modules package.json public server server.js`,
+    most: 90,
+  },
+  {
+    stage: 'api',
+    folder: path.join(root, 'api'),
+    holds: words`lib node_modules package.json reference-api`,
+    most: 40,
+  },
+] as const;
+await stageImage('api', images[1].folder);
+
+for (const { stage, folder, holds, most } of images) {
+  test(`the image of the ${stage} holds what it needs to run, and nothing of development`, (context) => {
+    assert.deepEqual(readdirSync(folder).sort(), [...holds]);
+    assert.deepEqual(
+      [...packagesOf(folder)].filter((name) => !ofProduction(name)),
+      [],
+    );
+    const odd = /\.(?:map|test\.tsx?|d\.ts|env.*|git.*)$|\/(?:tests?|tools|postbuild)\//;
+    const files = filesOf(folder).filter((file) => !file.includes('node_modules/'));
+    assert.ok(files.length > 10, `${files.length} files`);
+    assert.deepEqual(
+      files.filter((file) => odd.test(`/${file}`)),
+      [],
+    );
+    const [size] = execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t');
+    assert.ok(Number(size) <= most, `${size} MB, and at the most ${most}`);
+    context.diagnostic(`${size} MB beside the base image, ${packagesOf(folder).size} packages`);
+  });
+}
+
+test('the site runs without rights where nothing can be written', async () => {
   // The base image's; ours may lie where nobody else may read.
   const node = path.join(root, 'node');
   cpSync(process.execPath, node);
@@ -67,6 +117,4 @@ test('the site runs without rights where nothing can be written', async (context
     child.kill('SIGTERM');
     await ended(child);
   }
-  const size = execFileSync('du', ['-sm', app], { encoding: 'utf8' }).split('\t')[0];
-  context.diagnostic(`${size} MB beside the base image`);
 });

@@ -7,7 +7,7 @@ import { type PackedAnswer, packedList } from '../../lib/build-files.ts';
 import { ask } from '../rig/ask.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';
-import { publishAssets, stageSite } from '../rig/staged-site.ts';
+import { publishAssets, stageImage } from '../rig/staged-site.ts';
 import { until } from '../rig/until.ts';
 
 const folder = path.resolve('.data/next-version');
@@ -15,7 +15,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The next version of the site: the same one, but that each of its scripts and styles has another name. */
 async function stageNextVersion(): Promise<void> {
-  await stageSite(folder, 'ours');
+  await stageImage('site', folder);
   const assets = globSync('.next/static/chunks/*.{js,css}', { cwd: folder });
   const renamed = new Map(
     assets.map((file) => {
@@ -69,7 +69,7 @@ describe('two builds side by side', { skip: missing }, () => {
     older = await Site.start({});
     newer = await Site.start({}, { folder });
     edge = await startEdge([older.port, newer.port]);
-    for (const build of ['.', folder]) publishAssets(build, path.join(edge.folder, 'assets'));
+    for (const build of ['.', folder]) publishAssets(build, edge.folder);
     [oldFiles, newFiles] = [await assetsOf(older.url, living), await assetsOf(newer.url, living)];
   });
   after(async () => {

@@ -15,6 +15,15 @@ const answers: Record<string, [number, unknown]> = {
   'POST /signup': [201, { token: 'token-of-a-test', user: { id: 1 }, expires_at: '2099-01-01' }],
   'GET /me': [200, { user: { data: { id: '1', attributes: { email: 'a@b.example' } } } }],
   'GET /conversations': [200, { data: [] }],
+  'GET /conversations/long/messages': [
+    200,
+    {
+      data: Array.from({ length: 100 }, (_, id) => ({
+        id,
+        attributes: { text_content: 'Go on.' },
+      })),
+    },
+  ],
 };
 
 /** An API that behaves well, remembers what reached it, and takes as long as it is told. */

@@ -6,6 +6,8 @@ import { freePort } from './ports.ts';
 import { ended, mine, untilReachable } from './processes.ts';
 
 readDotEnv();
+/** One build for all the ways to serve it. */
+process.env.NEXT_OUTPUT ??= 'standalone';
 
 let building: Promise<void> | undefined;
 

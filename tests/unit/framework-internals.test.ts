@@ -5,6 +5,7 @@ import {
   prerendered,
   readMeta,
   requireDataRequest,
+  serverEnvironment,
   takeOutContent,
   takeOutScripts,
   takeOutStyles,
@@ -143,4 +144,11 @@ it('a build that was refused is none; and there was one', () => {
   forgetBuild(at());
   expect(existsSync(file)).toBe(false);
   expect(() => forgetBuild(at())).toThrow('BUILD_ID');
+});
+
+it('its server is told its configuration by a variable that it still reads', () => {
+  const told = serverEnvironment({ distDir: '/somewhere/.next', adapterPath: './a.mjs', env: {} });
+  const [text = ''] = Object.values(told);
+  expect(JSON.parse(text)).toEqual({ distDir: './.next', env: {} });
+  expect(() => serverEnvironment({}, 'next/package.json')).toThrow('no longer reads');
 });

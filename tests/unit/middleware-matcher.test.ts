@@ -20,6 +20,7 @@ it.each(locales)('no static page of %s enters it, and every private one does', (
 it.each(words`
   /_next/static/chunks/a.js /api/me /api/conversations/1/messages /icons/mark.svg /icon.svg /r/abc
   /healthz /readyz /llms.txt /robots.txt /sitemap.xml /manifest.webmanifest
+  /.well-known/security.txt
 `)('no asset and no call of the API enters it: %s', (path) => {
   expect(entersMiddleware(path)).toBe(false);
 });

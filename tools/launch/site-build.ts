@@ -14,7 +14,7 @@ const stamp = '.next/built-from';
 
 const sources = [
   '{app,components,content,lib,messages,postbuild,public,server}/**/*.*',
-  '{middleware,instrumentation}.ts',
+  '{middleware,instrumentation,instrumentation-client}.ts',
   '{next,postcss}.config.mjs',
   'package-lock.json',
   'tsconfig.json',
@@ -30,6 +30,7 @@ async function buildInputs(environment: NodeJS.ProcessEnv): Promise<string> {
     .map(({ parentPath, name }) => path.relative('.', path.join(parentPath, name)));
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   hash.update(JSON.stringify(publicSettings(environment)));
+  hash.update(environment.NEXT_OUTPUT ?? '');
   return hash.digest('hex');
 }
 
@@ -76,6 +77,9 @@ async function build(wanted: string, environment: NodeJS.ProcessEnv, voice: Voic
     // A build that is cut off is none.
     for (const file of [stamp, builtWithFile()]) rmSync(file, { force: true });
     await run(['node_modules/next/dist/bin/next', 'build'], environment, voice);
+    if (environment.NEXT_OUTPUT === 'standalone') {
+      await run(['postbuild/standalone.ts'], environment, voice);
+    }
     writeFileSync(stamp, wanted);
   } finally {
     unserved.release();

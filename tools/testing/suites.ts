@@ -91,7 +91,13 @@ export const suites: Suite[] = [
   },
   {
     name: 'end to end',
-    command: ['playwright', 'test', '--project=chromium', '--project=plain'],
+    command: [
+      'playwright',
+      'test',
+      '--project=chromium',
+      '--project=plain',
+      '--project=standalone-plain',
+    ],
     env: { CI: 'true' },
     slow: true,
     minutes: 20,

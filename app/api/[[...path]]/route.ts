@@ -1,7 +1,8 @@
 import { bff } from '@/server/bff/app';
+import { packable } from '@/server/bff/packable';
 
 /** The BFF where the framework answers alone, as on any other host. Our own server asks it directly. */
-const answer = (request: Request) => bff.fetch(request);
+const answer = async (request: Request) => packable(await bff.fetch(request));
 
 export {
   answer as DELETE,

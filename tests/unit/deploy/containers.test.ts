@@ -18,15 +18,15 @@ const stages = lines.reduce<Stage[]>((found, line) => {
 
 describe('the Dockerfile', () => {
   it('names each stage, and pins what it begins with', () => {
-    expect(stages.map(({ name }) => name)).toEqual(words`packages build production site edge`);
+    expect(stages.map(({ name }) => name)).toEqual(words`packages build site api former edge`);
     for (const { from } of stages) {
-      const isStage = stages.some(({ name }) => name === from);
+      const isStage = stages.some(({ name }) => name === from) || from.includes('FORMER_EDGE');
       expect(isStage || /^[a-z]+:[\w.-]*\d*[\w.-]+-slim$/.test(from)).toBe(true);
-      expect(from).not.toMatch(/latest|^[^:]+$(?<!packages)/);
+      expect(from).not.toMatch(/latest|^[^:$]+$(?<!packages)/);
     }
   });
 
-  it.each(['site', 'edge'])(
+  it.each(['site', 'api', 'edge'])(
     'runs %s as somebody without rights, and nothing is written there',
     (name) => {
       const stage = stages.find((one) => one.name === name);
@@ -47,7 +47,7 @@ describe('the Dockerfile', () => {
         if (stage) expect(stages.map(({ name }) => name)).toContain(stage);
         for (const source of sources) {
           const here = source.replace(/^\/app\//, '');
-          const made = /^(?:\.next|node_modules)$/.test(here);
+          const made = /^(?:\.next\/|\/srv\/)/.test(here);
           expect(made || existsSync(here) ? '' : here).toBe('');
         }
       }
@@ -58,7 +58,10 @@ describe('the Dockerfile', () => {
     const steps = stages.find(({ name }) => name === 'build')?.lines ?? [];
     const build = readFileSync('tools/launch/site-build.ts', 'utf8');
     expect(build).toContain("run(['node_modules/next/dist/bin/next', 'build']");
-    const at = ['COPY . .', 'RUN next build'].map((step) => steps.indexOf(step));
+    const at = [
+      'COPY . .',
+      'RUN NEXT_OUTPUT=standalone next build && node postbuild/standalone.ts',
+    ].map((step) => steps.indexOf(step));
     expect(at[0]).toBeGreaterThan(0);
     expect(at).toEqual([...at].sort((one, other) => one - other));
     expect(stages[0]?.lines).toContain('RUN npm ci --include=dev --loglevel=error');
@@ -70,7 +73,7 @@ describe('the Dockerfile', () => {
 
   it('takes every public variable of the build, and no secret', () => {
     const taken = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
-    expect(new Set(taken)).toEqual(new Set(publicVariables));
+    expect(new Set(taken)).toEqual(new Set(['FORMER_EDGE', ...publicVariables]));
     expect(dockerfile).not.toMatch(/SESSION_SECRET|PASSWORD/);
   });
 });
@@ -95,7 +98,7 @@ describe('compose.yaml', () => {
 
   it('reads, and holds the whole product', () => {
     expect(document.errors).toEqual([]);
-    expect(Object.keys(services).sort()).toEqual(words`api assets edge postgres redis site`);
+    expect(Object.keys(services).sort()).toEqual(words`api edge postgres redis site`);
   });
 
   it.each(['edge', 'site', 'api', 'redis'])(
@@ -114,7 +117,7 @@ describe('compose.yaml', () => {
   });
 
   it('builds with the settings it is given, all of them', () => {
-    for (const build of [services.site?.build, services.assets?.build]) {
+    for (const build of [services.site?.build, services.edge?.build]) {
       expect(Object.keys(build?.args ?? {}).sort()).toEqual([...publicVariables].sort());
       for (const [name, value] of Object.entries(build?.args ?? {})) {
         expect(value).toMatch(new RegExp(`^\\$\\{${name}:-[^}]*\\}$`));
@@ -127,7 +130,9 @@ describe('compose.yaml', () => {
 
   it('pins what is not ours, and keeps no secret', () => {
     for (const { image } of Object.values(services)) {
-      expect(image).toMatch(/^(?:rapport-(?:site|edge):\$\{RELEASE:-local\}|\w+:\d+\.\d+[\w.-]*)$/);
+      expect(image).toMatch(
+        /^(?:rapport-(?:site|edge|api):\$\{RELEASE:-local\}|\w+:\d+\.\d+[\w.-]*)$/,
+      );
     }
     const text = readFileSync('deploy/compose.yaml', 'utf8');
     expect(text).toMatch(/SESSION_SECRET: \$\{SESSION_SECRET:\?/);
@@ -143,7 +148,7 @@ describe('compose.yaml', () => {
 describe('nginx.conf', () => {
   const text = readFileSync('deploy/nginx.conf', 'utf8');
   const compose = readFileSync('deploy/compose.yaml', 'utf8');
-  const cluster = globSync('deploy/kubernetes/*.yaml').map((file) => readFileSync(file, 'utf8'));
+  const cluster = globSync('deploy/kubernetes/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
 
   it('is short enough to be read', () => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
@@ -158,10 +163,14 @@ describe('nginx.conf', () => {
     expect(cluster.join('\n')).toContain('{ name: http, port: 3000, targetPort: http }');
   });
 
-  it('looks for published assets where they are mounted, and writes where it may', () => {
+  it('looks for assets of every release where the image holds them, and writes where it may', () => {
     const [, root = ''] = /root (\S+);/.exec(text) ?? [];
-    expect(compose).toContain(`assets:${root}:ro`);
-    expect(cluster.join('\n')).toContain(`{ name: assets, mountPath: ${root}, readOnly: true }`);
+    const edge = stages.find(({ name }) => name === 'edge')?.lines ?? [];
+    expect(`${edge[edge.findIndex((line) => line.startsWith('WORKDIR'))]?.slice(8)}/assets`).toBe(
+      root,
+    );
+    expect(edge).toContain(`COPY --from=former ${root} ./assets`);
+    expect(edge).toContain('COPY --from=build /app/.next/static ./assets/_next/static');
     const written = [...text.matchAll(/(?:_path|pid) (\S+?)[ ;]/g)].map(([, path]) => path);
     expect(written.length).toBeGreaterThan(6);
     for (const path of written) expect(path).toMatch(/^\/tmp\//);

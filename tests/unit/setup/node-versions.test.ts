@@ -31,7 +31,10 @@ it('engines, .nvmrc, the pinned Node and the images agree', () => {
     expect(version.split('.')[0]).toBe(line);
   }
   const images = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^FROM node:(\d+)/gm)];
-  expect(images.map(([, major]) => major)).toEqual([line, line]);
+  expect(images.map(([, major]) => major)).toEqual([line, line, line]);
+  expect(readFileSync('.devcontainer/Dockerfile', 'utf8')).toMatch(
+    new RegExp(`^FROM \\S+:\\d+-${line}-`, 'm'),
+  );
 });
 
 /** Whatever Node a person has, no script ends in a message about a file ending. */

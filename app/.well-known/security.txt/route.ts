@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation';
+import { languageTag, locales } from '@/lib/i18n/locales';
+import { siteUrl } from '@/lib/i18n/page-metadata';
+
+export const dynamic = 'force-static';
+
+/** An old file may name somebody who is gone: a site that is still looked after is built more often. */
+const lastsDays = 330;
+
+/** https://www.rfc-editor.org/rfc/rfc9116 */
+export function GET(): Response {
+  const contact = process.env.SECURITY_CONTACT?.trim();
+  if (!contact) notFound();
+  const expires = new Date(Date.now() + lastsDays * 86_400_000);
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${locales.map(languageTag).join(', ')}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,154 @@
+import { useLocale, useMessages } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PlanCard } from '@/components/account/plan-card';
+import { WeeklyChart } from '@/components/account/weekly-chart';
+import { ErrorBox } from '@/components/auth/error-box';
+import { Field } from '@/components/auth/field';
+import { PasswordField } from '@/components/auth/password-field';
+import { SubmitButton } from '@/components/auth/submit-button';
+import { InterviewsStates } from '@/components/interviews/interviews-states';
+import { Badge } from '@/components/sections/badge';
+import { Button, ButtonLink, ExternalButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogButton } from '@/components/ui/dialog-button';
+import { Mark } from '@/components/ui/mark';
+import { VoiceWave } from '@/components/ui/voice-wave';
+import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { languageTag } from '@/lib/i18n/locales';
+import { pagePath, pages } from '@/lib/i18n/pages';
+
+const tones = ['accent', 'go', 'quiet', 'plain', 'ink'] as const;
+const sizes = ['small', 'medium', 'large'] as const;
+
+/** Whole pages are states too: each under its own address. */
+const wholePages = Object.keys(pages) as (keyof typeof pages)[];
+
+const weeks = [0, 3, 12, 1].map((count, index) => ({
+  start: new Date(2026, 9, 26 + index * 7),
+  count,
+}));
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-6 border-line border-t py-10">
+    <h2 className="text-heading">{title}</h2>
+    {children}
+  </section>
+);
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-4">{children}</div>
+);
+
+/** For developers, in English, in development alone: the primitives, and the states of each feature. */
+export function BookPage() {
+  const locale = useLocale();
+  const words = useMessages();
+  return (
+    <main className="page-width grid py-12">
+      <h1 className="pb-8 text-title">The component book</h1>
+      <Part title="Buttons">
+        {['light', 'dark'].map((theme) => (
+          <div key={theme} data-theme={theme} className="grid gap-4 bg-surface p-6 text-on-surface">
+            {tones.map((tone) => (
+              <Row key={tone}>
+                {sizes.map((size) => (
+                  <Button key={size} tone={tone} size={size}>
+                    {tone}, {size}
+                  </Button>
+                ))}
+                <Button tone={tone} disabled>
+                  {tone}, disabled
+                </Button>
+              </Row>
+            ))}
+          </div>
+        ))}
+        <Row>
+          <ButtonLink href="#links">A link</ButtonLink>
+          <ExternalButtonLink href="https://example.com" tone="quiet">
+            A link elsewhere
+          </ExternalButtonLink>
+          <DialogButton dialog="book-dialog" tone="quiet">
+            Opens a dialog
+          </DialogButton>
+        </Row>
+        <Dialog id="book-dialog" title="A dialog" closeLabel="Close">
+          <p>What it says.</p>
+        </Dialog>
+      </Part>
+      <Part title="Signs">
+        <Row>
+          <Mark className="size-12" />
+          <WhatsappGlyph className="size-8" />
+          <Badge>A badge</Badge>
+          <VoiceWave className="text-line-strong" />
+        </Row>
+      </Part>
+      <Part title="Type">
+        <p className="text-display">Display</p>
+        <p className="text-title">Title</p>
+        <p className="text-heading">Heading</p>
+        <p className="text-lead">Lead</p>
+        <p>
+          Text, <span className="text-muted">muted</span>
+        </p>
+        <p className="text-compact">Compact</p>
+        <p className="text-fine">Fine</p>
+      </Part>
+      <Part title="Forms">
+        <div className="grid gap-6 md:grid-cols-2">
+          <Field id="book-plain" label="A field" hint="What helps to fill it in" />
+          <Field id="book-wrong" label="A field that is wrong" defaultValue="x" invalid />
+          <PasswordField id="book-password" label="A password" words={words.AuthForm} />
+          <PasswordField
+            id="book-password-wrong"
+            label="A wrong one"
+            words={words.AuthForm}
+            invalid
+          />
+          <SubmitButton label="Send" busyLabel="Sending" busy={false} />
+          <SubmitButton label="Send" busyLabel="Sending" busy />
+        </div>
+        <ErrorBox error={{ text: 'What went wrong, in one sentence.' }} />
+      </Part>
+      <Part title="Account">
+        <div className="grid gap-6 md:grid-cols-2">
+          {[false, true].map((featured) => (
+            <PlanCard
+              key={String(featured)}
+              name={featured ? 'A featured plan' : 'A plan'}
+              points={['What it offers', 'And what else']}
+              current={null}
+              featured={featured}
+            >
+              <Button>Choose it</Button>
+            </PlanCard>
+          ))}
+        </div>
+        <WeeklyChart
+          weeks={weeks}
+          words={words.PracticeSummary}
+          languageTag={languageTag(locale)}
+        />
+      </Part>
+      <Part title="Interviews">
+        <InterviewsStates
+          words={words.InterviewsScreen}
+          locale={locale}
+          language={languageTag(locale)}
+        />
+      </Part>
+      <Part title="Whole pages">
+        <ul id="links" className="columns-2 md:columns-3">
+          {wholePages.map((name) => (
+            <li key={name}>
+              <a className="underline underline-offset-4" href={pagePath(name, locale)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </main>
+  );
+}

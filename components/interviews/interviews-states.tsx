@@ -1,0 +1,130 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
+import type { Interview } from '@/lib/interviews/interview';
+import type { Message } from '@/lib/interviews/message';
+import { emptyList, type ListState, loadingThread, type ThreadState } from '@/lib/interviews/state';
+import { ListPane } from './list/list-pane';
+import { MessagePane } from './messages/message-pane';
+import { ReadingContext } from './reading-context';
+import { TwoPanes } from './two-panes';
+import { VisitorNotice } from './visitor-notice';
+
+const createdAt = Date.UTC(2026, 10, 18, 14, 5, 9);
+
+const interview = (id: string, more: Partial<Interview>): Interview => ({
+  key: id,
+  id,
+  title: 'Behavioural interview',
+  createdAt,
+  lastMessage: 'Lead with the result, then how you got there.',
+  status: null,
+  ...more,
+});
+
+const interviews: readonly Interview[] = [
+  interview('1', { status: 'approved' }),
+  interview('2', { title: 'System design, second try', status: 'pending' }),
+  interview('3', { title: '', lastMessage: '', status: 'rejected' }),
+  interview('4', { title: 'A title that is a good deal longer than a row of the list '.repeat(3) }),
+];
+
+const message = (id: string, more: Partial<Message>): Message => ({
+  key: id,
+  id,
+  sender: 'ai',
+  text: '',
+  screenshotUrl: null,
+  audioUrl: null,
+  createdAt,
+  ...more,
+});
+
+const messages: readonly Message[] = [
+  message('1', { text: 'Tell me about a time you changed your mind.' }),
+  message('2', { sender: 'user', text: 'We were two weeks from launch.' }),
+  message('3', {
+    text: '**Keep:** you named the date.\n\n- say what it cost\n- and what came of it',
+  }),
+  message('4', { sender: 'user', audioUrl: '/nothing.webm' }),
+];
+
+const lists: Record<string, ListState> = {
+  loading: emptyList,
+  failed: { status: 'failed', interviews: [], complete: false },
+  empty: { status: 'loaded', interviews: [], complete: true },
+  'as it is': { status: 'loaded', interviews, complete: true },
+};
+
+const threads: Record<string, ThreadState | null> = {
+  'none is selected': null,
+  loading: loadingThread('1'),
+  failed: { id: '1', status: 'failed', messages: [] },
+  empty: { id: '1', status: 'loaded', messages: [] },
+  'as it is': { id: '1', status: 'loaded', messages },
+};
+
+const nothing = () => undefined;
+const store = {
+  open: nothing,
+  close: nothing,
+  // Never saved, so that the sentence for it can be seen.
+  rename: () => Promise.resolve(false),
+  retryList: nothing,
+  retryThread: nothing,
+};
+
+type Props = { words: Words<'InterviewsScreen'>; locale: Locale; language: string };
+
+const Frame = ({ name, children }: { name: string; children: ReactNode }) => (
+  <figure className="grid gap-2">
+    <figcaption className="text-fine text-muted">{name}</figcaption>
+    <div className="flex h-112 flex-col overflow-hidden rounded-bubble border border-line">
+      {children}
+    </div>
+  </figure>
+);
+
+/** For the component book alone: each state of the interviews screen, beside the others. */
+export function InterviewsStates({ words, locale, language }: Props) {
+  const reading = {
+    store,
+    words,
+    locale,
+    language,
+    timeZone: 'UTC',
+    now: createdAt,
+    imageOrigins: [],
+  };
+  return (
+    <ReadingContext value={reading}>
+      <div className="grid gap-8 lg:grid-cols-2">
+        {Object.entries(lists).map(([name, list]) => (
+          <Frame key={name} name={`The list: ${name}`}>
+            <ListPane list={list} selectedId={null}>
+              {null}
+            </ListPane>
+          </Frame>
+        ))}
+        {Object.entries(threads).map(([name, thread]) => (
+          <Frame key={name} name={`An interview: ${name}`}>
+            <MessagePane thread={thread} interviews={interviews} />
+          </Frame>
+        ))}
+        <Frame name="Nobody is signed in">
+          <VisitorNotice />
+        </Frame>
+        <Frame name="Both panes">
+          <TwoPanes>
+            <ListPane list={lists['as it is'] ?? emptyList} selectedId="1">
+              {null}
+            </ListPane>
+            <MessagePane thread={threads['as it is'] ?? null} interviews={interviews} />
+          </TwoPanes>
+        </Frame>
+      </div>
+    </ReadingContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { readMeta } from './framework-internals.ts';
+import type { Build } from './routing.ts';
+
+type Outputs = {
+  prerenders: Pick<Build['outputs']['prerenders'][number], 'fallback'>[];
+  staticFiles: Build['outputs']['staticFiles'];
+};
+
+/**
+ * An adapter is told the headers of what was made at build, as they were before we finished it: the policies, the
+ * status of the not-found page, and the files that were added.
+ */
+export function tellHost({ distDir, outputs }: { distDir: string; outputs: Outputs }): void {
+  for (const { fallback } of outputs.prerenders) {
+    if (!fallback?.filePath?.endsWith('.html')) continue;
+    const { status, headers } = readMeta(fallback.filePath);
+    fallback.initialHeaders = { ...fallback.initialHeaders, ...headers };
+    if (status !== undefined) fallback.initialStatus = status;
+  }
+  const known = new Set(outputs.staticFiles.map(({ pathname }) => pathname));
+  for (const file of globSync('static/content/*.json', { cwd: distDir })) {
+    const pathname = `/_next/${file.split(path.sep).join('/')}`;
+    if (known.has(pathname)) continue;
+    const filePath = path.join(distDir, file);
+    const immutableHash = path.basename(file, '.json');
+    const type = 'STATIC_FILE' as (typeof outputs.staticFiles)[number]['type'];
+    outputs.staticFiles.push({ id: pathname, pathname, filePath, type, immutableHash });
+  }
+}

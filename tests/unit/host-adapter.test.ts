@@ -1,0 +1,34 @@
+import { tellHost } from '../../postbuild/tell-host.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
+
+const { at, write } = temporaryFolder();
+
+/** The page as it was sealed, and as the framework told of it before. */
+function build() {
+  const policy = { 'content-security-policy': "default-src 'none'" };
+  const filePath = write('server/en.html', '<p>');
+  write('server/en.meta', JSON.stringify({ headers: { ...policy, vary: 'Cookie' } }));
+  const missing = write('server/404.html', '<p>');
+  write('server/404.meta', JSON.stringify({ status: 404, headers: policy }));
+  write('static/content/abc.json', '[]');
+  const prerenders = [
+    { fallback: { filePath, initialHeaders: { vary: 'rsc', 'x-other': '1' } } },
+    { fallback: { filePath: missing, initialStatus: 200 } },
+    { fallback: { filePath: write('server/en.rsc') } },
+    {},
+  ] as Parameters<typeof tellHost>[0]['outputs']['prerenders'];
+  return { distDir: at(), outputs: { prerenders, staticFiles: [] }, policy };
+}
+
+it('a host’s adapter is told the policy and the status of a page as it is now, and of the files that came', () => {
+  const { policy, ...told } = build();
+  tellHost(told);
+  tellHost(told);
+  const [page, missing, data] = told.outputs.prerenders.map(({ fallback }) => fallback);
+  expect(page?.initialHeaders).toEqual({ ...policy, vary: 'Cookie', 'x-other': '1' });
+  expect(missing).toMatchObject({ initialStatus: 404, initialHeaders: policy });
+  expect(data).not.toHaveProperty('initialHeaders');
+  expect(told.outputs.staticFiles).toEqual([
+    expect.objectContaining({ pathname: '/_next/static/content/abc.json', immutableHash: 'abc' }),
+  ]);
+});
