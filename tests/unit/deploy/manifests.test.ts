@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseAllDocuments } from 'yaml';
+import { globSync } from 'node:fs';
 import { readEnv, siteVariables } from '../../../server/settings/env-schema';
+import { kustomizationOf, manifestsOf, overlays } from '../../rig/overlays.ts';
 
 type Probe = { httpGet?: { path: string; port: string }; tcpSocket?: { port: string } };
 type Container = {
@@ -18,7 +17,8 @@ type Container = {
 type PodSpec = {
   containers: Container[];
   initContainers?: Container[];
-  volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+  volumes?: { name: string; emptyDir?: object }[];
+  topologySpreadConstraints?: { topologyKey: string }[];
   securityContext?: { runAsNonRoot?: boolean };
   terminationGracePeriodSeconds?: number;
   automountServiceAccountToken?: boolean;
@@ -28,7 +28,6 @@ type Manifest = {
   kind: string;
   metadata: { name: string };
   data?: Record<string, string>;
-  resources?: string[];
   spec?: Record<string, unknown> & {
     selector?: { app?: string; matchLabels?: { app: string } };
     template?: { metadata: { labels: { app: string } }; spec: PodSpec };
@@ -39,31 +38,20 @@ type Manifest = {
   };
 };
 
-const folder = 'deploy/kubernetes';
-const files = globSync('*.yaml', { cwd: folder }).filter((file) => file !== 'kustomization.yaml');
-
-function read(file: string): Manifest[] {
-  return parseAllDocuments(readFileSync(path.join(folder, file), 'utf8'), { merge: true }).map(
-    (document) => {
-      if (document.errors.length > 0) throw new Error(`${file}: ${document.errors[0]?.message}`);
-      return document.toJS() as Manifest;
-    },
-  );
-}
-
-const manifests = files.flatMap(read);
+/** Of all overlays, each once. */
+const manifests = [
+  ...new Map(
+    overlays
+      .flatMap(manifestsOf)
+      .map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest as Manifest]),
+  ).values(),
+];
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const deployments = ofKind('Deployment');
 const named = (kind: string, name: string) =>
   ofKind(kind).find((manifest) => manifest.metadata.name === name);
 
-const podsOf = (manifest: Manifest): PodSpec[] => {
-  const { template, jobTemplate } = (manifest.spec ?? {}) as {
-    template?: { spec: PodSpec };
-    jobTemplate?: { spec: { template: { spec: PodSpec } } };
-  };
-  return [template?.spec, jobTemplate?.spec.template.spec].filter((pod) => pod !== undefined);
-};
+const podsOf = ({ spec }: Manifest): PodSpec[] => (spec?.template ? [spec.template.spec] : []);
 const pods = manifests.flatMap(podsOf);
 const containers = pods.flatMap((pod) => [...pod.containers, ...(pod.initContainers ?? [])]);
 
@@ -71,26 +59,32 @@ const versions: Record<string, string> = {
   Namespace: 'v1',
   ConfigMap: 'v1',
   Service: 'v1',
-  PersistentVolumeClaim: 'v1',
   Deployment: 'apps/v1',
-  CronJob: 'batch/v1',
   HorizontalPodAutoscaler: 'autoscaling/v2',
   PodDisruptionBudget: 'policy/v1',
+  Gateway: 'gateway.networking.k8s.io/v1',
+  HTTPRoute: 'gateway.networking.k8s.io/v1',
   Ingress: 'networking.k8s.io/v1',
   NetworkPolicy: 'networking.k8s.io/v1',
 };
 
 describe('the Kubernetes manifests', () => {
-  it('are all named by the kustomization', () => {
-    const [kustomization] = read('kustomization.yaml');
-    expect([...(kustomization?.resources ?? [])].sort()).toEqual([...files].sort());
+  it('are all named by a kustomization', () => {
+    for (const overlay of ['base', ...overlays]) {
+      const files = globSync('*.yaml', { cwd: `deploy/kubernetes/${overlay}` });
+      const wanted = files.filter((file) => file !== 'kustomization.yaml').sort();
+      const named = kustomizationOf(overlay)?.resources ?? [];
+      expect(named.filter((name) => name !== '../base').sort()).toEqual(wanted);
+    }
   });
 
   it('are of kinds that stand, under names that are told apart', () => {
     for (const { apiVersion, kind } of manifests)
       expect(`${kind} ${apiVersion}`).toBe(`${kind} ${versions[kind]}`);
-    const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
-    expect(new Set(names).size).toBe(names.length);
+    for (const overlay of overlays) {
+      const names = manifestsOf(overlay).map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 
   it('hold no secret, only the name of one', () => {
@@ -141,17 +135,37 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('mount only what there is', () => {
+  it('mount only what there is, and nothing that two pods share', () => {
     for (const { containers: own, initContainers = [], volumes = [] } of pods) {
       for (const { volumeMounts = [] } of [...own, ...initContainers]) {
         for (const { name } of volumeMounts) expect(volumes.map((one) => one.name)).toContain(name);
       }
-      for (const { persistentVolumeClaim: claim } of volumes) {
-        if (!claim) continue;
-        expect(named('PersistentVolumeClaim', claim.claimName)?.metadata.name).toBe(
-          claim.claimName,
-        );
-      }
+      for (const { name: _, ...kind } of volumes) expect(Object.keys(kind)).toEqual(['emptyDir']);
+    }
+  });
+
+  it('spread over zones and over machines, and are confined by their namespace', () => {
+    for (const { topologySpreadConstraints = [] } of pods) {
+      expect(topologySpreadConstraints.map(({ topologyKey }) => topologyKey)).toEqual([
+        'topology.kubernetes.io/zone',
+        'kubernetes.io/hostname',
+      ]);
+    }
+    const [namespace] = ofKind('Namespace');
+    expect(namespace?.metadata).toMatchObject({
+      labels: { 'pod-security.kubernetes.io/enforce': 'restricted' },
+    });
+    expect(
+      ofKind('NetworkPolicy').some(({ spec }) => JSON.stringify(spec?.podSelector) === '{}'),
+    ).toBe(true);
+  });
+
+  it('lead the same door to the same edge, whichever it is', () => {
+    const text = (kind: string) => JSON.stringify(ofKind(kind));
+    expect(text('Ingress')).toContain('"service":{"name":"edge"');
+    expect(text('HTTPRoute')).toContain('"backendRefs":[{"name":"edge","port":80}]');
+    for (const kind of ['Ingress', 'Gateway', 'HTTPRoute']) {
+      expect(text(kind)).toContain('rapport.example');
     }
   });
 

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { overlays, type Read, rendered, renderer } from '../rig/overlays.ts';
+
+/** Each manifest by the schema of its kind, of Kubernetes and of the Gateway API; CI asks kubeconform as well. */
+async function validate({ apiVersion, kind, ...rest }: Read): Promise<string | undefined> {
+  const isGateway = apiVersion.startsWith('gateway.');
+  const models = isGateway ? '@kubernetes-models/gateway-api' : 'kubernetes-models';
+  const { [kind]: Model } = (await import(`${models}/${apiVersion}/${kind}`)) as Record<
+    string,
+    new (
+      manifest: object,
+    ) => { validate(): void }
+  >;
+  if (!Model) return `no schema is known of ${apiVersion} ${kind}`;
+  try {
+    new Model(rest).validate();
+    return undefined;
+  } catch (error) {
+    return `${kind} ${rest.metadata.name}: ${(error as Error).message}`;
+  }
+}
+
+const wrong = async (manifests: Read[]): Promise<string[]> =>
+  (await Promise.all(manifests.map(validate))).filter((said) => said !== undefined);
+
+test('the cluster · there is an overlay for each door', () => {
+  const folders = readdirSync('deploy/kubernetes').filter((name) => name !== 'base');
+  assert.deepEqual(folders.sort(), overlays);
+});
+
+for (const overlay of overlays) {
+  test(`the cluster · ${overlay} is valid by schema, rendered by ${renderer}`, async () => {
+    const manifests = rendered(overlay);
+    assert.ok(manifests.length > 10, `${manifests.length} manifests`);
+    assert.deepEqual(await wrong(manifests), []);
+    const broken = manifests.map((manifest) =>
+      manifest.kind === 'Deployment' ? { ...manifest, spec: { replicas: 'three' } } : manifest,
+    );
+    assert.match((await wrong(broken)).join(), /must have required property selector/);
+  });
+}

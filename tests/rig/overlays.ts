@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { parseAllDocuments } from 'yaml';
+
+export type Read = { apiVersion: string; kind: string; metadata: { name: string } };
+type Kustomization = Read & {
+  resources: string[];
+  configMapGenerator?: { name: string; envs: string[] }[];
+};
+
+export const overlays = ['gateway', 'ingress'];
+const folder = 'deploy/kubernetes';
+
+export function readAll<Kind extends Read>(text: string): Kind[] {
+  return parseAllDocuments(text).map((document) => {
+    if (document.errors.length > 0) throw new Error(document.errors[0]?.message);
+    return document.toJS() as Kind;
+  });
+}
+
+const readFile = <Kind extends Read>(file: string) => readAll<Kind>(readFileSync(file, 'utf8'));
+
+export const kustomizationOf = (overlay: string): Kustomization | undefined =>
+  readFile<Kustomization>(path.join(folder, overlay, 'kustomization.yaml'))[0];
+
+/** What an overlay and its base say, as it stands in their files. */
+export function manifestsOf(overlay: string): Read[] {
+  const { resources = [], configMapGenerator = [] } = kustomizationOf(overlay) ?? {};
+  const read = resources.flatMap((name) =>
+    name.endsWith('.yaml')
+      ? readFile<Read>(path.join(folder, overlay, name))
+      : manifestsOf(path.join(overlay, name)),
+  );
+  const generated = configMapGenerator.map(({ name, envs }) => ({
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name },
+    data: Object.assign(
+      {},
+      ...envs.map((file) => parseEnv(readFileSync(path.join(folder, overlay, file), 'utf8'))),
+    ),
+  }));
+  return [...read, ...generated];
+}
+
+const known = (process.env.PATH ?? '').split(path.delimiter).map((at) => path.join(at, 'kubectl'));
+const kubectl = known.find((file) => existsSync(file));
+
+/** What is sent to a cluster: by kubectl, or, where there is none, by what the files say. */
+export const rendered = (overlay: string): Read[] =>
+  kubectl
+    ? readAll(
+        execFileSync(kubectl, ['kustomize', path.join(folder, overlay)], { encoding: 'utf8' }),
+      )
+    : manifestsOf(overlay);
+export const renderer = kubectl ? 'kubectl kustomize' : 'the files themselves: no kubectl here';
