@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { processWide } from '../process/process-wide.ts';
 
 /**
@@ -21,28 +21,21 @@ export function installPeerHeader(): void {
   });
 }
 
-/** `1.2.3.4`, `1.2.3.4:567`, `[::1]:567`, `::ffff:1.2.3.4`: one way to write each address. */
+/**
+ * `1.2.3.4`, `1.2.3.4:567`, `[::1]:567`, `::ffff:1.2.3.4`: one way to write each address. One IPv6 customer holds a
+ * /64: counting single addresses would count nothing.
+ */
 function normalised(written: string): string | null {
   const text = written.trim();
   const bare =
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
-  const version = isIP(mapped);
-  if (version === 0) return null;
-  return version === 4 ? mapped : network64(mapped);
-}
-
-/** One IPv6 customer holds a /64: counting single addresses would count nothing. */
-function network64(address: string): string {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
-  const groups = [...front, ...Array.from({ length: Math.max(gap, 0) }, () => '0'), ...back];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
-    .join(':')}::/64`;
+  // It would take `1` and `0x7f.1` for addresses too: no proxy writes those.
+  if (!bare.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(bare)) return null;
+  if (!ipaddr.isValid(bare)) return null;
+  const address = ipaddr.process(bare);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 /**

@@ -1,20 +1,36 @@
+import pino, { type Logger } from 'pino';
 import { processWide } from '../process/process-wide.ts';
-import { type LogFields, type LogLevel, logLine } from './log-line.ts';
+import { bounded, type LogFields, type LogLevel } from './log-line.ts';
 
 /**
- * One JSON line per event on standard output. Lines are collected for a moment, because each write is a
- * system call and a busy server would make thousands a second; the rest is written on exit. Callers name
- * each field they log: no header, body or query is ever passed whole.
+ * One JSON line per event on standard output, by pino. Lines are collected for a moment, because each write is a
+ * system call and a busy server would make thousands a second; the rest is written on exit. pino's own collecting
+ * stream is not used: a reader that closes our output must not end the site (server/main.ts).
  */
 const flushAfterMs = 50;
 const flushAtLines = 256;
 
-type Writer = { lines: string[]; timer: NodeJS.Timeout | undefined };
+type Writer = { lines: string[]; timer: NodeJS.Timeout | undefined; logger: Logger };
+
+/** Callers name each field they log, and none is one of these; where one slipped in, it is not told. */
+const neverTold = ['authorization', 'cookie', 'password', 'token', 'email'];
+
+const makeLogger = (): Logger =>
+  pino(
+    {
+      level: process.env.LOG_LEVEL?.trim() || 'info',
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }), log: bounded },
+      redact: { paths: neverTold, censor: 'redacted' },
+    },
+    { write: collect },
+  );
 
 const writer = () =>
   processWide<Writer>('log', () => {
     process.once('exit', flushLog);
-    return { lines: [], timer: undefined };
+    return { lines: [], timer: undefined, logger: makeLogger() };
   });
 
 function flushLog(): void {
@@ -24,12 +40,15 @@ function flushLog(): void {
   const { lines } = pending;
   if (lines.length === 0) return;
   pending.lines = [];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(lines.join(''));
 }
 
-export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
+function collect(line: string): void {
   const pending = writer();
-  pending.lines.push(logLine(level, event, fields));
+  pending.lines.push(line);
   if (pending.lines.length >= flushAtLines) flushLog();
   else pending.timer ??= setTimeout(flushLog, flushAfterMs).unref();
 }
+
+export const log = (level: LogLevel, event: string, fields: LogFields = {}): void =>
+  writer().logger[level]({ event, ...fields });

@@ -85,6 +85,12 @@ const environment = z.object({
     .default('127.0.0.1'),
   /** A collector of traces; OpenTelemetry's own variables say the rest. Unset: nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: apiBase.optional(),
+  /** From which level on is logged. */
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'debug, info, warn, error or silent',
+    })
+    .default('info'),
   UPSTREAM_TIMEOUT_MS: between(50, 120_000, 10_000),
   UPSTREAM_BREAKER_FAILURES: between(1, 1_000, 20),
   UPSTREAM_BREAKER_COOLDOWN_MS: between(10, 600_000, 1_000),
