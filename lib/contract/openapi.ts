@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { siteName } from '../site.ts';
 import { conversation, conversationList, conversationUpdate } from './conversation.ts';
 import { messageList } from './message.ts';
-import { idPattern } from './record.ts';
+import { examples } from './openapi-examples.ts';
+import { idPattern, wireDate, wireInstant } from './record.ts';
 import { failureAnswer, loginRequest, sessionAnswer, signupRequest } from './session.ts';
 import { sessionCodeAnswer, sessionCodeExchange, sessionCodeRequest } from './session-code.ts';
 import { currentUserAnswer } from './user.ts';
@@ -33,7 +34,10 @@ const failures: Record<number, string> = {
 };
 
 const body = (name: SchemaName) => ({
-  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+  'application/json': {
+    schema: { $ref: `#/components/schemas/${name}` },
+    example: examples[name],
+  },
 });
 
 const answers = (status: number, description: string, name: SchemaName, refusals: number[]) => ({
@@ -49,19 +53,39 @@ const conversationId = {
   name: 'id',
   in: 'path',
   required: true,
+  description: 'As it stands in the list',
   schema: { type: 'string', pattern: idPattern.source },
+  example: 'b7Q2',
 };
+
+const tags = [
+  { name: 'Session', description: 'Who somebody is' },
+  { name: 'Interviews', description: 'What was practised, and what was said' },
+];
 
 /** What the site asks of the API behind it, as OpenAPI 3.1; the schemas are the contract's own. */
 export function openApiDocument(serverUrl: string) {
   return {
     openapi: '3.1.0',
-    info: { title: `${siteName} API`, version: '1.0.0' },
+    info: {
+      title: `${siteName} API`,
+      version: '1.0.0',
+      summary: 'What the site asks of the API behind it',
+      description:
+        'Six calls, and one that an API may offer. Fields that are not named here may be sent, and are kept; one that is named and has another shape is taken for absent.',
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+    },
     servers: [{ url: serverUrl }],
+    tags,
+    security: bearer,
     paths: {
       '/login': {
         post: {
           operationId: 'login',
+          summary: 'Sign in',
+          tags: ['Session'],
+          // Said, so that nobody takes it for forgotten.
+          security: [],
           requestBody: { required: true, content: body('LoginRequest') },
           responses: answers(200, 'Signed in', 'SessionAnswer', [400, 401, 413, 415, 422]),
         },
@@ -69,6 +93,9 @@ export function openApiDocument(serverUrl: string) {
       '/signup': {
         post: {
           operationId: 'signup',
+          summary: 'Sign up',
+          tags: ['Session'],
+          security: [],
           requestBody: { required: true, content: body('SignupRequest') },
           responses: answers(201, 'Signed up and in', 'SessionAnswer', [400, 413, 415, 422]),
         },
@@ -76,6 +103,8 @@ export function openApiDocument(serverUrl: string) {
       '/me': {
         get: {
           operationId: 'getCurrentUser',
+          summary: 'Who the bearer is',
+          tags: ['Session'],
           security: bearer,
           responses: answers(200, 'The signed-in person', 'CurrentUserAnswer', [401]),
         },
@@ -83,6 +112,8 @@ export function openApiDocument(serverUrl: string) {
       '/session': {
         delete: {
           operationId: 'revokeSession',
+          summary: 'End this session',
+          tags: ['Session'],
           description: 'Optional: offered by `revoke` in the `links` of the current user',
           security: bearer,
           responses: {
@@ -111,6 +142,8 @@ export function openApiDocument(serverUrl: string) {
       '/conversations': {
         get: {
           operationId: 'listConversations',
+          summary: 'All interviews of this person',
+          tags: ['Interviews'],
           security: bearer,
           responses: answers(200, 'Newest first', 'ConversationList', [401]),
         },
@@ -118,6 +151,8 @@ export function openApiDocument(serverUrl: string) {
       '/conversations/{id}/messages': {
         get: {
           operationId: 'listMessages',
+          summary: 'What was said in an interview',
+          tags: ['Interviews'],
           security: bearer,
           parameters: [conversationId],
           responses: answers(200, 'Oldest first', 'MessageList', [401, 404]),
@@ -126,6 +161,8 @@ export function openApiDocument(serverUrl: string) {
       '/conversations/{id}': {
         put: {
           operationId: 'renameConversation',
+          summary: 'Give an interview another title',
+          tags: ['Interviews'],
           security: bearer,
           parameters: [conversationId],
           requestBody: { required: true, content: body('ConversationUpdate') },
@@ -134,7 +171,9 @@ export function openApiDocument(serverUrl: string) {
       },
     },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of a session' },
+      },
       schemas: Object.fromEntries(
         Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema)]),
       ),
@@ -144,6 +183,13 @@ export function openApiDocument(serverUrl: string) {
 
 /** `input`: what travels, before ids become strings and unreadable fields become nothing. */
 function jsonSchemaOf(schema: z.ZodType) {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === wireDate || zodSchema === wireInstant) jsonSchema.format = 'date-time';
+      // What is read instead of a field of another shape is no default of the sender's.
+      delete jsonSchema.default;
+    },
+  });
   return rest;
 }

@@ -8,6 +8,8 @@ export const recordId = z.union([z.string().min(1), z.number().int()]).transform
 
 /** A date as the wire carries it: kept as text, so that an odd one never hides its record. */
 export const wireDate = z.string();
+/** The same where seconds since 1970 may stand instead. */
+export const wireInstant = z.string();
 
 export type Unreadable = { index: number; reason: string };
 

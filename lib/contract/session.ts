@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireInstant } from './record.ts';
 
 /** POST /login */
 export const loginRequest = z.object({ email: z.string(), password: z.string() });
@@ -19,7 +20,7 @@ export type SignupRequest = z.infer<typeof signupRequest>;
 export const sessionAnswer = z.looseObject({
   token: z.string().min(1),
   user: z.unknown().optional(),
-  expires_at: z.union([z.string(), z.number()]).nullish(),
+  expires_at: z.union([wireInstant, z.number()]).nullish(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

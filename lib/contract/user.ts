@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from './record.ts';
+import { recordId, wireDate } from './record.ts';
 
 /** The fields we show well; a living API sends others, which are kept and never dumped on a page. */
 export const userAttributes = z.looseObject({
@@ -8,9 +8,9 @@ export const userAttributes = z.looseObject({
   phone_number: z.string().nullish().catch(undefined),
   plan: z.string().nullish().catch(undefined),
   plan_period: z.string().nullish().catch(undefined),
-  plan_renews_at: z.string().nullish().catch(undefined),
-  plan_ends_at: z.string().nullish().catch(undefined),
-  created_at: z.string().nullish().catch(undefined),
+  plan_renews_at: wireDate.nullish().catch(undefined),
+  plan_ends_at: wireDate.nullish().catch(undefined),
+  created_at: wireDate.nullish().catch(undefined),
 });
 
 /** A link as JSON:API writes it: an address, or an object with one. Of another shape it is none. */

@@ -16,9 +16,18 @@ type Page = {
   script?: string;
   /** Shown inside a page of others, which has a main part already. */
   framed?: boolean;
+  /** For a text that is read, not a form that is filled in. */
+  wide?: boolean;
 };
 
-export function page({ locale, title, content, script, framed = false }: Page): Fragment {
+export function page({
+  locale,
+  title,
+  content,
+  script,
+  framed = false,
+  wide = false,
+}: Page): Fragment {
   const element = raw(framed ? 'div' : 'main');
   return html`<!doctype html>
 <html lang="${languageTag[locale]}">
@@ -30,7 +39,7 @@ export function page({ locale, title, content, script, framed = false }: Page): 
 <style>${raw(styles)}</style>
 </head>
 <body>
-<${element} class="page">
+<${element} class="page${wide ? ' wide' : ''}">
 <p class="brand">${brand}</p>
 ${content}
 </${element}>

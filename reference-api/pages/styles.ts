@@ -21,6 +21,14 @@ body {
   width: 100%; max-width: 34rem; background: var(--card); border: 1px solid var(--line);
   border-radius: 1.25rem; padding: clamp(1.25rem, 5vw, 2.25rem);
 }
+.page.wide { max-width: 56rem; }
+h2 { font-size: 1.2rem; margin: 2.25rem 0 .5rem; }
+pre { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: .75rem; padding: .75rem 1rem; font-size: .875rem; }
+code { overflow-wrap: anywhere; }
+pre code { overflow-wrap: normal; }
+.call { font-weight: 700; color: var(--accent); }
+nav ul { padding-left: 1.2rem; }
+summary { cursor: pointer; font-weight: 600; padding: .35rem 0; }
 h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .5rem; letter-spacing: -.02em; text-wrap: balance; }
 p { margin: 0 0 1rem; }
 .brand { font-weight: 700; color: var(--accent); margin-bottom: 1.25rem; }

@@ -1,8 +1,16 @@
 import { Hono } from 'hono';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import type { Surroundings } from '../api-context.ts';
+import { contentPolicy } from '../pages/page.ts';
+import { referencePage } from '../pages/reference-page.ts';
 
+/** What this API promises, for programs and for people. */
 export function openApiRoute({ publicUrl }: Surroundings) {
   const document = openApiDocument(publicUrl);
-  return new Hono().get('/openapi.json', (context) => context.json(document));
+  const policy = contentPolicy({ formTargets: [], frameAncestors: "'none'" });
+  return new Hono()
+    .get('/openapi.json', (context) => context.json(document))
+    .get('/reference', (context) =>
+      context.html(referencePage(publicUrl), 200, { 'Content-Security-Policy': policy }),
+    );
 }

@@ -1,13 +1,44 @@
-import { after } from 'node:test';
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
 import { startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { RecordingApi } from '../rig/recording-api.ts';
+import { ValidatingProxy } from '../rig/validating-proxy.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
-/** The embedded API as a developer has it. */
+/** The embedded API as a developer has it, behind a proxy that holds each call against the document. */
 const folder = await temporaryFolder();
 const api = await startEmbeddedApi({ ...embeddedSettings, DATA_DIR: folder.path });
+const proxy = await ValidatingProxy.start(api.url);
 after(async () => {
+  proxy.stop();
   await api.stop();
   await folder.remove();
 });
 
-await holdEmbedded(api);
+await holdEmbedded({ ...api, url: proxy.url });
+
+test('every call that went by was what the document says', (context) => {
+  assert.deepEqual(proxy.violations, []);
+  // Some clients send a title bare.
+  const title = /^PUT \S+ was accepted with data must have required property 'conversation'$/;
+  assert.deepEqual(
+    proxy.beyond.filter((said) => !title.test(said)),
+    [],
+  );
+  assert.ok(proxy.calls >= 45, `${proxy.calls} calls`);
+  context.diagnostic(`${proxy.calls} calls`);
+});
+
+test('and one that was not would have been found', async () => {
+  const careless = await RecordingApi.start();
+  const before = await ValidatingProxy.start(careless.address);
+  // It answers whatever it is sent with a session, and with a status of its own to what it does not know.
+  await fetch(`${before.url}/login`, { method: 'POST', body: '{"email":1}' });
+  await fetch(`${before.url}/session`, { method: 'DELETE' });
+  await fetch(`${before.url}/conversations/7`, { method: 'PUT', body: '{"conversation":{}}' });
+  before.stop();
+  careless.stop();
+  assert.match(before.beyond.join('\n'), /POST \/login was accepted with .*email/);
+  assert.match(before.violations.join('\n'), /DELETE \/session was answered 200 with a status/);
+  assert.match(before.violations.join('\n'), /PUT \/conversations\/7 was answered 200 with .*id/);
+});

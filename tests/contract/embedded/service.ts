@@ -35,6 +35,22 @@ test('/openapi.json describes the six calls and the optional ones, and each refe
   }
 });
 
+test('/reference says the same to people, each call and shape under its own address, and runs nothing', async () => {
+  const { status, text, headers } = await ask('GET', '/reference');
+  assert.equal(status, 200);
+  assert.match(
+    String(headers.get('content-security-policy')),
+    /default-src 'none'.*script-src 'none'/,
+  );
+  for (const said of ['POST /login', 'PUT /conversations/{id}', 'Behavioural interview']) {
+    assert.ok(text.includes(said), said);
+  }
+  const links = [...text.matchAll(/href="#([\w-]+)"/g)].map(([, anchor]) => anchor);
+  assert.ok(links.length > 14);
+  for (const anchor of links) assert.ok(text.includes(`id="${anchor}"`), String(anchor));
+  assert.doesNotMatch(text, /<script|style="/);
+});
+
 test('answers are kept by nobody, open to no other origin, and carry a request id', async () => {
   const { headers } = await ask('GET', '/me', { headers: { Origin: 'https://elsewhere.example' } });
   assert.equal(headers.get('cache-control'), 'no-store');

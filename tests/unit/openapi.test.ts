@@ -1,0 +1,26 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { openApiDocument } from '@/lib/contract/openapi';
+
+const document = openApiDocument('https://api.rapport.example');
+
+it('the document keeps the recommended rules of a linter, its examples their schemas', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const found = await lintFromString({ source: JSON.stringify(document), config });
+  expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  const broken = JSON.stringify(document).replaceAll('"summary":', '"says":');
+  expect(await lintFromString({ source: broken, config })).not.toEqual([]);
+});
+
+it('says of each call what it does and who may, and of each date that it is one', () => {
+  for (const methods of Object.values(document.paths)) {
+    for (const call of Object.values(methods) as { summary: string; security: unknown[] }[]) {
+      expect(call.summary).toMatch(/^[A-Z]/);
+      expect(call.security).toBeDefined();
+    }
+  }
+  const schemas = JSON.stringify(document.components.schemas);
+  const dates = [...schemas.matchAll(/"(\w+_at)":(\{.*?"format":"date-time")/g)];
+  expect(new Set(dates.map(([, name]) => name))).toEqual(
+    new Set(['expires_at', 'created_at', 'plan_renews_at', 'plan_ends_at']),
+  );
+});
