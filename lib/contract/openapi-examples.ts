@@ -33,6 +33,13 @@ export const examples = {
     user: { id: 'u1', name: 'Ann', email: 'ann@rapport.example' },
     expires_at: '2026-12-18T14:05:09.000Z',
   },
+  // The verifier and the challenge of RFC 7636, appendix B.
+  SessionCodeRequest: { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+  SessionCodeAnswer: { code: 'c0d3-f0r-0ne-m1nute', expires_at: '2026-11-18T14:06:09.000Z' },
+  SessionCodeExchange: {
+    code: 'c0d3-f0r-0ne-m1nute',
+    code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+  },
   CurrentUserAnswer: {
     user: {
       data: {

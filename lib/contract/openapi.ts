@@ -72,7 +72,7 @@ export function openApiDocument(serverUrl: string) {
       version: '1.0.0',
       summary: 'What the site asks of the API behind it',
       description:
-        'Six calls, and one that an API may offer. Fields that are not named here may be sent, and are kept; one that is named and has another shape is taken for absent.',
+        'Six calls, and others that an API may offer. Fields that are not named here may be sent, and are kept; one that is named and has another shape is taken for absent.',
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: serverUrl }],
@@ -125,6 +125,8 @@ export function openApiDocument(serverUrl: string) {
       '/session/code': {
         post: {
           operationId: 'createSessionCode',
+          summary: 'A code for the desktop app',
+          tags: ['Session'],
           description: 'Optional: offered by `code` in the `links` of the current user',
           security: bearer,
           requestBody: { required: true, content: body('SessionCodeRequest') },
@@ -134,6 +136,9 @@ export function openApiDocument(serverUrl: string) {
       '/session/token': {
         post: {
           operationId: 'exchangeSessionCode',
+          summary: 'Sign in by a code',
+          tags: ['Session'],
+          security: [],
           description: 'Optional, beside `POST /session/code`: asked by the desktop app itself',
           requestBody: { required: true, content: body('SessionCodeExchange') },
           responses: answers(200, 'Signed in', 'SessionAnswer', [401, 415, 422]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireDate } from './record.ts';
 
 /** The SHA-256 of a secret that only the app knows, as RFC 7636 writes it (`S256`). */
 export const codeChallengePattern = /^[A-Za-z0-9_-]{43}$/;
@@ -11,7 +12,7 @@ export type SessionCodeRequest = z.infer<typeof sessionCodeRequest>;
 
 export const sessionCodeAnswer = z.looseObject({
   code: z.string().regex(/^[\w.~-]{16,512}$/),
-  expires_at: z.string(),
+  expires_at: wireDate,
 });
 
 /** POST /session/token: asked by the app itself, with the secret. Answers as sign-in does. */
