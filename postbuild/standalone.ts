@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -47,5 +47,12 @@ await copyTraced(['reference-api/main.ts'], api);
 // Read by their folder, not imported.
 for (const name of ['package.json', 'reference-api/migrations']) copy(name, api);
 
-const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
-console.log(`${name}: ${site} and ${api} are whole.`);
+/** What a trace follows into packages of development: an optional colour in a log, the fonts of pictures made already. */
+type Lock = { packages: Record<string, { dev?: boolean }> };
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+for (const [name, { dev }] of Object.entries(packages)) {
+  if (!dev) continue;
+  for (const tree of [site, api]) rmSync(path.join(tree, name), { recursive: true, force: true });
+}
+
+console.log(`${site} and ${api} are whole.`);

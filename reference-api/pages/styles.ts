@@ -21,6 +21,7 @@ body {
   width: 100%; max-width: 34rem; background: var(--card); border: 1px solid var(--line);
   border-radius: 1.25rem; padding: clamp(1.25rem, 5vw, 2.25rem);
 }
+body:has(.wide) { grid-template-columns: minmax(0, 1fr); place-items: start center; }
 .page.wide { max-width: 56rem; }
 h2 { font-size: 1.2rem; margin: 2.25rem 0 .5rem; }
 pre { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: .75rem; padding: .75rem 1rem; font-size: .875rem; }
