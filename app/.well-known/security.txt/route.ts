@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { languageTag, locales } from '@/lib/i18n/locales';
 import { siteUrl } from '@/lib/i18n/page-metadata';
+import { askEachTime } from '@/lib/page-cache';
 
 export const dynamic = 'force-static';
 
@@ -19,6 +20,6 @@ export function GET(): Response {
     `Canonical: ${siteUrl}/.well-known/security.txt`,
   ];
   return new Response(`${lines.join('\n')}\n`, {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': askEachTime },
   });
 }
