@@ -3,7 +3,13 @@
 import { useEffect, useState } from 'react';
 import { QrCode } from './qr-code';
 
-type Props = { size: number; path: string; label: string; words: string };
+type Props = {
+  size: number;
+  path: string;
+  label: string;
+  /** Beside it, where there is room. */
+  words?: string | undefined;
+};
 
 /**
  * At a desk the phone is the other device. The code is no part of the page as it is sent: its place beside
@@ -16,7 +22,7 @@ export function DeskCode({ words, ...code }: Props) {
   return (
     <figure className="desk-code ms-3 flex items-center gap-3 max-xl:hidden">
       <QrCode {...code} className="size-24 shrink-0" />
-      <figcaption className="max-w-[13ch] text-fine">{words}</figcaption>
+      {words && <figcaption className="max-w-[13ch] text-fine">{words}</figcaption>}
     </figure>
   );
 }

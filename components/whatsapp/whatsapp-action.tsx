@@ -36,7 +36,7 @@ export function WhatsappAction({ href, greeting, label, children }: Props) {
         </ExternalButtonLink>
       )}
       {children}
-      <DeskCode {...codeOf(href)} label={t('code')} words={t('scan')} />
+      <DeskCode {...codeOf(href)} label={t('code')} words={children ? undefined : t('scan')} />
     </div>
   );
 }
