@@ -27,12 +27,6 @@ export function Plans() {
   const [free, professional, power] = planNames.map((plan) => plans[plan].map((point) => t(point)));
   return (
     <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
-      <PresentPlan
-        words={words.PresentPlan}
-        planNames={namesOfPlans(words.Plans)}
-        languageTag={languageTag(locale)}
-        cancelUrl={whatsappChatUrl(t('cancelGreeting'))}
-      />
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
         <PlanCard name={t('free.name')} points={free ?? []} current={current[0]}>
           {null}
@@ -58,6 +52,13 @@ export function Plans() {
           </DialogButton>
         </PlanCard>
       </div>
+      {/* Below what can be pressed: it comes when the account is known, and moves nothing. */}
+      <PresentPlan
+        words={words.PresentPlan}
+        planNames={namesOfPlans(words.Plans)}
+        languageTag={languageTag(locale)}
+        cancelUrl={whatsappChatUrl(t('cancelGreeting'))}
+      />
       <p className="text-muted">
         {t.rich('cancellation', {
           policy: (words) => (

@@ -33,13 +33,6 @@ export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
       <p className="bubble-in w-fit max-w-[44ch] border border-line bg-raised px-5 py-3 text-lead">
         {t(`${outcome}.message`)}
       </p>
-      {outcome === 'success' ? (
-        <PlanActivation
-          words={words.PlanActivation}
-          planNames={namesOfPlans(words.Plans)}
-          helpUrl={whatsappChatUrl(t('help'))}
-        />
-      ) : null}
       {/* Before the button: who needs more time finds Pause first. */}
       <RedirectCountdown
         to={redirectAfter[outcome]}
@@ -49,6 +42,14 @@ export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
       <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
         {t('button')}
       </ButtonLink>
+      {/* Below what can be pressed: it comes when the API has answered, and moves nothing. */}
+      {outcome === 'success' ? (
+        <PlanActivation
+          words={words.PlanActivation}
+          planNames={namesOfPlans(words.Plans)}
+          helpUrl={whatsappChatUrl(t('help'))}
+        />
+      ) : null}
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
