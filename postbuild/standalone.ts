@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -48,7 +48,10 @@ await copyTraced(['reference-api/main.ts'], api);
 for (const name of ['package.json', 'reference-api/migrations']) copy(name, api);
 
 /** Nobody debugs there, and they are as long as what they map. */
-for (const file of globSync(`${dist}/**/*.map`, { cwd: site })) rmSync(path.join(site, file));
+const builtFiles = readdirSync(path.join(site, dist), { encoding: 'utf8', recursive: true });
+for (const file of builtFiles.filter((name) => name.endsWith('.map'))) {
+  rmSync(path.join(site, dist, file));
+}
 
 /** What a trace follows into packages of development: an optional colour in a log, the fonts of pictures made already. */
 type Lock = { packages: Record<string, { dev?: boolean }> };
