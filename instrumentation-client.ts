@@ -1,6 +1,3 @@
-// With the framework's own script: an error page that has yet to be fetched is none, and costs every page a request.
-import './app/[locale]/error';
-import './app/global-error';
 import { reportBrowserError, reportVisit } from './lib/api/reports';
 
 /** The framework runs it once, before it takes a page over. */
@@ -9,3 +6,10 @@ addEventListener('unhandledrejection', ({ reason }) => reportBrowserError(reason
 
 // Without the setting the compiler leaves it out.
 if (process.env.NEXT_PUBLIC_VISIT_COUNT === 'on') reportVisit();
+
+// With the framework's own script: an error page that has yet to be fetched is none, and costs every page a request. In
+// development that would keep their style from the other pages.
+if (process.env.NODE_ENV === 'production') {
+  require('./app/[locale]/error');
+  require('./app/global-error');
+}

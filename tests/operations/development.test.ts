@@ -44,4 +44,6 @@ test('development · the component book is there, which no build has', async () 
   for (const said of ['The component book', 'A field that is wrong', 'An interview: failed']) {
     assert.ok(page.includes(said), said);
   }
+  const [style = ''] = /\/_next\/[^"]+\.css/.exec(page) ?? [];
+  assert.match(await (await ask(style)).text(), /\.page-width/, 'the pages have no style');
 });
