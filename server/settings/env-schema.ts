@@ -106,7 +106,7 @@ const environment = z.object({
   /** Where screenshots, audio and Markdown images may come from; the upstream's own origin else. */
   MEDIA_ORIGINS: origins.optional(),
   /** Requests being answered at the same moment; beyond that they are refused (server/guard/in-flight.ts). */
-  REQUESTS_AT_ONCE_PER_CONNECTION: between(1, 10_000, 16),
+  REQUESTS_AT_ONCE_PER_CONNECTION: between(1, 10_000, 4),
   REQUESTS_AT_ONCE_PER_ADDRESS: between(1, 1_000_000, 512),
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
