@@ -2,6 +2,7 @@ import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { siteName } from '@/lib/site';
+import { themeColors } from '@/lib/theme-colors';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale: defaultLocale, namespace: 'Metadata' });
@@ -11,8 +12,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     description: t('home.description'),
     start_url: '/',
     display: 'standalone',
-    background_color: '#fbf9f4',
-    theme_color: '#fbf9f4',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
     icons: [
       { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/mark-192.png', sizes: '192x192', type: 'image/png' },

@@ -2,17 +2,25 @@ import { isLocalSite } from './local-site.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The embedded API's pages that stand in for a hosted calendar and a hosted checkout, by our address. */
-export const demoPages = { schedule: '/demo/schedule', checkout: '/demo/checkout' } as const;
+/** The embedded API's pages that stand in for a hosted calendar, checkout and billing portal, by our address. */
+export const demoPages = {
+  schedule: '/demo/schedule',
+  checkout: '/demo/checkout',
+  billing: '/demo/billing',
+} as const;
 
 const isSet = (value: string | undefined): boolean => Boolean(value?.trim());
+
+const sellsByDemo = (environment: Environment): boolean =>
+  !isSet(environment.CHECKOUT_PROFESSIONAL_MONTHLY_URL) ||
+  !isSet(environment.CHECKOUT_PROFESSIONAL_ANNUAL_URL);
 
 /** A demo page is used where the address that replaces it is not configured. */
 const inUse: Record<string, (environment: Environment) => boolean> = {
   [demoPages.schedule]: (environment) => !isSet(environment.SCHEDULING_URL),
-  [demoPages.checkout]: (environment) =>
-    !isSet(environment.CHECKOUT_PROFESSIONAL_MONTHLY_URL) ||
-    !isSet(environment.CHECKOUT_PROFESSIONAL_ANNUAL_URL),
+  [demoPages.checkout]: sellsByDemo,
+  // What the demo sold is managed there.
+  [demoPages.billing]: sellsByDemo,
 };
 
 /**

@@ -41,6 +41,12 @@ export const professionalCheckout = (locale: Locale): Checkout => ({
   annual: settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL || demoCheckout('annual', locale),
 });
 
+/** Where what the demo sold is managed; nowhere beside a checkout of one's own. */
+export const demoPortal = (locale: Locale): string | undefined =>
+  settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL && settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL
+    ? undefined
+    : `${demoPages.billing}?${new URLSearchParams({ locale })}`;
+
 /** Power is sold by people; it has a checkout only where both of its links are configured. */
 export function powerCheckout(): Checkout | undefined {
   const { CHECKOUT_POWER_MONTHLY_URL: monthly, CHECKOUT_POWER_ANNUAL_URL: annual } = settings;

@@ -1,7 +1,9 @@
 import type { User } from './schema.ts';
+import { subscriptionOf } from './subscription.ts';
 import type { IssuedToken } from './tokens.ts';
 
 export function userAnswer(user: User) {
+  const subscription = subscriptionOf(user);
   return {
     data: {
       id: user.id,
@@ -10,9 +12,10 @@ export function userAnswer(user: User) {
         email: user.email,
         name: user.name,
         phone_number: user.phoneNumber,
-        plan: user.plan,
-        ...(user.planPeriod && { plan_period: user.planPeriod }),
-        ...(user.planRenewsAt && { plan_renews_at: user.planRenewsAt }),
+        plan: subscription ? user.plan : 'free',
+        ...(subscription && user.planPeriod && { plan_period: user.planPeriod }),
+        ...(subscription?.renewsAt && { plan_renews_at: subscription.renewsAt }),
+        ...(subscription?.endsAt && { plan_ends_at: subscription.endsAt }),
         created_at: user.createdAt,
       },
     },
@@ -20,11 +23,25 @@ export function userAnswer(user: User) {
 }
 
 /** With what this API offers beyond the six calls (`lib/contract/user.ts`). */
-export function currentUserAnswer(user: User) {
+export function currentUserAnswer(user: User, demoLinks: { billing_portal?: string } = {}) {
   const { data } = userAnswer(user);
-  return { user: { data: { ...data, links: { revoke: '/session', code: '/session/code' } } } };
+  return { user: { data: { ...data, links: { ...links, ...demoLinks } } } };
 }
 
-export function sessionAnswer(user: User, { token, expiresAt }: IssuedToken) {
-  return { token, user: userAnswer(user), expires_at: expiresAt };
+const links = {
+  revoke: '/session',
+  code: '/session/code',
+  delete_conversation: '/conversations/{id}',
+  update: '/me',
+  password: '/me/password',
+  sessions: '/me/sessions',
+  export: '/me/export',
+  delete: '/me',
+  search: '/search',
+};
+
+export function sessionAnswer(user: User, { token, expiresAt }: IssuedToken, restored = false) {
+  const { data } = userAnswer(user);
+  const attributes = { ...data.attributes, ...(restored && { restored }) };
+  return { token, user: { data: { ...data, attributes } }, expires_at: expiresAt };
 }

@@ -4,6 +4,8 @@ import { requestId } from 'hono/request-id';
 import type { Surroundings } from './api-context.ts';
 import { Failure, notFound } from './failure.ts';
 import { limitRequests } from './limit-requests.ts';
+import { accountRoutes } from './routes/account.ts';
+import { billingRoutes } from './routes/billing.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -13,6 +15,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { schedulingRoutes } from './routes/scheduling.ts';
+import { searchRoute } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { signupRoute } from './routes/signup.ts';
 
@@ -28,18 +31,23 @@ export function createApp(surroundings: Surroundings): Hono {
 
   // One count for all of them, or a client could move from one to the next.
   const limit = limitRequests(surroundings.requestsPerMinute);
-  for (const path of ['/login', '/signup', '/session/token', '/checkout', '/schedule'])
+  for (const path of ['/login', '/signup', '/session/token', '/checkout', '/schedule', '/billing'])
     app.post(path, limit);
+  app.put('/me/password', limit);
+  app.delete('/me', limit);
 
   app.route('/', healthRoutes(surroundings));
   app.route('/', loginRoute(surroundings));
   app.route('/', signupRoute(surroundings));
   app.route('/', meRoute(surroundings));
+  app.route('/', accountRoutes(surroundings));
   app.route('/', sessionRoutes(surroundings));
   app.route('/', conversationRoutes(surroundings));
   app.route('/', messageRoutes(surroundings));
+  app.route('/', searchRoute(surroundings));
   app.route('/', mediaRoutes());
   app.route('/', checkoutRoutes(surroundings));
+  if (surroundings.sellsPlans) app.route('/', billingRoutes(surroundings));
   app.route('/', schedulingRoutes(surroundings));
   app.route('/', openApiRoute(surroundings));
 
@@ -49,8 +57,8 @@ export function createApp(surroundings: Surroundings): Hono {
     if (error instanceof HTTPException) return error.getResponse();
     const { method, path } = context.req;
     console.error(JSON.stringify({ event: 'error', method, path, reason: reasonOf(error) }));
-    const text = 'The service is not available at the moment';
-    return context.json({ error: text, message: text }, 503);
+    const failure = new Failure(503, 'The service is not available at the moment', 'unavailable');
+    return context.json(failure.toJSON(), 503);
   });
 
   return app;

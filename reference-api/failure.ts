@@ -4,14 +4,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export class Failure extends Error {
   override name = 'Failure';
   readonly status: ContentfulStatusCode;
+  /** By it others say the same in other languages (`Refusals` in the site's messages). */
+  readonly code: string | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string) {
+  constructor(status: ContentfulStatusCode, message: string, code?: string) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 
   toJSON() {
-    return { error: this.message, message: this.message };
+    return { error: this.message, message: this.message, code: this.code };
   }
 }
 

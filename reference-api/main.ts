@@ -5,8 +5,10 @@ import { createApp } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { forgetDeleted } from './own-account.ts';
 
 const drainMs = 3000;
+const hourMs = 60 * 60 * 1000;
 
 /**
  * What a signal does: until there is something to close, it exits (process 1 of a container ignores signals
@@ -19,8 +21,14 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const opened = await openDatabase(environment, async (database) => {
+    await forgetDeleted(database);
     if (environment.demoAccount) await seedDemoAccount(database);
   });
+  setInterval(() => {
+    forgetDeleted(opened.database).catch(({ name }: Error) => {
+      console.error(JSON.stringify({ event: 'not-forgotten', reason: name }));
+    });
+  }, hourMs).unref();
   const server = createServer({ keepAliveTimeout: 65_000 });
   stop = drainOnce(server, opened);
   server.once('error', (error) => {

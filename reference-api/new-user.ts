@@ -14,6 +14,6 @@ export async function createUser(database: Database, newUser: NewUser): Promise<
     .values({ id: randomUUID(), ...rest, passwordHash: await hashPassword(password) })
     .onConflictDoNothing({ target: users.email })
     .returning();
-  if (!user) throw new Failure(422, 'Email has already been taken');
+  if (!user) throw new Failure(422, 'Email has already been taken', 'email-taken');
   return user;
 }

@@ -12,6 +12,8 @@ export const conversationJson = record('conversation', conversations.id, [
   ['updated_at', moment(conversations.updatedAt)],
   ['last_message', lastMessage()],
   ['status', json(conversations.status)],
+  ['language', known(conversations.language)],
+  ['scores', known(conversations.scores)],
 ]);
 
 export function messageJson(publicUrl: string): SQL<string> {
@@ -22,6 +24,10 @@ export function messageJson(publicUrl: string): SQL<string> {
     ['screenshot_url', address(publicUrl, messages.screenshotPath)],
     ['audio_url', address(publicUrl, messages.audioPath)],
     ['created_at', moment(messages.createdAt)],
+    ['duration', known(messages.duration)],
+    ['waveform', known(messages.waveform)],
+    ['segments', known(messages.segments)],
+    ['remarks', known(messages.remarks)],
   ]);
 }
 
@@ -42,6 +48,11 @@ function record(type: string, id: Column, fields: [string, SQL][]): SQL<string> 
 
 function json(column: Column | SQL): SQL<string> {
   return sql<string>`coalesce(to_json(${column})::text, 'null')`;
+}
+
+/** Left out where there is none. */
+function known(column: Column): SQL<string> {
+  return sql<string>`to_json(${column})::text`;
 }
 
 /** In UTC and with its Z, whatever zone the connection is in. */

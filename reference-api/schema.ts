@@ -1,6 +1,24 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Conversation as WireConversation } from '../lib/contract/conversation.ts';
+import type { Message as WireMessage } from '../lib/contract/message.ts';
+
+type Scores = WireConversation['attributes']['scores'];
+type Said = WireMessage['attributes'];
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const users = pgTable(
   'users',
@@ -11,8 +29,14 @@ export const users = pgTable(
     phoneNumber: text('phone_number'),
     plan: text('plan').notNull().default('free'),
     planPeriod: text('plan_period', { enum: ['monthly', 'annual'] }),
+    planSince: moment('plan_since'),
+    /** A day on which it is paid: so are all others a month, or a year, apart. */
     planRenewsAt: moment('plan_renews_at'),
+    /** Set once it is cancelled. */
+    planEndsAt: moment('plan_ends_at'),
     passwordHash: text('password_hash').notNull(),
+    /** Set once somebody deletes their account: until then they may come back. */
+    deletedFrom: moment('deleted_from'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],
@@ -24,13 +48,20 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What the session is named by where its token may not be. */
+    id: text('id').notNull().default(sql`gen_random_uuid()::text`),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the browser names itself. */
+    device: text('device'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user').on(table.userId, table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId, table.expiresAt),
+    uniqueIndex('sessions_id').on(table.id),
+  ],
 );
 
 /** A code for the desktop app stands for a sign-in of its own, once. The code itself is never kept. */
@@ -59,6 +90,8 @@ export const conversations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     status: text('status', { enum: ['approved', 'pending', 'rejected'] }),
+    language: text('language'),
+    scores: jsonb('scores').$type<NonNullable<Scores>>(),
     lastMessage: text('last_message'),
     lastMessageShape: text('last_message_shape', { enum: lastMessageShapes })
       .notNull()
@@ -70,7 +103,10 @@ export const conversations = pgTable(
 );
 export type Conversation = typeof conversations.$inferSelect;
 
-/** Media are kept as paths; the answer prefixes the address this API is reached at. */
+/**
+ * Media are kept as paths; the answer prefixes the address this API is reached at. `userId` repeats the
+ * conversation's, and is one of the `words`: a search finds its way to one person's messages by the index.
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -78,15 +114,28 @@ export const messages = pgTable(
     conversationId: text('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
     position: integer('position').notNull(),
     senderType: text('sender_type', { enum: ['user', 'ai'] }).notNull(),
     contentType: text('content_type', { enum: ['text', 'audio', 'screenshot'] }).notNull(),
     textContent: text('text_content'),
     screenshotPath: text('screenshot_path'),
     audioPath: text('audio_path'),
+    duration: real('duration'),
+    waveform: jsonb('waveform').$type<NonNullable<Said['waveform']>>(),
+    segments: jsonb('segments').$type<NonNullable<Said['segments']>>(),
+    remarks: jsonb('remarks').$type<NonNullable<Said['remarks']>>(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** `folded` comes with the migration named `search`. */
+    words: searchVector('words').generatedAlwaysAs(
+      sql`array_to_tsvector(array[user_id]) || to_tsvector('simple', folded(text_content))`,
+    ),
   },
-  (table) => [uniqueIndex('messages_in_order').on(table.conversationId, table.position)],
+  (table) => [
+    uniqueIndex('messages_in_order').on(table.conversationId, table.position),
+    index('messages_in_time').on(table.userId, table.createdAt, table.id),
+    index('messages_words').using('gin', table.words),
+  ],
 );
 export type Message = typeof messages.$inferSelect;
 

@@ -24,13 +24,19 @@ export async function takeCodeOwner(
   code: string,
   verifier: string,
 ): Promise<User | null> {
+  const isCode = eq(sessionCodes.codeHash, hashToken(code));
+  // Before the code is taken: a password changed since then would have ended it.
+  const [owner] = await database
+    .select({ user: users })
+    .from(sessionCodes)
+    .innerJoin(users, eq(users.id, sessionCodes.userId))
+    .where(isCode);
   const [taken] = await database
     .delete(sessionCodes)
-    .where(and(eq(sessionCodes.codeHash, hashToken(code)), gt(sessionCodes.expiresAt, new Date())))
+    .where(and(isCode, gt(sessionCodes.expiresAt, new Date())))
     .returning();
-  if (!taken || !isSecretOf(taken.challenge, verifier)) return null;
-  const [user] = await database.select().from(users).where(eq(users.id, taken.userId));
-  return user ?? null;
+  if (!owner || !taken || !isSecretOf(taken.challenge, verifier)) return null;
+  return owner.user;
 }
 
 function isSecretOf(challenge: string, verifier: string): boolean {

@@ -18,6 +18,8 @@ export async function keepSoldPlan(
     .set({
       plan,
       planPeriod: period,
+      planSince: sql`now()`,
+      planEndsAt: null,
       planRenewsAt: sql`now() + ${oneOf[period]}::interval`,
     })
     .where(eq(users.id, userId));

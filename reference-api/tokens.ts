@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { sessions, type User, users } from './schema.ts';
 
@@ -7,23 +7,41 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export type IssuedToken = { token: string; expiresAt: Date };
 
-export async function issueToken(database: Database, userId: string): Promise<IssuedToken> {
+/** As much of what a browser calls itself as tells one from another. */
+const longestDevice = 256;
+
+export async function issueToken(
+  database: Database,
+  userId: string,
+  device: string | undefined,
+): Promise<IssuedToken> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetimeMs);
   await database
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, new Date())));
-  await database.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
+  await database.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt,
+    device: device?.slice(0, longestDevice) ?? null,
+  });
   return { token, expiresAt };
 }
 
-/** The owner of a token that is known and not expired. */
+/** The owner of a token that is known and not expired, of an account that is not to be deleted. */
 export async function findTokenOwner(database: Database, token: string): Promise<User | null> {
   const [row] = await database
     .select({ user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())));
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, new Date()),
+        isNull(users.deletedFrom),
+      ),
+    );
   return row?.user ?? null;
 }
 

@@ -4,6 +4,7 @@ import { measureLandingMotion } from '../tests/bench/landing-motion.ts';
 import { lastSoak } from '../tests/bench/last-soak.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measureOperations } from '../tests/bench/operations.ts';
+import { measureSearch } from '../tests/bench/search.ts';
 import type { Section } from '../tests/bench/section.ts';
 import { measureStartAndRest } from '../tests/bench/start-and-rest.ts';
 import { measureStaticRate } from '../tests/bench/static-rate.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Section>> = {
   start: measureStartAndRest,
   bff: measureBff,
   interviews: measureInterviews,
+  search: measureSearch,
   operations: measureOperations,
   soak: lastSoak,
   motion: measureLandingMotion,

@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from 'next';
+import type { Metadata } from 'next';
 import localFont from 'next/font/local';
 import { notFound } from 'next/navigation';
 import { locale as rootLocale } from 'next/root-params';
@@ -66,8 +66,6 @@ export const metadata: Metadata = {
     apple: { url: '/icons/apple-touch-icon.png', sizes: '180x180' },
   },
 };
-
-export const viewport: Viewport = { themeColor: '#fbf9f4' };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();

@@ -1,15 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import type { AccountTab } from '@/lib/account/account-tab';
+import type { PrefetchedPractice } from '@/lib/account/practice';
 import { pagePath } from '@/lib/i18n/pages';
 import { AccountSession, type Prefetched } from './account-session';
 import { Plans } from './plans';
 import { ProfileScreen } from './profile-screen';
 import { SideNavigation } from './side-navigation';
 
-type Props = { tab: AccountTab; prefetched: Promise<Prefetched> };
+type Props = {
+  tab: AccountTab;
+  prefetched: Promise<Prefetched>;
+  practice: Promise<PrefetchedPractice | null>;
+};
 
-export function AccountScreen({ tab, prefetched }: Props) {
+export function AccountScreen({ tab, prefetched, practice }: Props) {
   const t = useTranslations('AccountScreen');
   const locale = useLocale();
   return (
@@ -22,7 +27,7 @@ export function AccountScreen({ tab, prefetched }: Props) {
               {t('noScript')}
             </p>
           </noscript>
-          {tab === 'profile' ? <ProfileScreen /> : null}
+          {tab === 'profile' ? <ProfileScreen practice={practice} /> : null}
           {tab === 'pricing' ? <Plans /> : null}
           {tab === 'unknown' ? (
             <div className="grid justify-items-start gap-6">

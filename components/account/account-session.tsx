@@ -11,10 +11,13 @@ export type Prefetched = { fingerprint: string | null; profile: Profile } | null
 
 type Account = { token: string; profile: Profile };
 
-const AccountContext = createContext<Account | null>(null);
+/** `update`: what was changed here, and need not be asked for again. */
+type AccountInUse = Account & { update: (profile: Profile) => void };
+
+const AccountContext = createContext<AccountInUse | null>(null);
 
 /** The signed-in person, or null until that is known. */
-export const useAccount = (): Account | null => useContext(AccountContext);
+export const useAccount = (): AccountInUse | null => useContext(AccountContext);
 
 type Props = { signInPath: string; prefetched: Promise<Prefetched>; children: ReactNode };
 
@@ -78,5 +81,6 @@ export function AccountSession({ signInPath, prefetched, children }: Props) {
     };
   }, [prefetched, signInPath]);
 
-  return <AccountContext value={account}>{children}</AccountContext>;
+  const update = (profile: Profile) => setAccount((known) => known && { ...known, profile });
+  return <AccountContext value={account && { ...account, update }}>{children}</AccountContext>;
 }

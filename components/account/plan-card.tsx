@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 
 type Props = {
   name: string;
@@ -49,20 +50,10 @@ export function PlanCard({
 
 function Tick() {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      focusable="false"
-      className="mt-1 size-4 shrink-0 text-on-go-soft"
-    >
-      <path
-        d="m3 11 4.5 4.5L17 5"
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <Glyph
+      d="m3 11 4.5 4.5L17 5"
+      weight={2.6}
+      className="mt-1 size-4 shrink-0 text-on-go-soft forced-color-adjust-auto"
+    />
   );
 }

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { reportBrowserError } from '@/lib/api/reports';
 import type { Words } from '@/lib/i18n/words';
 import { type Period, periods } from '@/lib/plans/plans';
 
@@ -18,12 +19,9 @@ export function PlanPeriod({ title, words, children }: Props) {
   const motion = useRef<typeof import('@/components/motion/layout')>(null);
 
   useEffect(() => {
-    import('@/components/motion/layout').then(
-      (loaded) => {
-        motion.current = loaded;
-      },
-      () => {},
-    );
+    import('@/components/motion/layout').then((loaded) => {
+      motion.current = loaded;
+    }, reportBrowserError);
   }, []);
 
   const choose = (chosen: Period) => {
@@ -44,12 +42,12 @@ export function PlanPeriod({ title, words, children }: Props) {
             {periods.map((name) => (
               <label
                 key={name}
-                className="relative isolate inline-flex min-h-10 cursor-pointer items-center rounded-full px-4 font-semibold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+                className="relative isolate inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
               >
                 {period === name && (
                   <span
                     data-layout-id="period"
-                    className="absolute inset-0 -z-1 rounded-full bg-accent"
+                    className="absolute inset-0 -z-1 rounded-full bg-accent forced-colors:border-2"
                   />
                 )}
                 <input

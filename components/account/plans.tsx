@@ -3,7 +3,7 @@ import { bookingDialogId } from '@/components/frame/booking-dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
-import { powerCheckout, professionalCheckout, whatsappChatUrl } from '@/lib/links';
+import { demoPortal, powerCheckout, professionalCheckout, whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/names-of-plans';
 import { type PlanName, planNames, plans } from '@/lib/plans/plans';
 import { CurrentPlan } from './current-plan';
@@ -58,6 +58,7 @@ export function Plans() {
         planNames={namesOfPlans(words.Plans)}
         languageTag={languageTag(locale)}
         cancelUrl={whatsappChatUrl(t('cancelGreeting'))}
+        demoPortal={demoPortal(locale)}
       />
       <p className="text-muted">
         {t.rich('cancellation', {

@@ -13,13 +13,17 @@ type Props = {
   languageTag: string;
   /** A chat in which the wish to cancel is typed already. */
   cancelUrl: string;
+  /** Where the plan is managed on a developer's machine, whose API has a portal of its own. */
+  demoPortal: string | undefined;
 };
 
 /** The plan somebody has, until when, and what they can do about it. Shows what the API tells, no more. */
-export function PresentPlan({ words, planNames, languageTag, cancelUrl }: Props) {
+export function PresentPlan({ words, planNames, languageTag, cancelUrl, demoPortal }: Props) {
   const profile = useAccount()?.profile;
   if (!profile || !isPlanName(profile.plan)) return null;
-  const { plan, planPeriod, planRenewsAt, planEndsAt, billingPortal } = profile;
+  const { plan, planPeriod, planRenewsAt, planEndsAt, demoBillingKey } = profile;
+  const ofDemo = demoPortal && demoBillingKey && `${demoPortal}&key=${demoBillingKey}`;
+  const billingPortal = profile.billingPortal ?? ofDemo;
   const isPaid = plan !== 'free';
   const ends = isPaid ? readableDate(planEndsAt, languageTag) : undefined;
   const renews = isPaid ? readableDate(planRenewsAt, languageTag) : undefined;

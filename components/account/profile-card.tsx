@@ -1,9 +1,11 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { PlanNames } from '@/lib/plans/names-of-plans';
 import { isPlanName } from '@/lib/plans/plans';
 import { useAccount } from './account-session';
+import { OwnDetails } from './own-details';
 import { readableDate } from './readable-date';
 
 type Shown = 'name' | 'email' | 'phoneNumber' | 'plan' | 'memberSince';
@@ -11,10 +13,11 @@ type Props = {
   words: Words<'ProfileCard'>;
   planNames: PlanNames;
   languageTag: string;
+  own: Pick<ComponentProps<typeof OwnDetails>, 'words' | 'locale'>;
 };
 
 /** What is known about a person. Unknown fields are left out. */
-export function ProfileCard({ words, planNames, languageTag }: Props) {
+export function ProfileCard({ words, planNames, languageTag, own }: Props) {
   const account = useAccount();
   if (!account) return <LoadingBubble text={words.loading} />;
   const { profile } = account;
@@ -31,19 +34,20 @@ export function ProfileCard({ words, planNames, languageTag }: Props) {
       <p className="bubble-in w-fit max-w-full bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
         {firstName ? filled(words.greeting, { name: firstName }) : words.greetingNameless}
       </p>
-      <dl
-        data-bordered
-        className="bubble-out grid gap-x-8 gap-y-5 border border-line bg-raised p-6 sm:grid-cols-2 sm:p-8 xl:grid-cols-3"
-      >
-        {shown.map(([name, value]) =>
-          value ? (
-            <div key={name} className="min-w-0">
-              <dt className="text-fine text-muted">{words[name]}</dt>
-              <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <div data-bordered className="bubble-out grid gap-6 border border-line bg-raised p-6 sm:p-8">
+        <OwnDetails {...own}>
+          <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+            {shown.map(([name, value]) =>
+              value ? (
+                <div key={name} className="min-w-0">
+                  <dt className="text-fine text-muted">{words[name]}</dt>
+                  <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </OwnDetails>
+      </div>
     </section>
   );
 }

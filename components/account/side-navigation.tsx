@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SignOutButton } from '@/components/frame/sign-out-button';
+import { ThemeChoice } from '@/components/frame/theme-choice';
 import type { AccountTab } from '@/lib/account/account-tab';
 import { pagePath } from '@/lib/i18n/pages';
 import { TabMark } from './tab-mark';
@@ -41,6 +42,8 @@ export function SideNavigation({ tab }: { tab: AccountTab }) {
           <SignOutButton label={t('signOut')} homePath={pagePath('home', locale)} />
         </li>
       </ul>
+      {/* Below the page on a small screen: in its footer. */}
+      <ThemeChoice className="mt-4 border-line border-t pt-4 max-lg:hidden" />
     </nav>
   );
 }

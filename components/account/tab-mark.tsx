@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { reportBrowserError } from '@/lib/api/reports';
 
 /** The ground of the chosen tab. It sets out for the next one while that page is on its way. */
 export function TabMark() {
@@ -12,16 +13,13 @@ export function TabMark() {
     if (!element || !home || !tabs) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    import('@/components/motion/layout').then(
-      ({ moveLayout }) => {
-        const setOut = ({ target }: MouseEvent) => {
-          const tab = (target as Element).closest('a[data-tab]');
-          if (tab) moveLayout(tabs, () => tab.prepend(element));
-        };
-        tabs.addEventListener('click', setOut, { signal });
-      },
-      () => {},
-    );
+    import('@/components/motion/layout').then(({ moveLayout }) => {
+      const setOut = ({ target }: MouseEvent) => {
+        const tab = (target as Element).closest('a[data-tab]');
+        if (tab) moveLayout(tabs, () => tab.prepend(element));
+      };
+      tabs.addEventListener('click', setOut, { signal });
+    }, reportBrowserError);
     // A page that the browser kept is shown as it was left.
     window.addEventListener('pageshow', () => home.prepend(element), { signal });
     return () => leaving.abort();

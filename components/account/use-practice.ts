@@ -1,8 +1,16 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { conversationDates, type Practice, summarisePractice } from '@/lib/account/practice';
+import {
+  type Calendar,
+  type Practice,
+  type PrefetchedPractice,
+  readPractised,
+  summarisePractice,
+} from '@/lib/account/practice';
 import { fetchConversations } from '@/lib/api/conversations';
+import { resolvedTimeZone } from '@/lib/interviews/time-zone';
+import { fingerprintOf } from '@/lib/session/fingerprint';
 import { useAccount } from './account-session';
 
 export type PracticeState =
@@ -10,33 +18,56 @@ export type PracticeState =
   | { kind: 'failed' }
   | { kind: 'known'; practice: Practice };
 
-/** What was practised. It failing is its own matter: the profile beside it stands. */
-export function usePractice(): { state: PracticeState; retry: () => void } {
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * What was practised: as the server counted it, if it did so for this person and by their days, else asked for. It
+ * failing is its own matter: the profile beside it stands.
+ */
+export function usePractice(prefetched: PrefetchedPractice | null, weekStart: number) {
   const token = useAccount()?.token;
-  const [state, setState] = useState<PracticeState>({ kind: 'loading' });
+  const [state, setState] = useState<PracticeState>(
+    prefetched ? { kind: 'known', practice: prefetched.practice } : { kind: 'loading' },
+  );
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
     if (token === undefined) return;
     const asking = new AbortController();
-    setState({ kind: 'loading' });
-    void askForPractice(token, asking.signal).then((practice) => {
+    const ask = async () => {
+      const counted = attempt === 0 ? prefetched : null;
+      const isOurs =
+        counted !== null &&
+        resolvedTimeZone(counted.timeZone) === ownTimeZone() &&
+        counted.fingerprint === (await fingerprintOf(token));
+      if (asking.signal.aborted) return;
+      if (isOurs) {
+        setState({ kind: 'known', practice: counted.practice });
+        return;
+      }
+      setState({ kind: 'loading' });
+      const calendar = { now: Date.now(), timeZone: ownTimeZone(), weekStart };
+      const practice = await askForPractice(token, calendar, asking.signal);
       if (asking.signal.aborted) return;
       setState(practice ? { kind: 'known', practice } : { kind: 'failed' });
-    });
+    };
+    void ask();
     return () => asking.abort();
-  }, [token, attempt]);
+  }, [token, attempt, prefetched, weekStart]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { state, retry };
 }
 
-async function askForPractice(token: string, signal: AbortSignal): Promise<Practice | null> {
+async function askForPractice(
+  token: string,
+  calendar: Calendar,
+  signal: AbortSignal,
+): Promise<Practice | null> {
   try {
-    const dates = conversationDates(await fetchConversations(token, signal));
-    if (!dates) throw new Error('no list of interviews');
-    return summarisePractice(dates, new Date());
+    const practised = readPractised(await fetchConversations(token, signal));
+    if (!practised) throw new Error('no list of interviews');
+    return summarisePractice(practised, calendar);
   } catch (error) {
     if (!signal.aborted) console.warn('The interviews could not be counted', error);
     return null;

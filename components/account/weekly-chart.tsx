@@ -7,63 +7,48 @@ type Props = {
   languageTag: string;
 };
 
-const step = 40;
-const ground = 96;
-const tallest = 72;
+const tallest = 112;
+const width = 14;
 
 /** A bar for each week, a dot for a week without practice. The table holds the same numbers. */
 export function WeeklyChart({ weeks, words, languageTag }: Props) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
-  const day = new Intl.DateTimeFormat(languageTag, { day: 'numeric', month: 'short' });
+  const number = new Intl.NumberFormat(languageTag);
+  const format = new Intl.DateTimeFormat(languageTag, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const dayOf = ({ start }: Week) => format.format(new Date(start));
   return (
-    <figure className="grid gap-3">
+    <figure className="grid min-w-0 content-between gap-3">
       <figcaption className="text-fine text-muted">{words.chart}</figcaption>
-      <svg
-        viewBox={`0 0 ${weeks.length * step} 124`}
-        aria-hidden="true"
-        focusable="false"
-        className="w-full max-w-[27rem] overflow-visible"
-      >
-        {weeks.map(({ start, count }, index) => {
-          const x = index * step + step / 2;
-          const height = Math.max(0.01, (count / most) * tallest - 14);
+      <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col items-end text-center">
+        {weeks.map((week, index) => {
+          const height = width + (week.count / most) * (tallest - width);
           const isNow = index === weeks.length - 1;
-          const tone = count === 0 ? 'stroke-line' : isNow ? 'stroke-go' : 'stroke-accent';
+          const tone =
+            week.count === 0 ? 'stroke-line' : isNow ? 'stroke-on-go-soft' : 'stroke-accent-ink';
           return (
-            <g key={start.getTime()}>
-              <path
-                d={`M${x} ${ground - 7}v${count === 0 ? -0.01 : -height}`}
-                strokeWidth={count === 0 ? 8 : 14}
-                strokeLinecap="round"
-                className={tone}
-              />
-              {count > 0 ? (
-                <text
-                  x={x}
-                  y={ground - 20 - height}
-                  textAnchor="middle"
-                  fontSize="12"
-                  fontWeight="660"
-                  className="fill-on-surface"
-                >
-                  {count}
-                </text>
+            <div key={week.start} className="grid min-w-0 justify-items-center gap-1.5">
+              {week.count > 0 ? (
+                <span className="font-semibold text-compact">{number.format(week.count)}</span>
               ) : null}
-              {(weeks.length - 1 - index) % 2 === 1 ? null : (
-                <text
-                  x={x}
-                  y={ground + 20}
-                  textAnchor="middle"
-                  fontSize="11"
-                  className="fill-muted"
-                >
-                  {day.format(start)}
-                </text>
-              )}
-            </g>
+              <svg width={width} height={height} aria-hidden="true" focusable="false">
+                <path
+                  d={`M${width / 2} ${height - width / 2}V${width / 2 - 0.01}`}
+                  strokeWidth={week.count === 0 ? width / 2 : width}
+                  strokeLinecap="round"
+                  className={tone}
+                />
+              </svg>
+              <span className="min-h-5 whitespace-nowrap text-fine text-muted">
+                {(weeks.length - 1 - index) % 2 === 1 ? null : dayOf(week)}
+              </span>
+            </div>
           );
         })}
-      </svg>
+      </div>
       {/* A table does not shrink to a pixel by itself. */}
       <div className="sr-only">
         <table>
@@ -75,10 +60,10 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
             </tr>
           </thead>
           <tbody>
-            {weeks.map(({ start, count }) => (
-              <tr key={start.getTime()}>
-                <th scope="row">{day.format(start)}</th>
-                <td>{count}</td>
+            {weeks.map((week) => (
+              <tr key={week.start}>
+                <th scope="row">{dayOf(week)}</th>
+                <td>{number.format(week.count)}</td>
               </tr>
             ))}
           </tbody>

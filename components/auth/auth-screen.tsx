@@ -27,7 +27,7 @@ export function AuthScreen({ back, said, title, children }: Props) {
             {line}
           </p>
         ))}
-        <div className="bubble-in hidden w-fit bg-accent-soft px-5 py-3 text-accent lg:block">
+        <div className="bubble-in hidden w-fit bg-accent-soft px-5 py-3 text-accent-ink lg:block">
           <VoiceWave />
         </div>
       </div>

@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react';
 
 /** One thing that went wrong. A new one is a new object, so the same words twice are said twice. */
-export type FormError = { text: string; field?: string };
+export type FormError = { text: string; lang?: string; field?: string };
 
 /** The red box above a form. It takes the focus, so that it is noticed. */
-export function ErrorBox({ error }: { error: FormError | null }) {
+export function ErrorBox({ error, id = 'form-error' }: { error: FormError | null; id?: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) box.current?.focus();
@@ -15,9 +15,10 @@ export function ErrorBox({ error }: { error: FormError | null }) {
   return (
     <div
       ref={box}
-      id="form-error"
+      id={id}
       role="alert"
       tabIndex={-1}
+      lang={error.lang}
       data-bordered
       className="bubble-in border-2 border-danger bg-danger-soft px-4 py-3 font-medium text-on-danger-soft outline-offset-2"
     >

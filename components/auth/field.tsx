@@ -8,23 +8,37 @@ type Props = ComponentProps<'input'> & {
   label: string;
   hint?: ReactNode;
   invalid?: boolean;
+  /** Within the frame of the input, before what is typed. */
+  before?: ReactNode;
 };
 
 /** A label, its input, and what helps to fill it in. */
-export function Field({ id, label, hint, invalid = false, className, ...input }: Props) {
+export function Field({ id, label, hint, invalid = false, before, className, ...input }: Props) {
   const describedBy = [hint ? `${id}-hint` : '', invalid ? 'form-error' : ''].join(' ').trim();
+  const control = (
+    <input
+      id={id}
+      className={`${before ? 'min-w-0 flex-1 bg-transparent pr-4 pl-2 outline-none' : fieldLook} ${className ?? ''}`}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy || undefined}
+      {...input}
+    />
+  );
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <input
-        id={id}
-        className={`${fieldLook} ${className ?? ''}`}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy || undefined}
-        {...input}
-      />
+      {before ? (
+        <div
+          className={`${fieldLook} flex p-0! has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-focus has-[>input:focus-visible]:outline-offset-3`}
+        >
+          {before}
+          {control}
+        </div>
+      ) : (
+        control
+      )}
       {hint ? (
         <p id={`${id}-hint`} className="text-fine text-muted">
           {hint}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 
 /** A private page that redirected here replaced its own history entry: going back would leave the site. */
 const privatePage = /\/(?:my-account|conversations)(?:\/|$)/;
@@ -32,16 +33,5 @@ export function GoBackButton({ label, homePath }: { label: string; homePath: str
 }
 
 export function BackArrow() {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5">
-      <path
-        d="M16 10H4m5-5-5 5 5 5"
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <Glyph d="M16 10H4m5-5-5 5 5 5" weight={2} />;
 }

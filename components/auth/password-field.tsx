@@ -8,6 +8,7 @@ type Props = ComponentProps<'input'> & {
   id: string;
   label: string;
   words: Pick<Words<'AuthForm'>, 'showPassword' | 'hidePassword'>;
+  hint?: string;
   invalid?: boolean;
   /** While it is sent, a password is not shown: a browser would remember it as plain text. */
   concealed?: boolean;
@@ -17,12 +18,14 @@ export function PasswordField({
   id,
   label,
   words,
+  hint,
   invalid = false,
   concealed = false,
   ...input
 }: Props) {
   const [asked, setAsked] = useState(false);
   const shown = asked && !concealed;
+  const describedBy = [hint ? `${id}-hint` : '', invalid ? 'form-error' : ''].join(' ').trim();
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -37,7 +40,7 @@ export function PasswordField({
           spellCheck={false}
           className={`${fieldLook} pr-14`}
           aria-invalid={invalid || undefined}
-          aria-describedby={invalid ? 'form-error' : undefined}
+          aria-describedby={describedBy || undefined}
           {...input}
         />
         <button
@@ -50,6 +53,11 @@ export function PasswordField({
           <Eye open={shown} />
         </button>
       </div>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-fine text-muted">
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }

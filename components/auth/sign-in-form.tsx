@@ -2,20 +2,21 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { logIn } from '@/lib/api/session';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
 import { ContinueFirst } from './continue-first';
 import { ErrorBox } from './error-box';
+import { explain } from './explain';
 import { Field } from './field';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
-import { tooManyAttempts } from './too-many-attempts';
 import { useSessionForm } from './use-session-form';
 
 type Props = {
   locale: Locale;
-  words: Words<'AuthForm'> & Words<'SignInForm'> & { continueFirst: Words<'ContinueFirst'> };
+  words: Words<'AuthForm'> &
+    Words<'SignInForm'> & { continueFirst: Words<'ContinueFirst'>; refusals: Words<'Refusals'> };
   children: ReactNode;
 };
 
@@ -38,14 +39,7 @@ export function SignInForm({ locale, words, children }: Props) {
     };
     void send({
       ask: () => logIn(credentials),
-      explain: (failure) => {
-        if (failure.kind === 'network') return { text: words.network };
-        if (failure.retryAfter !== undefined) {
-          const tag = languageTag(locale);
-          return { text: tooManyAttempts(words.tooMany, failure.retryAfter, tag) };
-        }
-        return { text: failure.error ?? words.failed };
-      },
+      explain: (failure) => explain(failure, 'error', words, locale),
     });
   };
 

@@ -1,9 +1,9 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { pagePath } from '@/lib/i18n/pages';
 import { Agreement } from './agreement';
 import { AuthScreen } from './auth-screen';
 import { GoBackButton } from './go-back-button';
-import { KeptQueryLink } from './kept-query-link';
 import { SignInForm } from './sign-in-form';
 import { linkLook } from './text-link';
 
@@ -20,7 +20,12 @@ export function SignInScreen({ external = false }: { external?: boolean }) {
     >
       <SignInForm
         locale={locale}
-        words={{ ...words.AuthForm, ...words.SignInForm, continueFirst: words.ContinueFirst }}
+        words={{
+          ...words.AuthForm,
+          ...words.SignInForm,
+          continueFirst: words.ContinueFirst,
+          refusals: words.Refusals,
+        }}
       >
         <p>
           <KeptQueryLink href={pagePath('forgot-password', locale)} className={linkLook}>

@@ -3,16 +3,17 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { signUp } from '@/lib/api/session';
 import type { SignupRequest } from '@/lib/contract/session';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
+import type { Country } from '@/lib/phone/likely-countries';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
 import { ContinueFirst } from './continue-first';
 import { ErrorBox } from './error-box';
+import { explain } from './explain';
 import { Field } from './field';
 import { PasswordField } from './password-field';
 import { PhoneField } from './phone-field';
 import { SubmitButton } from './submit-button';
-import { tooManyAttempts } from './too-many-attempts';
 import { useSessionForm } from './use-session-form';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
     Words<'SignUpForm'> &
     Words<'auth'>['signUp'] & {
       continueFirst: Words<'ContinueFirst'>;
+      refusals: Words<'Refusals'>;
       /** Null where no number is asked. */
       phone: Words<'PhoneField'> | null;
     };
@@ -56,7 +58,8 @@ export function SignUpForm({ locale, words, children }: Props) {
     if (!asksPhone) return sendAccount(account);
 
     setChecking(true);
-    const phone_number = await phoneToSend(value('phoneNumber'), locale);
+    const chosen = value('phoneCountry') as Country | '';
+    const phone_number = await phoneToSend(value('phoneNumber'), locale, chosen || undefined);
     setChecking(false);
     const { email, ...passwords } = account;
     return sendAccount({ email, phone_number, ...passwords });
@@ -65,14 +68,8 @@ export function SignUpForm({ locale, words, children }: Props) {
   const sendAccount = (user: SignupRequest['user']) =>
     send({
       ask: () => signUp({ user }),
-      explain: (failure) => {
-        if (failure.kind === 'network') return { text: words.otherFailure };
-        if (failure.retryAfter !== undefined) {
-          const tag = languageTag(locale);
-          return { text: tooManyAttempts(words.tooMany, failure.retryAfter, tag) };
-        }
-        return { text: failure.message ?? words.failed };
-      },
+      explain: (failure) =>
+        explain(failure, 'message', { ...words, network: words.otherFailure }, locale),
     });
 
   return (
@@ -101,13 +98,14 @@ export function SignUpForm({ locale, words, children }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        {words.phone ? <PhoneField locale={locale} words={words.phone} /> : null}
+        {words.phone ? <PhoneField required locale={locale} words={words.phone} /> : null}
         <PasswordField
           id="password"
           name="password"
           required
           label={words.password}
           words={words}
+          hint={words.passwordHint}
           autoComplete="new-password"
           concealed={busy}
         />

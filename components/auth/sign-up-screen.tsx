@@ -1,9 +1,9 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { pagePath } from '@/lib/i18n/pages';
 import { Agreement } from './agreement';
 import { AuthScreen } from './auth-screen';
 import { BackArrow } from './go-back-button';
-import { KeptQueryLink } from './kept-query-link';
 import { SignUpForm } from './sign-up-form';
 import { linkLook } from './text-link';
 
@@ -34,6 +34,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
           ...words.auth.signUp,
           phone: external ? null : words.PhoneField,
           continueFirst: words.ContinueFirst,
+          refusals: words.Refusals,
         }}
       >
         <p className="-mt-4">

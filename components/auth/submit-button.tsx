@@ -1,16 +1,21 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from './use-hydrated';
 
-type Props = { label: string; busyLabel: string; busy: boolean };
+type Props = {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  tone?: ComponentProps<typeof Button>['tone'];
+};
 
 /**
  * Works only once script handles the form, so that the browser never sends a password by itself; an earlier
  * press is carried out then. While busy it keeps the focus, which a disabled button would lose.
  */
-export function SubmitButton({ label, busyLabel, busy }: Props) {
+export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props) {
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -27,6 +32,7 @@ export function SubmitButton({ label, busyLabel, busy }: Props) {
         ref={button}
         type="submit"
         size="large"
+        tone={tone}
         disabled={!hydrated}
         data-waits={hydrated ? undefined : ''}
         aria-disabled={busy || undefined}

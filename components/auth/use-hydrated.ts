@@ -11,11 +11,3 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
-
-/** The query of the current page. Pages are made at build, so it is only known in the browser. */
-export const useSearch = (): string =>
-  useSyncExternalStore(
-    never,
-    () => window.location.search,
-    () => '',
-  );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { noticeRestored } from '@/lib/account/deleted-account';
 import type { SessionAnswer } from '@/lib/contract/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { endSession, storeSession, subscribe } from '@/lib/session/browser';
@@ -87,6 +88,7 @@ export function useSessionForm(locale: Locale, words: Failures) {
     const reply = await sessionReply(ask());
     if (reply.kind === 'session') {
       const { session } = reply;
+      noticeRestored(session.user);
       const kept = storeSession(session) || isTokenStored(session.token);
       if (kept || isDesktopVisit(window.location.search)) return leave(session);
       void endSession();

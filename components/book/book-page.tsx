@@ -1,10 +1,13 @@
 import { useLocale, useMessages } from 'next-intl';
 import type { ReactNode } from 'react';
+import { NextInterview } from '@/components/account/next-interview';
 import { PlanCard } from '@/components/account/plan-card';
+import { SkillLines } from '@/components/account/skill-lines';
 import { WeeklyChart } from '@/components/account/weekly-chart';
 import { ErrorBox } from '@/components/auth/error-box';
 import { Field } from '@/components/auth/field';
 import { PasswordField } from '@/components/auth/password-field';
+import { PhoneField } from '@/components/auth/phone-field';
 import { SubmitButton } from '@/components/auth/submit-button';
 import { InterviewsStates } from '@/components/interviews/interviews-states';
 import { Badge } from '@/components/sections/badge';
@@ -16,16 +19,25 @@ import { VoiceWave } from '@/components/ui/voice-wave';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath, pages } from '@/lib/i18n/pages';
+import { dayAfter } from '@/lib/interviews/dates';
 
-const tones = ['accent', 'go', 'quiet', 'plain', 'ink'] as const;
+const tones = ['accent', 'go', 'quiet', 'danger', 'plain', 'ink'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
 /** Whole pages are states too: each under its own address. */
 const wholePages = Object.keys(pages) as (keyof typeof pages)[];
 
 const weeks = [0, 3, 12, 1].map((count, index) => ({
-  start: new Date(2026, 9, 26 + index * 7),
+  start: dayAfter('2026-10-26', index * 7),
   count,
+}));
+
+const skills = [
+  { name: 'A skill that grew', max: 5, points: [2, 3, 2.5, 4.5] },
+  { name: 'One that was scored once', max: 5, points: [3] },
+].map(({ points, ...skill }) => ({
+  ...skill,
+  points: points.map((value, index) => ({ day: dayAfter('2026-10-26', index * 9), value })),
 }));
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -106,6 +118,13 @@ export function BookPage() {
             words={words.AuthForm}
             invalid
           />
+          <PasswordField
+            id="book-password-hint"
+            label="A new one"
+            hint={words.SignUpForm.passwordHint}
+            words={words.AuthForm}
+          />
+          <PhoneField locale={locale} words={words.PhoneField} defaultValue="+5511912345678" />
           <SubmitButton label="Send" busyLabel="Sending" busy={false} />
           <SubmitButton label="Send" busyLabel="Sending" busy />
         </div>
@@ -129,6 +148,20 @@ export function BookPage() {
           weeks={weeks}
           words={words.PracticeSummary}
           languageTag={languageTag(locale)}
+        />
+        {[skills, skills.slice(0, 1), []].map((shown) => (
+          <SkillLines
+            key={shown.length}
+            skills={shown}
+            words={words.SkillLines}
+            languageTag={languageTag(locale)}
+          />
+        ))}
+        <NextInterview
+          practise={[]}
+          words={words.NextInterview}
+          languageTag={languageTag(locale)}
+          messageUrl="#"
         />
       </Part>
       <Part title="Interviews">

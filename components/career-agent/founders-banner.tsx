@@ -15,7 +15,7 @@ export function FoundersBanner() {
         <h3 className="text-heading">{t('title')}</h3>
         <p>{t('text')}</p>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex max-w-full items-center gap-3">
         <ChatLink
           greeting="founders"
           size="large"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { whenIdle } from '@/lib/when-idle';
 import { checkCurrentUser } from './check-current-user';
 
 /** Runs once the page has loaded and is idle, so that it never delays the page. */
@@ -11,10 +12,8 @@ export function CurrentUserCheck() {
     const check = () => {
       if (!signal.aborted) void checkCurrentUser(signal);
     };
-    const whenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(check, { timeout: 1_000 }) : check();
-    if (document.readyState === 'complete') whenIdle();
-    else window.addEventListener('load', whenIdle, { once: true, signal });
+    if (document.readyState === 'complete') whenIdle(check);
+    else window.addEventListener('load', () => whenIdle(check), { once: true, signal });
     window.addEventListener('pagehide', () => leaving.abort(), { once: true });
     return () => leaving.abort();
   }, []);

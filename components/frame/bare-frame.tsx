@@ -4,10 +4,11 @@ import { Mark } from '@/components/ui/mark';
 import type { PageName } from '@/lib/i18n/pages';
 import { siteName } from '@/lib/site';
 import { LanguageLinks } from './language-links';
+import { type Theme, ThemeColor } from './theme-color';
 
 type Props = {
   page: PageName;
-  theme?: 'light' | 'dark';
+  theme?: Theme;
   /** Not where the page cannot be opened a second time. */
   languages?: boolean;
   children: ReactNode;
@@ -18,6 +19,7 @@ export function BareFrame({ page, theme = 'light', languages = true, children }:
   const t = useTranslations('PageFrame');
   return (
     <div data-theme={theme} className="flex min-h-dvh flex-col">
+      <ThemeColor theme={theme} />
       <a
         href="#content"
         className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { closePath, Glyph } from '@/components/ui/glyph';
 
 /** The platform's popover: it opens without script, Escape closes it and focus returns by itself. */
 export function MobileMenu({ label, children }: { label: string; children: ReactNode }) {
@@ -21,15 +22,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
         className="inline-flex min-h-11 items-center gap-2.5 rounded-full px-3 font-semibold hover:bg-accent-soft"
       >
         {label}
-        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5">
-          <path
-            d={open ? 'M5 5l10 10M15 5L5 15' : 'M3 7h14M3 13h9'}
-            fill="none"
-            stroke="currentcolor"
-            strokeWidth="2.2"
-            strokeLinecap="round"
-          />
-        </svg>
+        <Glyph d={open ? closePath : 'M3 7h14M3 13h9'} weight={2.2} />
       </button>
       <div
         ref={menu}

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
-import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
+import { KeptQueryLink } from '@/components/ui/kept-query-link';
+import { keepsQuery, type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 import { referralUrl } from '@/lib/links';
 import { bookingDialogId } from './booking-dialog';
 import { InEnglish } from './in-english';
@@ -19,17 +20,18 @@ function NavigationLink({
 }) {
   const locale = useLocale();
   const language = pageLocale(to, locale);
+  const Link = keepsQuery(page, to) ? KeptQueryLink : 'a';
   return (
-    <a
+    <Link
       href={pagePath(to, locale)}
       hrefLang={language === locale ? undefined : language}
       aria-current={to === page ? 'page' : undefined}
-      className="inline-flex min-h-11 flex-col justify-center rounded-full px-3 font-medium text-on-surface leading-tight hover:bg-accent-soft xl:items-center aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+      className="inline-flex min-h-11 flex-col justify-center rounded-full px-3 font-medium text-on-surface leading-tight hover:bg-accent-soft xl:items-center aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
     >
       {children}
       {/* Below the words: beside them it would make the one line of these too long. */}
       <InEnglish page={to} look="words" />
-    </a>
+    </Link>
   );
 }
 

@@ -5,11 +5,12 @@ import { BookingDialog } from './booking-dialog';
 import { SessionWatch } from './session-watch';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { type Theme, ThemeColor } from './theme-color';
 import { WayBack } from './way-back';
 
 type Props = {
   page: PageName;
-  theme?: 'light' | 'dark';
+  theme?: Theme;
   /** The content takes exactly the rest of the window and scrolls inside itself; there is no footer. */
   fill?: boolean;
   children: ReactNode;
@@ -23,6 +24,7 @@ export function PageFrame({ page, theme = 'light', fill = false, children }: Pro
       data-theme={theme}
       className={`flex flex-col ${fill ? 'h-dvh print:h-auto' : 'min-h-dvh'}`}
     >
+      <ThemeColor theme={theme} />
       <a
         href="#content"
         className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -38,7 +40,7 @@ export function PageFrame({ page, theme = 'light', fill = false, children }: Pro
       >
         {children}
       </main>
-      {!fill && <SiteFooter page={page} />}
+      {!fill && <SiteFooter page={page} theme={theme} />}
       <BookingDialog />
       <SessionWatch />
     </div>

@@ -1,11 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { VoiceWave } from '@/components/ui/voice-wave';
-import { type PageName, pagePath } from '@/lib/i18n/pages';
+import { keepsQuery, type PageName, pagePath } from '@/lib/i18n/pages';
 import { desktopAppUrl, operator } from '@/lib/links';
 import { siteName } from '@/lib/site';
 import { InEnglish } from './in-english';
 import { LanguageLinks } from './language-links';
+import { ThemeChoice } from './theme-choice';
+import type { Theme } from './theme-color';
 
 const products = { 'career-agent': 'careerAgent', 'interview-coach': 'interviewCoach' } as const;
 const visitorPages = { 'sign-in': 'signIn', 'sign-up': 'createAccount' } as const;
@@ -16,13 +19,13 @@ const policies = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as Key[];
 
-export function SiteFooter({ page }: { page: PageName }) {
+export function SiteFooter({ page, theme }: { page: PageName; theme: Theme }) {
   const t = useTranslations('SiteFooter');
   const link = useTranslations('NavigationLinks');
   const desktopApp = useTranslations('DesktopApp');
   const locale = useLocale();
   return (
-    <footer data-theme="dark" className="print:hidden">
+    <footer data-theme="dark" className="border-line border-t print:hidden">
       <div className="page-width grid grid-cols-1 gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid grid-cols-1 content-start gap-5">
           <VoiceWave className="text-accent" />
@@ -49,7 +52,12 @@ export function SiteFooter({ page }: { page: PageName }) {
           </Column>
           <Column title={t('account')}>
             {keysOf(visitorPages).map((name) => (
-              <FooterLink key={name} href={pagePath(name, locale)} to="visitor">
+              <FooterLink
+                key={name}
+                href={pagePath(name, locale)}
+                to="visitor"
+                link={keepsQuery(page, name) ? KeptQueryLink : 'a'}
+              >
                 {link(visitorPages[name])}
               </FooterLink>
             ))}
@@ -83,6 +91,7 @@ export function SiteFooter({ page }: { page: PageName }) {
               })}
             </p>
           </div>
+          {theme === 'follows' ? <ThemeChoice /> : null}
           <LanguageLinks page={page} />
         </div>
       </div>
@@ -99,17 +108,22 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type LinkProps = { href: string; to?: 'visitor' | 'member'; children: ReactNode };
+type LinkProps = {
+  href: string;
+  to?: 'visitor' | 'member';
+  link?: typeof KeptQueryLink | 'a';
+  children: ReactNode;
+};
 
-function FooterLink({ href, to, children }: LinkProps) {
+function FooterLink({ href, to, link: Link = 'a', children }: LinkProps) {
   return (
     <li data-for={to}>
-      <a
+      <Link
         href={href}
         className="inline-flex min-h-10 items-center gap-2 text-muted underline-offset-4 hover:underline"
       >
         {children}
-      </a>
+      </Link>
     </li>
   );
 }

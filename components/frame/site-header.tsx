@@ -16,7 +16,10 @@ export function SiteHeader({ page, wide = false }: Props) {
   const t = useTranslations('SiteHeader');
   const locale = useLocale();
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden">
+    <header
+      data-site-header
+      className="sticky top-0 z-30 border-line border-b bg-surface print:hidden"
+    >
       <div
         className={`flex min-h-16 flex-wrap items-center justify-between gap-x-4 ${wide ? 'w-full px-4 md:px-5' : 'page-width'}`}
       >

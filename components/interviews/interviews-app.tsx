@@ -3,14 +3,17 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
-import type { ServerList } from '@/lib/interviews/state';
+import type { ListState, ServerList } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
+import { RemovalNote } from './keeping/removal-note';
+import { SavedContext, useSavedAnswers } from './keeping/use-saved';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
 import { type Reading, ReadingContext } from './reading-context';
 import { TwoPanes } from './two-panes';
 import { useNow, useTimeZone } from './use-clock';
 import { useDocumentTitle } from './use-document-title';
+import { useOffers } from './use-offers';
 import { VisitorNotice } from './visitor-notice';
 
 type Props = {
@@ -21,19 +24,39 @@ type Props = {
   serverNow: number;
   cookieTimeZone: string;
   imageOrigins: readonly string[];
+  chatAddress: string;
   children: ReactNode;
 };
 
 export function InterviewsApp({ locale, words, selectedId, serverList, ...props }: Props) {
-  const { imageOrigins, serverNow, cookieTimeZone, children } = props;
+  const { imageOrigins, chatAddress, serverNow, cookieTimeZone, children } = props;
   const [store] = useState(() => new InterviewsStore({ locale, selectedId, serverList }));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
+  const saved = useSavedAnswers();
+  const offers = useOffers(state.list.status === 'loaded');
   const reading = useMemo<Reading>(
-    () => ({ store, words, locale, language: languageTag(locale), timeZone, now, imageOrigins }),
-    [store, words, locale, timeZone, now, imageOrigins],
+    () => ({
+      store,
+      words,
+      locale,
+      language: languageTag(locale),
+      timeZone,
+      now,
+      imageOrigins,
+      chatAddress,
+      offers,
+    }),
+    [store, words, locale, timeZone, now, imageOrigins, chatAddress, offers],
   );
+
+  const list = useMemo<ListState>(() => {
+    const { ids } = state.removed;
+    if (ids.length === 0) return state.list;
+    const interviews = state.list.interviews.filter(({ id }) => !ids.includes(id));
+    return { ...state.list, interviews };
+  }, [state.list, state.removed]);
 
   useEffect(() => store.connect(), [store]);
   useDocumentTitle(state, words);
@@ -50,12 +73,15 @@ export function InterviewsApp({ locale, words, selectedId, serverList, ...props 
       )}
       {(isUnknown || state.session === 'member') && (
         <div data-for={isUnknown ? 'member' : undefined} className="contents">
-          <TwoPanes>
-            <ListPane list={state.list} selectedId={state.selectedId}>
-              {children}
-            </ListPane>
-            <MessagePane thread={state.thread} interviews={state.list.interviews} />
-          </TwoPanes>
+          <SavedContext value={saved}>
+            <TwoPanes>
+              <ListPane list={list} filters={state.filters} selectedId={state.selectedId}>
+                {children}
+              </ListPane>
+              <MessagePane thread={state.thread} list={list} />
+            </TwoPanes>
+          </SavedContext>
+          <RemovalNote last={state.removed.last} />
         </div>
       )}
     </ReadingContext>

@@ -6,6 +6,7 @@ import { LanguageLinks } from '@/components/frame/language-links';
 import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
 import type { ServerList } from '@/lib/interviews/state';
 import { timeZoneCookie } from '@/lib/interviews/time-zone';
+import { whatsappChatUrl } from '@/lib/links';
 import { imageOrigins } from '@/lib/security/media-sources';
 import { EarlyCalls } from './early-calls';
 import { InterviewsApp } from './interviews-app';
@@ -55,6 +56,7 @@ async function Screen({ selectedId, serverList }: Props) {
       serverNow={Date.now()}
       cookieTimeZone={canonicalTimeZone(store.get(timeZoneCookie)?.value) ?? 'UTC'}
       imageOrigins={imageOrigins(process.env)}
+      chatAddress={whatsappChatUrl('')}
     >
       <div className="border-line border-t px-3 py-1.5 max-md:hidden print:hidden">
         <LanguageLinks page="conversations" />

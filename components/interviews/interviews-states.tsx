@@ -3,9 +3,11 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
+import { noFilters } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { emptyList, type ListState, loadingThread, type ThreadState } from '@/lib/interviews/state';
+import { SavedContext } from './keeping/use-saved';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
 import { ReadingContext } from './reading-context';
@@ -21,6 +23,7 @@ const interview = (id: string, more: Partial<Interview>): Interview => ({
   createdAt,
   lastMessage: 'Lead with the result, then how you got there.',
   status: null,
+  language: null,
   ...more,
 });
 
@@ -39,8 +42,16 @@ const message = (id: string, more: Partial<Message>): Message => ({
   screenshotUrl: null,
   audioUrl: null,
   createdAt,
+  duration: null,
+  peaks: [],
+  segments: [],
+  remarks: [],
   ...more,
 });
+
+/** The shortest recording there is. */
+const silence =
+  'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
 const messages: readonly Message[] = [
   message('1', { text: 'Tell me about a time you changed your mind.' }),
@@ -49,32 +60,66 @@ const messages: readonly Message[] = [
     text: '**Keep:** you named the date.\n\n- say what it cost\n- and what came of it',
   }),
   message('4', { sender: 'user', audioUrl: '/nothing.webm' }),
+  message('5', {
+    sender: 'user',
+    text: 'I asked what they needed. It was one country.',
+    audioUrl: silence,
+    duration: 2,
+    peaks: [0.2, 0.6, 1, 0.7, 0.3, 0, 0.4, 0.9, 0.5, 0.2],
+    segments: [
+      { start: 0, end: 1, text: 'I asked what they needed.' },
+      { start: 1, end: 2, text: 'It was one country.' },
+    ],
+    remarks: [
+      { quote: 'what they needed', kind: 'keep', note: 'The turn of the story.' },
+      { quote: 'one country', kind: 'fix', note: 'Which one?' },
+      { quote: 'not in the text', kind: 'fix', note: 'It stands below.' },
+    ],
+  }),
 ];
+
+const noList: ListState = { status: 'loaded', interviews: [], complete: true };
+const asItIs: ListState = { status: 'loaded', interviews, complete: true };
 
 const lists: Record<string, ListState> = {
   loading: emptyList,
   failed: { status: 'failed', interviews: [], complete: false },
-  empty: { status: 'loaded', interviews: [], complete: true },
-  'as it is': { status: 'loaded', interviews, complete: true },
+  empty: noList,
+  'as it is': asItIs,
 };
 
 const threads: Record<string, ThreadState | null> = {
   'none is selected': null,
   loading: loadingThread('1'),
-  failed: { id: '1', status: 'failed', messages: [] },
-  empty: { id: '1', status: 'loaded', messages: [] },
-  'as it is': { id: '1', status: 'loaded', messages },
+  failed: { ...loadingThread('1'), status: 'failed' },
+  empty: { ...loadingThread('1'), status: 'loaded' },
+  'as it is': { ...loadingThread('1'), status: 'loaded', messages },
 };
 
 const nothing = () => undefined;
 const store = {
   open: nothing,
+  jumpTo: nothing,
+  leaveAt: nothing,
   close: nothing,
+  filter: nothing,
   // Never saved, so that the sentence for it can be seen.
   rename: () => Promise.resolve(false),
+  remove: nothing,
+  undoRemoval: nothing,
   retryList: nothing,
   retryThread: nothing,
 };
+
+const starred = {
+  conversationId: '1',
+  messageKey: '2',
+  title: 'Behavioural interview',
+  question: 'Tell me about a time you changed your mind.',
+  text: 'We were two weeks from launch.',
+  createdAt,
+};
+const saved = { answers: [starred], toggle: nothing };
 
 type Props = { words: Words<'InterviewsScreen'>; locale: Locale; language: string };
 
@@ -97,34 +142,46 @@ export function InterviewsStates({ words, locale, language }: Props) {
     timeZone: 'UTC',
     now: createdAt,
     imageOrigins: [],
+    chatAddress: '',
+    offers: [],
   };
   return (
     <ReadingContext value={reading}>
-      <div className="grid gap-8 lg:grid-cols-2">
-        {Object.entries(lists).map(([name, list]) => (
-          <Frame key={name} name={`The list: ${name}`}>
-            <ListPane list={list} selectedId={null}>
+      <SavedContext value={saved}>
+        <div className="grid gap-8 lg:grid-cols-2">
+          {Object.entries(lists).map(([name, list]) => (
+            <Frame key={name} name={`The list: ${name}`}>
+              <ListPane list={list} filters={noFilters} selectedId={null}>
+                {null}
+              </ListPane>
+            </Frame>
+          ))}
+          <Frame name="The list: nothing fits its filters">
+            <ListPane list={asItIs} filters={{ ...noFilters, language: 'fr' }} selectedId={null}>
               {null}
             </ListPane>
           </Frame>
-        ))}
-        {Object.entries(threads).map(([name, thread]) => (
-          <Frame key={name} name={`An interview: ${name}`}>
-            <MessagePane thread={thread} interviews={interviews} />
+          {Object.entries(threads).map(([name, thread]) => (
+            <Frame key={name} name={`An interview: ${name}`}>
+              <MessagePane thread={thread} list={asItIs} />
+            </Frame>
+          ))}
+          <Frame name="Nothing was practised yet">
+            <MessagePane thread={null} list={noList} />
           </Frame>
-        ))}
-        <Frame name="Nobody is signed in">
-          <VisitorNotice />
-        </Frame>
-        <Frame name="Both panes">
-          <TwoPanes>
-            <ListPane list={lists['as it is'] ?? emptyList} selectedId="1">
-              {null}
-            </ListPane>
-            <MessagePane thread={threads['as it is'] ?? null} interviews={interviews} />
-          </TwoPanes>
-        </Frame>
-      </div>
+          <Frame name="Nobody is signed in">
+            <VisitorNotice />
+          </Frame>
+          <Frame name="Both panes">
+            <TwoPanes>
+              <ListPane list={asItIs} filters={noFilters} selectedId="1">
+                {null}
+              </ListPane>
+              <MessagePane thread={threads['as it is'] ?? null} list={asItIs} />
+            </TwoPanes>
+          </Frame>
+        </div>
+      </SavedContext>
     </ReadingContext>
   );
 }

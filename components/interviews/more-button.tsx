@@ -9,7 +9,7 @@ export function MoreButton({ onMore, children }: Props) {
       type="button"
       data-more
       onClick={onMore}
-      className="min-h-11 rounded-full px-4 font-semibold text-accent hover:bg-accent-soft"
+      className="min-h-11 rounded-full px-4 font-semibold text-accent-ink hover:bg-accent-soft"
     >
       {children}
     </button>

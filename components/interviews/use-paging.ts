@@ -1,44 +1,53 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { firstPage, loadMoreDelayMs, nextShown } from '@/lib/interviews/paging';
+import { useEffect, useRef, useState } from 'react';
+import { type End, firstPart, grown, loadMoreDelayMs, type Part } from '@/lib/interviews/paging';
 
-type Paging = { shown: number; isLoading: boolean; hasMore: boolean; showMore: () => void };
+type Paging = {
+  shown: Part;
+  loading: End | null;
+  has: Record<End, boolean>;
+  show: (end: End) => void;
+};
 
-/** First 10, then 12 more a load, each after 300 ms. Another `subject` begins at 10 again. */
-export function usePaging(total: number, subject: string): Paging {
-  const [page, setPage] = useState({ subject, shown: firstPage, isLoading: false });
+type Options = {
+  /** So many are shown in any case. */
+  atLeast?: number;
+  /** What is shown of another `subject` at first. */
+  open?: (shown: Part) => Part;
+  /** How what was loaded is drawn. */
+  draw?: (end: End, change: () => void) => void;
+};
+
+const first = () => firstPart;
+const atOnce = (_: End, change: () => void) => change();
+
+/** First 10, then 12 more a load, each after 300 ms. Another `subject` begins anew. */
+export function usePaging(
+  total: number,
+  subject: unknown,
+  { atLeast = 0, open = first, draw = atOnce }: Options = {},
+): Paging {
+  const begin = (shown: Part) => ({ subject, shown: open(shown), loading: null as End | null });
+  const [kept, setPage] = useState(() => begin(firstPart));
+  const page = kept.subject === subject ? kept : begin(kept.shown);
+  if (page !== kept) setPage(page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const totalNow = useRef(total);
-  const current = page.subject === subject ? page : { subject, shown: firstPage, isLoading: false };
-  const shown = Math.min(current.shown, total);
-  const hasMore = shown < total;
-  const isLoading = current.isLoading && hasMore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject ends a load begun for the last one
+  useEffect(() => () => clearTimeout(timer.current), [subject]);
 
-  useEffect(() => {
-    totalNow.current = total;
-  });
+  const shown = { from: page.shown.from, to: Math.min(Math.max(page.shown.to, atLeast), total) };
+  const has = { earlier: shown.from > 0, later: shown.to < total };
+  const loading = page.loading !== null && has[page.loading] ? page.loading : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is what ends a load begun for the last one
-  useEffect(
-    () => () => {
-      if (timer.current === undefined) return;
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      setPage((last) => ({ ...last, isLoading: false }));
-    },
-    [subject],
-  );
-
-  const showMore = useCallback(() => {
-    if (isLoading || !hasMore) return;
-    setPage({ subject, shown, isLoading: true });
+  const show = (end: End) => {
+    if (loading !== null || !has[end]) return;
+    setPage({ ...page, loading: end });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      timer.current = undefined;
-      setPage({ subject, shown: nextShown(shown, totalNow.current), isLoading: false });
+      const more = { subject, shown: grown(shown, end, total), loading: null };
+      draw(end, () => setPage(more));
     }, loadMoreDelayMs);
-  }, [subject, shown, hasMore, isLoading]);
-
-  return { shown, isLoading, hasMore, showMore };
+  };
+  return { shown, loading, has, show };
 }

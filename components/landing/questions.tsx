@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { phrase } from '@/components/sections/phrase';
 import { Section } from '@/components/sections/section';
+import { Chevron } from '@/components/ui/chevron';
 import { pagePath } from '@/lib/i18n/pages';
 import { questions } from '@/lib/questions';
 
@@ -46,25 +47,5 @@ export function Questions() {
         </div>
       </div>
     </Section>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      focusable="false"
-      className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
-    >
-      <path
-        d="m4 7 6 6 6-6"
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

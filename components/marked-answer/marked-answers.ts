@@ -1,6 +1,7 @@
 import { durations } from '@/components/motion/durations';
 import { move, prefersStill } from '@/components/motion/move';
 import { uncover } from '@/components/motion/uncover';
+import { reportBrowserError } from '@/lib/api/reports';
 import { Pen } from './pen';
 import { speak, type Voice } from './speak';
 
@@ -50,7 +51,7 @@ function bring(root: HTMLElement): VoidFunction {
       leaving.signal.addEventListener('abort', sortable(chip));
     }
   };
-  root.addEventListener('pointerover', () => void letDrag().catch(() => {}), {
+  root.addEventListener('pointerover', () => void letDrag().catch(reportBrowserError), {
     once: true,
     signal: leaving.signal,
   });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { reportBrowserError } from '@/lib/api/reports';
 
 /**
  * What moves on a page for reading. It comes after the page's own scripts, in a file of its own, and takes
@@ -9,10 +10,7 @@ import { useEffect } from 'react';
 export function PageMotion() {
   useEffect(() => {
     const leaving = new AbortController();
-    import('./start').then(
-      ({ start }) => start(leaving.signal),
-      () => {},
-    );
+    import('./start').then(({ start }) => start(leaving.signal), reportBrowserError);
     return () => leaving.abort();
   }, []);
   return null;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 
 /** Section 3: id, title, description, routeTo, call-to-action colour classes, icon. */
 export type MarketingCardData = {
@@ -47,7 +48,7 @@ export function MarketingCard({ card, hrefLang, mark, ground, className, wide = 
         <a
           href={card.routeTo}
           hrefLang={hrefLang}
-          className={`mt-2 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 underline-offset-[0.4em] after:absolute after:inset-0 after:rounded-bubble ${card.colors}`}
+          className={`mt-2 inline-flex min-h-11 flex-wrap items-center gap-2 font-semibold underline decoration-2 underline-offset-[0.4em] after:absolute after:inset-0 after:rounded-bubble ${card.colors}`}
         >
           {card.callToAction}
           {mark}
@@ -60,20 +61,10 @@ export function MarketingCard({ card, hrefLang, mark, ground, className, wide = 
 
 export function Arrow() {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      focusable="false"
+    <Glyph
+      d="M3 10h13M11 4.5 16.5 10 11 15.5"
+      weight={2.2}
       className="size-5 transition-transform duration-200 group-hover:translate-x-1"
-    >
-      <path
-        d="M3 10h13M11 4.5 16.5 10 11 15.5"
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    />
   );
 }

@@ -7,6 +7,8 @@ const tones = {
   /** Leads to WhatsApp, or lets something go ahead. */
   go: 'bg-go text-on-go hover:bg-go-deep',
   quiet: 'bg-raised text-on-surface ring-1 ring-inset ring-line-strong hover:bg-accent-soft',
+  /** Takes away what cannot be had again. */
+  danger: 'bg-danger-soft text-on-danger-soft ring-1 ring-inset ring-danger hover:ring-2',
   plain: 'text-on-surface hover:bg-accent-soft',
   /** As strong as the accent without its colour, for places where violet is already used. */
   ink: 'bg-on-surface text-surface hover:bg-on-accent-soft',
@@ -21,7 +23,7 @@ const sizes = {
 type Look = { tone?: keyof typeof tones; size?: keyof typeof sizes };
 
 function look({ tone = 'accent', size = 'medium' }: Look, className = ''): string {
-  return `bubble-out inline-flex items-center justify-center gap-2 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${className}`;
+  return `bubble-out inline-flex max-w-full items-center justify-center gap-2 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${className}`;
 }
 
 /** A button looks like an outgoing message of a chat. */

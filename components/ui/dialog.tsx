@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { closePath, Glyph } from './glyph';
 
 type Props = {
   id: string;
@@ -53,14 +54,7 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
             aria-label={closeLabel}
             className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-accent-soft"
           >
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5">
-              <path
-                d="M5 5l10 10M15 5L5 15"
-                stroke="currentcolor"
-                strokeWidth="2.2"
-                strokeLinecap="round"
-              />
-            </svg>
+            <Glyph d={closePath} weight={2.2} />
           </button>
         </div>
         <div className="min-h-0">

@@ -6,26 +6,43 @@ const loudness = [
 
 export const waveWidth = loudness.length * 6;
 
-export const wavePath = loudness
-  .map((height, index) => `M${index * 6 + 3} ${14 - height / 2}v${height}`)
-  .join('');
+const pathOf = (heights: readonly number[]): string =>
+  heights.map((height, index) => `M${index * 6 + 3} ${14 - height / 2}v${height}`).join('');
 
-/** A divider between two parts of a page. */
-export function VoiceWave({ className = '' }: { className?: string }) {
+export const wavePath = pathOf(loudness);
+
+/** As many bars as the wave of everywhere has, from the peaks of a recording: its pauses stay to be seen. */
+export function wavePathOf(peaks: readonly number[]): string {
+  const each = peaks.length / loudness.length;
+  const bars = loudness.map((_, bar) => {
+    const heard = peaks.slice(Math.floor(bar * each), Math.ceil((bar + 1) * each));
+    return heard.reduce((sum, peak) => sum + peak, 0) / heard.length;
+  });
+  const highest = Math.max(...bars, 0.01);
+  return pathOf(bars.map((bar) => Math.round(20 + 220 * (bar / highest) ** 1.5) / 10));
+}
+
+type WaveProps = {
+  className?: string | undefined;
+  stretched?: boolean;
+  path?: string | undefined;
+};
+
+export function Wave({ className, stretched = false, path = wavePath }: WaveProps) {
   return (
     <svg
       viewBox={`0 0 ${waveWidth} 28`}
+      preserveAspectRatio={stretched ? 'none' : undefined}
       aria-hidden="true"
       focusable="false"
-      className={`h-7 w-auto max-w-full ${className}`}
+      className={className}
     >
-      <path
-        d={wavePath}
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
+      <path d={path} fill="none" stroke="currentcolor" strokeWidth="2.4" strokeLinecap="round" />
     </svg>
   );
+}
+
+/** A divider between two parts of a page. */
+export function VoiceWave({ className = '' }: { className?: string }) {
+  return <Wave className={`h-7 w-auto max-w-full ${className}`} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { reportBrowserError } from '@/lib/api/reports';
 
 /** Half of a case has to be inside the window, less 150 px on each side, to be the case in view. */
 const inView = { threshold: 0.5, rootMargin: '-150px' } as const;
@@ -59,15 +60,12 @@ export function UseCaseInView({ first, children }: { first: number; children: Re
     let change = show;
     // A window with one case never changes.
     if (cases.length > 1) {
-      import('@/components/motion/layout').then(
-        ({ moveLayout }) => {
-          if (!root.isConnected) return;
-          moving = movingParts();
-          show(current);
-          change = (id) => moveLayout(root, () => show(id));
-        },
-        () => {},
-      );
+      import('@/components/motion/layout').then(({ moveLayout }) => {
+        if (!root.isConnected) return;
+        moving = movingParts();
+        show(current);
+        change = (id) => moveLayout(root, () => show(id));
+      }, reportBrowserError);
     }
     const observer = new IntersectionObserver((entries) => {
       const entered = entries.findLast((entry) => entry.isIntersecting)?.target;

@@ -1,9 +1,8 @@
-import 'server-only';
 import { encode } from 'uqr';
 
 type Code = { size: number; path: string };
 
-/** Worked out on the server, once, as a single path. */
+/** A single path. Worked out on the server, or in a browser by what comes when it is asked for. */
 export function codeOf(text: string): Code {
   const { data, size } = encode(text, { border: 2 });
   return { size, path: data.map(pathOfRow).join('') };

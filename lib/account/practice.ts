@@ -1,55 +1,75 @@
-export type Week = { start: Date; count: number };
+import { dayAfter, dayOf } from '../interviews/dates.ts';
+import { instantOf } from '../interviews/instant.ts';
+import { isRecord } from '../interviews/wire-records.ts';
+import { readScores, type Score, type Skill, skillsOf } from './scores.ts';
+
+/** Days are written `2026-11-18`: the person's calendar, whatever the clocks do. */
+export type Week = { start: string; count: number };
 
 export type Practice = {
   total: number;
   thisMonth: number;
+  /** Up to today, or to yesterday as long as today is not over. */
+  daysInARow: number;
   /** The first of them, where any has a readable date. */
-  since: Date | null;
+  since: string | null;
   /** Oldest first; the last one is the week we are in. */
   weeks: Week[];
+  skills: Skill[];
 };
+
+/** As the server counted it: whose it is, and by which days. */
+export type PrefetchedPractice = { fingerprint: string; timeZone: string; practice: Practice };
+
+export type Practised = { createdAt: number | null; scores: Score[] };
+
+/** Whose days and weeks are counted. `weekStart` is 0 for Sunday. */
+export type Calendar = { now: number; timeZone: string; weekStart: number };
 
 const weeksShown = 8;
 
-/** The dates of `GET /conversations`: one for each record, undefined where it has none. */
-export function conversationDates(body: unknown): (string | undefined)[] | null {
-  const records = (body as { data?: unknown } | null)?.data;
+/** One for each record of `GET /conversations`, whatever else is in it. */
+export function readPractised(body: unknown): Practised[] | null {
+  const records = isRecord(body) ? body.data : undefined;
   if (!Array.isArray(records)) return null;
-  return records.map((record: { attributes?: { created_at?: unknown } } | null) => {
-    const date = record?.attributes?.created_at;
-    return typeof date === 'string' ? date : undefined;
+  return records.map((record: unknown) => {
+    const attributes = isRecord(record) && isRecord(record.attributes) ? record.attributes : {};
+    return { createdAt: instantOf(attributes.created_at), scores: readScores(attributes.scores) };
   });
 }
 
-/** What was practised, in the person's own calendar: months and weeks are theirs, not the server's. */
-export function summarisePractice(dates: readonly (string | undefined)[], now: Date): Practice {
-  const known = dates
-    .map((date) => new Date(date ?? Number.NaN))
-    .filter((date) => !Number.isNaN(date.getTime()));
-  const weeks = lastWeeks(now);
-  let thisMonth = 0;
-  let since: Date | null = null;
-  for (const date of known) {
-    if (isSameMonth(date, now)) thisMonth += 1;
-    if (!since || date < since) since = date;
-    const week = weeks.findLast(({ start }) => start <= date);
-    if (week && date < weekAfter(week.start)) week.count += 1;
-  }
-  return { total: dates.length, thisMonth, since, weeks };
-}
-
-const isSameMonth = (a: Date, b: Date): boolean =>
-  a.getMonth() === b.getMonth() && a.getFullYear() === b.getFullYear();
-
-/** Weeks begin on Monday. Days are counted by the calendar, so that a change of the clock loses none. */
-function lastWeeks(now: Date): Week[] {
-  const sinceMonday = (now.getDay() + 6) % 7;
-  return Array.from({ length: weeksShown }, (_, index) => {
-    const daysBack = sinceMonday + 7 * (weeksShown - 1 - index);
-    const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBack);
-    return { start, count: 0 };
+export function summarisePractice(
+  practised: readonly Practised[],
+  { now, timeZone, weekStart }: Calendar,
+): Practice {
+  const today = dayOf(now, timeZone);
+  const dated = practised
+    .flatMap(({ createdAt, scores }) =>
+      createdAt === null ? [] : [{ day: dayOf(createdAt, timeZone), createdAt, scores }],
+    )
+    .sort((a, b) => a.createdAt - b.createdAt);
+  const days = dated.map(({ day }) => day);
+  const thisWeek = dayAfter(today, -((weekday(today) - weekStart + 7) % 7));
+  const weeks = Array.from({ length: weeksShown }, (_, index) => {
+    const start = dayAfter(thisWeek, 7 * (index + 1 - weeksShown));
+    const end = dayAfter(start, 7);
+    return { start, count: days.filter((day) => day >= start && day < end).length };
   });
+  return {
+    total: practised.length,
+    thisMonth: days.filter((day) => day.slice(0, 7) === today.slice(0, 7)).length,
+    daysInARow: daysInARow(new Set(days), today),
+    since: days[0] ?? null,
+    weeks,
+    skills: skillsOf(dated),
+  };
 }
 
-const weekAfter = (start: Date): Date =>
-  new Date(start.getFullYear(), start.getMonth(), start.getDate() + 7);
+function daysInARow(days: ReadonlySet<string>, today: string): number {
+  const last = days.has(today) ? today : dayAfter(today, -1);
+  let length = 0;
+  while (days.has(dayAfter(last, -length))) length += 1;
+  return length;
+}
+
+const weekday = (day: string): number => new Date(day).getUTCDay();

@@ -1,4 +1,5 @@
 import { isPeriod, type Period } from '../plans/plans.ts';
+import { field, linkOf, userData } from './user-data.ts';
 
 /** What an account page shows of a user. What else the API sends is neither shown nor passed on. */
 export type Profile = {
@@ -13,14 +14,22 @@ export type Profile = {
   planRenewsAt?: string;
   planEndsAt?: string;
   billingPortal?: string;
+  /** Opens the demo's own portal, which is no https address and so no `billingPortal`. */
+  demoBillingKey?: string;
   memberSince?: string;
+  offers?: AccountOffer[];
 };
+
+/** What an API may offer for one's own account beyond its six calls, by the names of the user's links. */
+const offerable = ['update', 'password', 'sessions', 'export', 'delete'] as const;
+export type AccountOffer = (typeof offerable)[number];
 
 /** Reads `user.data.attributes`, the user wrapped or not; null where there is nothing of the kind. */
 export function readProfile(body: unknown): Profile | null {
-  const data = field(field(body, 'user') ?? body, 'data');
+  const data = userData(body);
   const attributes = field(data, 'attributes');
   if (typeof attributes !== 'object' || attributes === null) return null;
+  const offers = offerable.filter((name) => linkOf(data, name) !== undefined);
   const known = {
     id: identifier(field(data, 'id')),
     name: text(field(attributes, 'name')),
@@ -30,14 +39,13 @@ export function readProfile(body: unknown): Profile | null {
     planPeriod: period(field(attributes, 'plan_period')),
     planRenewsAt: date(field(attributes, 'plan_renews_at')),
     planEndsAt: date(field(attributes, 'plan_ends_at')),
-    billingPortal: secureAddress(field(field(data, 'links'), 'billing_portal')),
+    billingPortal: secureAddress(linkOf(data, 'billing_portal')),
+    demoBillingKey: demoKey(linkOf(data, 'billing_portal')),
     memberSince: text(field(attributes, 'created_at')),
+    offers: offers.length > 0 ? offers : undefined,
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 }
-
-const field = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -56,8 +64,9 @@ function date(value: unknown): string | undefined {
   return written && !Number.isNaN(Date.parse(written)) ? written : undefined;
 }
 
-/** An address, or an object with one, as JSON:API writes links. It is opened: only https will do. */
-function secureAddress(link: unknown): string | undefined {
-  const address = text(field(link, 'href') ?? link);
-  return address && URL.parse(address)?.protocol === 'https:' ? address : undefined;
-}
+/** It is opened: only https will do. */
+const secureAddress = (address: string | undefined): string | undefined =>
+  address && URL.parse(address)?.protocol === 'https:' ? address : undefined;
+
+const demoKey = (address: string | undefined): string | undefined =>
+  address?.match(/^\/billing\?key=([\w.-]+)$/)?.[1];

@@ -33,9 +33,24 @@ export const fetchConversations = (token: string, signal: AbortSignal): Promise<
 export const fetchMessages = (id: string, token: string, signal: AbortSignal): Promise<unknown> =>
   read(messagesAddress(id), token, signal);
 
+/** Also from a page that is being left. */
+export async function deleteConversation(id: string, token: string): Promise<void> {
+  const call = { method: 'DELETE', token, keepalive: true } as const;
+  const { ok, status } = await request(conversationAddress(id), call);
+  if (!ok) throw new CallFailure(status);
+}
+
 /** What it answers is not specified, so its status is all that counts. */
 export async function renameConversation(id: string, title: string, token: string): Promise<void> {
   const json = { conversation: { title } };
   const { ok, status } = await request(conversationAddress(id), { method: 'PUT', token, json });
   if (!ok) throw new CallFailure(status);
 }
+
+/** Where the API offers it. */
+export const searchMessages = (
+  query: string,
+  token: string,
+  signal: AbortSignal,
+): Promise<unknown> =>
+  bodyOf(request(`/api/search?${new URLSearchParams({ q: query })}`, { token, signal }));

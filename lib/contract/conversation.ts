@@ -11,6 +11,8 @@ export const lastMessage = z
   .nullish()
   .catch(undefined);
 
+const score = z.object({ skill: z.string(), value: z.number(), max: z.number() });
+
 export const conversation = z.looseObject({
   id: recordId,
   attributes: z.looseObject({
@@ -22,6 +24,9 @@ export const conversation = z.looseObject({
     created_at: wireDate.nullish().catch(undefined),
     last_message: lastMessage,
     status: conversationStatus.nullish().catch(undefined),
+    scores: z.array(score).nullish().catch(undefined),
+    /** A language tag. */
+    language: z.string().nullish().catch(undefined),
   }),
 });
 export type Conversation = z.infer<typeof conversation>;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { recordId, wireDate } from './record.ts';
 
+/** Seconds from the start of the recording. */
+const segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
+
+/** What the coach marks: `quote` is a part of the message's text. */
+const remark = z.object({ quote: z.string(), kind: z.enum(['keep', 'fix']), note: z.string() });
+
 /** `sender_type` and `content_type` stay open: what we do not know is shown as text from the AI. */
 export const message = z.looseObject({
   id: recordId,
@@ -11,6 +17,12 @@ export const message = z.looseObject({
     screenshot_url: z.string().nullish().catch(undefined),
     audio_url: z.string().nullish().catch(undefined),
     created_at: wireDate.nullish().catch(undefined),
+    /** Of a recording, in seconds. */
+    duration: z.number().positive().nullish().catch(undefined),
+    /** Its peaks, from 0 to 1. */
+    waveform: z.array(z.number().min(0).max(1)).nullish().catch(undefined),
+    segments: z.array(segment).nullish().catch(undefined),
+    remarks: z.array(remark).nullish().catch(undefined),
   }),
 });
 export type Message = z.infer<typeof message>;

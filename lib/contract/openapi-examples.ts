@@ -12,7 +12,7 @@ const conversation = {
   },
 };
 
-const message = (id: string, attributes: Record<string, string>) => ({
+const message = (id: string, attributes: Record<string, unknown>) => ({
   id,
   type: 'message',
   attributes: { ...attributes, created_at: createdAt },
@@ -51,10 +51,32 @@ export const examples = {
           plan: 'free',
           created_at: createdAt,
         },
-        links: { revoke: '/session' },
+        links: { revoke: '/session', update: '/me', search: '/search' },
       },
     },
   },
+  DetailsUpdate: { user: { name: 'Ann Lee', phone_number: '+12025550123' } },
+  PasswordChange: { current_password: 'interview-ready', password: 'ready-for-anything' },
+  SessionList: {
+    data: [
+      {
+        id: 'b81c7de0',
+        type: 'session',
+        attributes: {
+          device: 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0',
+          created_at: createdAt,
+          current: true,
+        },
+      },
+    ],
+  },
+  DataExport: {
+    user: { data: { id: 'u1', attributes: { email: 'ann@rapport.example' } } },
+    sessions: [{ device: null, created_at: createdAt }],
+    conversations: { data: [{ ...conversation, messages: { data: [] } }] },
+  },
+  AccountDeletion: { password: 'interview-ready' },
+  DeletionAnswer: { deleted_from: '2026-12-02T14:05:09.000Z' },
   ConversationList: { data: [conversation] },
   ConversationUpdate: { conversation: { title: 'Behavioural, second try' } },
   ConversationAnswer: { data: conversation },
@@ -63,7 +85,12 @@ export const examples = {
       message('m1', {
         sender_type: 'user',
         content_type: 'audio',
+        text_content: 'From eleven pages a week to fewer than one.',
         audio_url: 'https://media.rapport.example/m1.webm',
+        duration: 3.5,
+        waveform: [0.2, 0.9, 0.6, 0, 0.7, 0.3],
+        segments: [{ start: 0, end: 3.5, text: 'From eleven pages a week to fewer than one.' }],
+        remarks: [{ quote: 'fewer than one', kind: 'keep', note: 'The figure they remember.' }],
       }),
       message('m2', {
         sender_type: 'ai',
@@ -72,8 +99,23 @@ export const examples = {
       }),
     ],
   },
+  SearchAnswer: {
+    data: [
+      {
+        id: 'm2',
+        type: 'search_result',
+        attributes: {
+          conversation_id: 'b7Q2',
+          message_id: 'm2',
+          excerpt: '… then say what came of it: lead with the result.',
+          created_at: createdAt,
+        },
+      },
+    ],
+  },
   FailureAnswer: {
     error: 'Incorrect e-mail or password',
     message: 'Incorrect e-mail or password',
+    code: 'credentials-wrong',
   },
 };

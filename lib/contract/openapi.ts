@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { siteName } from '../site.ts';
+import {
+  accountDeletion,
+  dataExport,
+  deletionAnswer,
+  detailsUpdate,
+  passwordChange,
+  sessionList,
+} from './account.ts';
 import { conversation, conversationList, conversationUpdate } from './conversation.ts';
 import { messageList } from './message.ts';
 import { examples } from './openapi-examples.ts';
 import { idPattern, wireDate, wireInstant } from './record.ts';
+import { searchAnswer, searchQuery } from './search.ts';
 import { failureAnswer, loginRequest, sessionAnswer, signupRequest } from './session.ts';
 import { sessionCodeAnswer, sessionCodeExchange, sessionCodeRequest } from './session-code.ts';
 import { currentUserAnswer } from './user.ts';
@@ -16,10 +25,17 @@ const schemas = {
   SessionCodeAnswer: sessionCodeAnswer,
   SessionCodeExchange: sessionCodeExchange,
   CurrentUserAnswer: currentUserAnswer,
+  DetailsUpdate: detailsUpdate,
+  PasswordChange: passwordChange,
+  SessionList: sessionList,
+  DataExport: dataExport,
+  AccountDeletion: accountDeletion,
+  DeletionAnswer: deletionAnswer,
   ConversationList: conversationList,
   ConversationUpdate: conversationUpdate,
   ConversationAnswer: z.looseObject({ data: conversation }),
   MessageList: messageList,
+  SearchAnswer: searchAnswer,
   FailureAnswer: failureAnswer,
 };
 type SchemaName = keyof typeof schemas;
@@ -27,10 +43,12 @@ type SchemaName = keyof typeof schemas;
 const failures: Record<number, string> = {
   400: 'The body is not JSON',
   401: 'The token, or the e-mail and password, are not accepted',
-  404: 'No such conversation of this person',
+  403: 'The password is not the one of this account',
+  404: 'This person has none of this id',
   413: 'The body is too large',
   415: 'The body is not declared as JSON',
-  422: 'The body does not say what is needed; `error` and `message` say why',
+  429: 'Too many in a short time',
+  422: 'The request does not say what is needed; `error` and `message` say why',
 };
 
 const body = (name: SchemaName) => ({
@@ -40,26 +58,35 @@ const body = (name: SchemaName) => ({
   },
 });
 
+const refused = (refusals: number[]) =>
+  Object.fromEntries(
+    refusals.map((code) => [code, { description: failures[code], content: body('FailureAnswer') }]),
+  );
+
 const answers = (status: number, description: string, name: SchemaName, refusals: number[]) => ({
   [status]: { description, content: body(name) },
-  ...Object.fromEntries(
-    refusals.map((code) => [code, { description: failures[code], content: body('FailureAnswer') }]),
-  ),
+  ...refused(refusals),
+});
+
+const emptyAnswers = (description: string, refusals: number[]) => ({
+  204: { description },
+  ...refused(refusals),
 });
 
 const bearer = [{ bearer: [] }];
 
-const conversationId = {
+const idInPath = {
   name: 'id',
   in: 'path',
   required: true,
   description: 'As it stands in the list',
   schema: { type: 'string', pattern: idPattern.source },
-  example: 'b7Q2',
 };
+const conversationId = { ...idInPath, example: 'b7Q2' };
 
 const tags = [
   { name: 'Session', description: 'Who somebody is' },
+  { name: 'Account', description: 'What somebody may see, change and end of what is theirs' },
   { name: 'Interviews', description: 'What was practised, and what was said' },
 ];
 
@@ -108,6 +135,73 @@ export function openApiDocument(serverUrl: string) {
           security: bearer,
           responses: answers(200, 'The signed-in person', 'CurrentUserAnswer', [401]),
         },
+        patch: {
+          operationId: 'updateDetails',
+          summary: 'Change name and telephone',
+          tags: ['Account'],
+          description: 'Optional: offered by `update` in the `links` of the current user',
+          security: bearer,
+          requestBody: { required: true, content: body('DetailsUpdate') },
+          responses: answers(200, 'Changed', 'CurrentUserAnswer', [400, 401, 413, 415, 422]),
+        },
+        delete: {
+          operationId: 'deleteAccount',
+          summary: 'Delete the account and everything in it',
+          tags: ['Account'],
+          description:
+            'Optional: offered by `delete` in the `links` of the current user. Every session ends at once; signing in before `deleted_from` brings all of it back',
+          security: bearer,
+          requestBody: { required: true, content: body('AccountDeletion') },
+          responses: answers(
+            200,
+            'To be deleted',
+            'DeletionAnswer',
+            [400, 401, 403, 413, 415, 422, 429],
+          ),
+        },
+      },
+      '/me/password': {
+        put: {
+          operationId: 'changePassword',
+          summary: 'Change the password',
+          tags: ['Account'],
+          description:
+            'Optional: offered by `password` in the `links` of the current user. Every session but the bearer’s ends',
+          security: bearer,
+          requestBody: { required: true, content: body('PasswordChange') },
+          responses: emptyAnswers('Changed', [400, 401, 403, 413, 415, 422, 429]),
+        },
+      },
+      '/me/sessions': {
+        get: {
+          operationId: 'listSessions',
+          summary: 'Where this person is signed in',
+          tags: ['Account'],
+          description: 'Optional: offered by `sessions` in the `links` of the current user',
+          security: bearer,
+          responses: answers(200, 'Newest first', 'SessionList', [401]),
+        },
+      },
+      '/me/sessions/{id}': {
+        delete: {
+          operationId: 'endSession',
+          summary: 'End a session of this person',
+          tags: ['Account'],
+          description: 'Optional: offered by `sessions` in the `links` of the current user',
+          security: bearer,
+          parameters: [{ ...idInPath, example: 'b81c7de0' }],
+          responses: emptyAnswers('Ended', [401, 404]),
+        },
+      },
+      '/me/export': {
+        get: {
+          operationId: 'exportData',
+          summary: 'Everything that is kept of this person',
+          tags: ['Account'],
+          description: 'Optional: offered by `export` in the `links` of the current user',
+          security: bearer,
+          responses: answers(200, 'All of it', 'DataExport', [401, 429]),
+        },
       },
       '/session': {
         delete: {
@@ -116,10 +210,7 @@ export function openApiDocument(serverUrl: string) {
           tags: ['Session'],
           description: 'Optional: offered by `revoke` in the `links` of the current user',
           security: bearer,
-          responses: {
-            204: { description: "The bearer's own session has ended" },
-            401: { description: failures[401], content: body('FailureAnswer') },
-          },
+          responses: emptyAnswers("The bearer's own session has ended", [401]),
         },
       },
       '/session/code': {
@@ -163,6 +254,27 @@ export function openApiDocument(serverUrl: string) {
           responses: answers(200, 'Oldest first', 'MessageList', [401, 404]),
         },
       },
+      '/search': {
+        get: {
+          operationId: 'searchMessages',
+          summary: 'Search inside the interviews of this person',
+          tags: ['Interviews'],
+          description:
+            'Optional: offered by `search` in the `links` of the current user. Each word has to stand in the message, the last one as the beginning of a word; neither case nor accents count.',
+          security: bearer,
+          parameters: [
+            {
+              name: 'q',
+              in: 'query',
+              required: true,
+              description: 'What is looked for',
+              schema: jsonSchemaOf(searchQuery),
+              example: 'result',
+            },
+          ],
+          responses: answers(200, 'Newest first, a few', 'SearchAnswer', [401, 422]),
+        },
+      },
       '/conversations/{id}': {
         put: {
           operationId: 'renameConversation',
@@ -172,6 +284,16 @@ export function openApiDocument(serverUrl: string) {
           parameters: [conversationId],
           requestBody: { required: true, content: body('ConversationUpdate') },
           responses: answers(200, 'Renamed', 'ConversationAnswer', [400, 401, 404, 413, 415, 422]),
+        },
+        delete: {
+          operationId: 'deleteConversation',
+          summary: 'Delete an interview and all that was said in it',
+          tags: ['Interviews'],
+          description:
+            'Optional: offered by `delete_conversation` in the `links` of the current user',
+          security: bearer,
+          parameters: [conversationId],
+          responses: emptyAnswers('Deleted', [401, 404]),
         },
       },
     },

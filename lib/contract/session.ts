@@ -24,9 +24,10 @@ export const sessionAnswer = z.looseObject({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** How a failure speaks: sign-in reads `error`, sign-up reads `message`. */
+/** How a failure speaks: sign-in reads `error`, sign-up reads `message`. By a `code` it is told in other languages. */
 export const failureAnswer = z.looseObject({
   error: z.string().optional().catch(undefined),
   message: z.string().optional().catch(undefined),
+  code: z.string().optional().catch(undefined),
 });
 export type FailureAnswer = z.infer<typeof failureAnswer>;

@@ -11,6 +11,8 @@ export const userAttributes = z.looseObject({
   plan_renews_at: wireDate.nullish().catch(undefined),
   plan_ends_at: wireDate.nullish().catch(undefined),
   created_at: wireDate.nullish().catch(undefined),
+  /** At sign-in: the account was to be deleted, and this sign-in has brought it back. */
+  restored: z.boolean().nullish().catch(undefined),
 });
 
 /** A link as JSON:API writes it: an address, or an object with one. Of another shape it is none. */
@@ -27,6 +29,20 @@ const userLinks = z.looseObject({
   billing_portal: link,
   /** POST /session/code */
   code: link,
+  /** GET /search */
+  search: link,
+  /** DELETE /conversations/{id} */
+  delete_conversation: link,
+  /** PATCH /me */
+  update: link,
+  /** PUT /me/password */
+  password: link,
+  /** GET /me/sessions, DELETE /me/sessions/{id} */
+  sessions: link,
+  /** GET /me/export */
+  export: link,
+  /** DELETE /me */
+  delete: link,
 });
 
 /** GET /me */

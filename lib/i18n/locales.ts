@@ -1,12 +1,13 @@
 /**
  * The languages of the site, by their path segment, each called what its speakers call it, and what social
- * networks call it: our Spanish is Latin America's. One more is a line here, its words (messages/), its legal
+ * networks call it: our Spanish is Latin America's. A week begins on Sunday (0) or Monday, as its calendars print it:
+ * not every browser knows that yet. One more is a line here, its words (messages/), its legal
  * texts (content/legal/) and the middleware's matchers.
  */
 export const languages = [
-  { locale: 'en', name: 'English', social: 'en_US' },
-  { locale: 'es', name: 'Español', social: 'es_LA' },
-  { locale: 'pt-br', name: 'Português', social: 'pt_BR' },
+  { locale: 'en', name: 'English', social: 'en_US', weekStart: 0 },
+  { locale: 'es', name: 'Español', social: 'es_LA', weekStart: 1 },
+  { locale: 'pt-br', name: 'Português', social: 'pt_BR', weekStart: 0 },
 ] as const;
 
 export type Locale = (typeof languages)[number]['locale'];
@@ -18,6 +19,9 @@ export const notFoundHeader = 'x-not-found-in';
 
 /** The path says `pt-br`; HTML, hreflang and Intl want `pt-BR`. */
 export const languageTag = (locale: Locale): string => new Intl.Locale(locale).toString();
+
+export const weekStartOf = (locale: Locale): number =>
+  languages.find((language) => language.locale === locale)?.weekStart ?? 1;
 
 export const socialTag = (locale: Locale): string =>
   languages.find((language) => language.locale === locale)?.social ?? languageTag(locale);

@@ -36,6 +36,7 @@ export const pages = {
   success: privately('/success'),
   conversations: privately('/conversations'),
   'my-account': privately('/my-account'),
+  'account-deleted': atFirstPaint(privately('/account/deleted')),
   'billing-success': privately('/account/billing/success'),
   'billing-cancel': privately('/account/billing/cancel'),
   // What was asked for is logged, and its address follows: in a moment, not at the first input.
@@ -70,6 +71,12 @@ export function pageLocale(name: PageName, locale: Locale): Locale {
 
 export const pagePath = (name: PageName, locale: Locale): string =>
   `/${pageLocale(name, locale)}${pages[name].path}`;
+
+const entrances: readonly PageName[] = ['sign-in', 'sign-up', 'forgot-password'];
+
+/** From one of these to another the query goes along: it says whether the desktop app waits. */
+export const keepsQuery = (from: PageName, to: PageName): boolean =>
+  entrances.includes(from) && entrances.includes(to);
 
 const isPageName = (name: string): name is PageName => name in pages;
 

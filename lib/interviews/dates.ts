@@ -62,6 +62,10 @@ export function dayOf(instant: number, timeZone: string): string {
 
 const dayMs = 86_400_000;
 
+/** So many calendar days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
 /** Whole days between two calendar days, whatever the clocks did in between. */
 export const daysBetween = (earlier: string, later: string): number =>
   Math.round((Date.parse(later) - Date.parse(earlier)) / dayMs);

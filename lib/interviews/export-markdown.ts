@@ -4,10 +4,12 @@ import { messageTime } from './dates.ts';
 import { fold } from './fold.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
+import type { Remark } from './remarks.ts';
+import type { SavedAnswer } from './saved-answers.ts';
 
 type ExportWords = Pick<
   Words<'InterviewsScreen'>,
-  'untitled' | 'you' | 'screenshot' | 'voiceMessage'
+  'untitled' | 'you' | 'screenshot' | 'voiceMessage' | 'pen'
 >;
 
 const escapeLine = (text: string): string =>
@@ -17,6 +19,10 @@ function attachment(label: string, url: string | null): string[] {
   return url === null ? [] : [`[${label}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`];
 }
 
+/** A quote of ours in a block of its own: whatever marks it carries, it ends with its line. */
+const remarkLine = ({ kind, quote, note }: Remark, words: ExportWords): string =>
+  `> **${words.pen[kind]}:** “${escapeLine(quote)}” ${escapeLine(note)}`;
+
 function sectionOf(message: Message, words: ExportWords, timeZone: string): string {
   const who = message.sender === 'user' ? words.you : siteName;
   const when = message.createdAt === null ? '' : `, ${messageTime(message.createdAt, timeZone)}`;
@@ -25,6 +31,7 @@ function sectionOf(message: Message, words: ExportWords, timeZone: string): stri
     ...attachment(words.screenshot, message.screenshotUrl),
     ...attachment(words.voiceMessage, message.audioUrl),
     ...(message.text.trim() === '' ? [] : [message.text.trim()]),
+    ...message.remarks.map((remark) => remarkLine(remark, words)),
   ].join('\n\n');
 }
 
@@ -37,6 +44,26 @@ export function asMarkdown(
 ): string {
   const sections = messages.map((message) => sectionOf(message, words, timeZone));
   return `${[`# ${escapeLine(title) || words.untitled}`, ...sections].join('\n\n---\n\n')}\n`;
+}
+
+/** What was starred, each under the question it answers. */
+export function savedAsMarkdown(
+  heading: string,
+  answers: readonly SavedAnswer[],
+  words: ExportWords,
+  timeZone: string,
+): string {
+  const sections = answers.map(({ title, question, text, createdAt }) =>
+    [
+      `## ${escapeLine(question || title) || words.untitled}`,
+      [
+        escapeLine(title) || words.untitled,
+        ...(createdAt === null ? [] : [messageTime(createdAt, timeZone)]),
+      ].join(', '),
+      text.trim() || words.voiceMessage,
+    ].join('\n\n'),
+  );
+  return `${[`# ${heading}`, ...sections].join('\n\n')}\n`;
 }
 
 /** A file name that every system takes. */

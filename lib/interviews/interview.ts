@@ -11,6 +11,8 @@ export type Interview = {
   readonly createdAt: number | null;
   readonly lastMessage: string;
   readonly status: ConversationStatus | null;
+  /** What is spoken in it, as a language tag. */
+  readonly language: string | null;
 };
 
 const statuses: ReadonlySet<unknown> = new Set<ConversationStatus>([
@@ -19,6 +21,11 @@ const statuses: ReadonlySet<unknown> = new Set<ConversationStatus>([
   'rejected',
 ]);
 const isStatus = (value: unknown): value is ConversationStatus => statuses.has(value);
+
+/** Enough of BCP 47 to say it in an attribute. */
+const languageTag = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i;
+const isLanguageTag = (value: unknown): value is string =>
+  typeof value === 'string' && languageTag.test(value);
 
 function lastMessageOf(value: unknown): string {
   return textOf(isRecord(value) ? value.content : value).trim();
@@ -36,5 +43,6 @@ export function readInterviews(body: unknown): Interview[] {
     createdAt: instantOf(attributes.created_at),
     lastMessage: lastMessageOf(attributes.last_message),
     status: isStatus(attributes.status) ? attributes.status : null,
+    language: isLanguageTag(attributes.language) ? attributes.language : null,
   }));
 }

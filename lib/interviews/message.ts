@@ -1,4 +1,6 @@
 import { instantOf } from './instant.ts';
+import { readDuration, readPeaks, readSegments, type Segment } from './recording.ts';
+import { type Remark, readRemarks } from './remarks.ts';
 import { readRecords, textOf } from './wire-records.ts';
 
 export type Message = {
@@ -9,6 +11,12 @@ export type Message = {
   readonly screenshotUrl: string | null;
   readonly audioUrl: string | null;
   readonly createdAt: number | null;
+  /** Of the recording, in seconds. */
+  readonly duration: number | null;
+  /** Of the recording, from 0 to 1. */
+  readonly peaks: readonly number[];
+  readonly segments: readonly Segment[];
+  readonly remarks: readonly Remark[];
 };
 
 /** Also where the content type says something else: what has an address is shown. */
@@ -24,17 +32,25 @@ export function readMessages(body: unknown): Message[] {
     screenshotUrl: urlOf(attributes.screenshot_url),
     audioUrl: urlOf(attributes.audio_url),
     createdAt: instantOf(attributes.created_at),
+    duration: readDuration(attributes.duration),
+    peaks: readPeaks(attributes.waveform),
+    segments: readSegments(attributes.segments),
+    remarks: readRemarks(attributes.remarks),
   }));
 }
 
-const fields = ['key', 'sender', 'text', 'screenshotUrl', 'audioUrl', 'createdAt'] as const;
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
+const isUnchanged = (before: Message, after: Message): boolean =>
+  (Object.keys(after) as (keyof Message)[]).every((field) => same(before[field], after[field]));
 
 /** What did not change stays the same object, so that nothing of it is drawn again. */
 export function keepUnchanged(before: readonly Message[], after: Message[]): readonly Message[] {
   const known = new Map(before.map((message) => [message.key, message]));
   const merged = after.map((message) => {
     const old = known.get(message.key);
-    return old && fields.every((field) => old[field] === message[field]) ? old : message;
+    return old && isUnchanged(old, message) ? old : message;
   });
   const same =
     merged.length === before.length && merged.every((message, i) => message === before[i]);

@@ -5,15 +5,32 @@ export const loadMoreDelayMs = 300;
 export const listThresholdPx = 100;
 export const threadThresholdPx = 200;
 
-export const firstShown = (total: number): number => Math.min(firstPage, total);
+/** What is shown of a list: from one place up to another, without that one. */
+export type Part = { readonly from: number; readonly to: number };
+/** Where a part may grow. */
+export type End = 'earlier' | 'later';
 
-export const nextShown = (shown: number, total: number): number =>
-  Math.min(shown + furtherPage, total);
+export const firstPart: Part = { from: 0, to: firstPage };
+
+export const grown = ({ from, to }: Part, end: End, total: number): Part =>
+  end === 'later'
+    ? { from, to: Math.min(to + furtherPage, total) }
+    : { from: Math.max(from - furtherPage, 0), to };
+
+/** What stands around a place, with what is shown already where the two meet. */
+export function partAround(place: number, shown: Part, total: number): Part {
+  if (place >= shown.from && place < shown.to) return shown;
+  const from = Math.max(place - furtherPage, 0);
+  const to = Math.min(place + furtherPage, total);
+  return from > shown.to || to < shown.from
+    ? { from, to }
+    : { from: Math.min(from, shown.from), to: Math.max(to, shown.to) };
+}
 
 type Scrolled = { scrollTop: number; scrollHeight: number; clientHeight: number };
 
 export const bottomDistance = ({ scrollTop, scrollHeight, clientHeight }: Scrolled): number =>
   scrollHeight - clientHeight - scrollTop;
 
-export const isNearBottom = (element: Scrolled, thresholdPx: number): boolean =>
-  bottomDistance(element) <= thresholdPx;
+export const isNear = (element: Scrolled, end: End, thresholdPx: number): boolean =>
+  (end === 'later' ? bottomDistance(element) : element.scrollTop) <= thresholdPx;

@@ -1,5 +1,7 @@
+import { type Filters, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
+import { nothingRemoved, type Removed } from './removals.ts';
 
 export type LoadStatus = 'loading' | 'loaded' | 'failed';
 
@@ -10,10 +12,19 @@ export type ListState = {
   readonly complete: boolean;
 };
 
+/** Where in an interview one is to be. Another object is another wish, also for the same place. */
+export type Place = {
+  /** Of a message. */
+  readonly key: string;
+  /** How far under the upper edge it stood as one left. Without, it was asked for. */
+  readonly top?: number;
+};
+
 export type ThreadState = {
   readonly id: string;
   readonly status: LoadStatus;
   readonly messages: readonly Message[];
+  readonly place: Place | null;
 };
 
 /**
@@ -24,6 +35,8 @@ export type SessionState = 'unknown' | 'visitor' | 'member' | 'leaving';
 export type InterviewsState = {
   readonly session: SessionState;
   readonly list: ListState;
+  readonly removed: Removed;
+  readonly filters: Filters;
   readonly selectedId: string | null;
   /** Always the selected interview's, never another's. */
   readonly thread: ThreadState | null;
@@ -38,7 +51,12 @@ export type ServerList = {
 
 export const emptyList: ListState = { status: 'loading', interviews: [], complete: false };
 
-export const loadingThread = (id: string): ThreadState => ({ id, status: 'loading', messages: [] });
+export const loadingThread = (id: string, place: Place | null = null): ThreadState => ({
+  id,
+  status: 'loading',
+  messages: [],
+  place,
+});
 
 export const firstState = (
   selectedId: string | null,
@@ -48,6 +66,8 @@ export const firstState = (
   list: serverList
     ? { status: 'loading', interviews: serverList.interviews, complete: serverList.complete }
     : emptyList,
+  removed: nothingRemoved,
+  filters: noFilters,
   selectedId,
   thread: selectedId === null ? null : loadingThread(selectedId),
 });

@@ -1,4 +1,9 @@
-import { fetchConversations, fetchMessages, renameConversation } from '../api/conversations.ts';
+import {
+  deleteConversation,
+  fetchConversations,
+  fetchMessages,
+  renameConversation,
+} from '../api/conversations.ts';
 import { CallFailure } from '../api/request.ts';
 import type { Locale } from '../i18n/locales.ts';
 import {
@@ -8,15 +13,19 @@ import {
   subscribe as subscribeToSession,
 } from '../session/browser.ts';
 import { fingerprintOf } from '../session/fingerprint.ts';
-import { interviewPath, listPath, selectedIdOf } from './addresses.ts';
-import { readInterviews } from './interview.ts';
+import { interviewPath, listPath, messageKeyIn, messagePath, selectedIdOf } from './addresses.ts';
+import { addressOfFilters, type Filters, filtersIn } from './filters.ts';
+import { type Interview, readInterviews } from './interview.ts';
+import { forgetPlaces, keepPlace, keptPlace } from './kept-places.ts';
 import { keepUnchanged, readMessages } from './message.ts';
+import { Removals } from './removals.ts';
 import { Renames, withTitle } from './renames.ts';
 import {
   emptyList,
   firstState,
   type InterviewsState,
   loadingThread,
+  type Place,
   type ServerList,
   type ThreadState,
 } from './state.ts';
@@ -36,6 +45,7 @@ export class InterviewsStore {
   readonly #listeners = new Set<() => void>();
   readonly #threads = new ThreadCache();
   readonly #renames = new Renames();
+  readonly #removals = new Removals((removed) => this.#set({ removed }));
   #state: InterviewsState;
   #token: string | null = null;
   #listCall = new AbortController();
@@ -60,22 +70,38 @@ export class InterviewsStore {
   readonly connect = (): (() => void) => {
     const endSubscription = subscribeToSession(() => this.#followSession());
     window.addEventListener('popstate', this.#followAddress);
+    window.addEventListener('pagehide', this.#endRemoval);
     document.addEventListener('visibilitychange', this.#refreshWhenStale);
+    this.#followFilters();
     this.#followSession();
     return () => {
       endSubscription();
       window.removeEventListener('popstate', this.#followAddress);
+      window.removeEventListener('pagehide', this.#endRemoval);
+      this.#endRemoval();
       document.removeEventListener('visibilitychange', this.#refreshWhenStale);
       this.#abandonCalls();
       this.#token = null;
     };
   };
 
-  readonly open = (id: string): void => {
-    if (id === this.#state.selectedId) return;
+  /** Opens an interview, or a message of it. */
+  readonly open = (id: string, messageKey?: string): void => {
+    if (id === this.#state.selectedId && messageKey === undefined) return;
+    const { locale } = this.#start;
+    const path =
+      messageKey === undefined ? interviewPath(locale, id) : messagePath(locale, id, messageKey);
     const state = { [cameFromList]: this.#state.selectedId === null };
-    window.history.pushState(state, '', interviewPath(this.#start.locale, id));
+    window.history.pushState(state, '', this.#filtered(path));
     this.#select(id);
+  };
+
+  /** Goes to a message of the interview that is open. */
+  readonly jumpTo = (messageKey: string): void => this.#setThread({ place: { key: messageKey } });
+
+  /** Where one left an interview. Null is where it opens by itself. */
+  readonly leaveAt = (id: string, place: Place | null): void => {
+    if (this.#token !== null) keepPlace(id, place);
   };
 
   /** Back to the list: the way one came, or a new step where one came from elsewhere. */
@@ -83,8 +109,15 @@ export class InterviewsStore {
     const arrived: unknown = window.history.state;
     const cameHere = typeof arrived === 'object' && arrived !== null && cameFromList in arrived;
     if (cameHere && arrived[cameFromList] === true) window.history.back();
-    else window.history.pushState(null, '', listPath(this.#start.locale));
+    else window.history.pushState(null, '', this.#filtered(listPath(this.#start.locale)));
     this.#select(null);
+  };
+
+  /** Narrows or sorts the list: a step of its own, so that one can go back. */
+  readonly filter = (change: Partial<Filters>): void => {
+    const filters = { ...this.#state.filters, ...change };
+    this.#set({ filters });
+    window.history.pushState(null, '', this.#filtered(window.location.href));
   };
 
   readonly retryList = (): void => {
@@ -95,7 +128,7 @@ export class InterviewsStore {
   readonly retryThread = (): void => {
     const { selectedId } = this.#state;
     if (selectedId === null) return;
-    this.#set({ thread: loadingThread(selectedId) });
+    this.#setThread({ status: 'loading' });
     void this.#loadThread(selectedId);
   };
 
@@ -116,6 +149,18 @@ export class InterviewsStore {
     }
     return true;
   };
+
+  /** Where the API offers it (`useOffers`). */
+  readonly remove = (interview: Interview): void => {
+    const token = this.#token;
+    if (token === null) return;
+    this.#removals.begin(interview, (id) => deleteConversation(id, token));
+    if (this.#state.selectedId === interview.id) this.close();
+  };
+
+  readonly undoRemoval = (): void => this.#removals.undo();
+
+  readonly #endRemoval = (): void => this.#removals.flush();
 
   #set(change: Partial<InterviewsState>): void {
     this.#state = { ...this.#state, ...change };
@@ -138,11 +183,13 @@ export class InterviewsStore {
     this.#abandonCalls();
     this.#threads.clear();
     this.#renames.clear();
+    this.#removals.clear();
+    if (!isFirst || token === null) forgetPlaces();
     this.#token = token;
     this.#set({
       session: token === null ? 'visitor' : 'member',
       list: isFirst && token !== null ? this.#state.list : emptyList,
-      thread: selectedId === null ? null : loadingThread(selectedId),
+      thread: selectedId === null ? null : loadingThread(selectedId, placeOf(selectedId)),
     });
     if (token === null) {
       // The cookie outlived the session it is the shadow of; the next page must not be made from it.
@@ -164,7 +211,22 @@ export class InterviewsStore {
       this.#set({ list: { ...emptyList, status: list.status } });
   }
 
-  readonly #followAddress = (): void => this.#select(selectedIdOf(window.location.pathname));
+  /** What the list is narrowed to stays in the address, wherever one goes. */
+  #filtered(path: string): string {
+    const address = new URL(path, window.location.href);
+    address.search = addressOfFilters(this.#state.filters);
+    return address.href;
+  }
+
+  #followFilters(): void {
+    const filters = filtersIn(window.location.search);
+    if (addressOfFilters(filters) !== addressOfFilters(this.#state.filters)) this.#set({ filters });
+  }
+
+  readonly #followAddress = (): void => {
+    this.#followFilters();
+    this.#select(selectedIdOf(window.location.pathname));
+  };
 
   readonly #refreshWhenStale = (): void => {
     const isStale = Date.now() - this.#listLoadedAt > staleAfterMs;
@@ -172,11 +234,16 @@ export class InterviewsStore {
     if (this.#state.list.status === 'loaded' && isStale) void this.#loadList();
   };
 
+  /** The address names it already. */
   #select(id: string | null): void {
-    if (id === this.#state.selectedId) return;
+    if (id === this.#state.selectedId) {
+      const place = placeInAddress();
+      if (place) this.#setThread({ place });
+      return;
+    }
     this.#threadCall.abort();
     const known = id === null ? undefined : this.#threads.get(id);
-    const thread = id === null ? null : loadingThread(id);
+    const thread = id === null ? null : loadingThread(id, placeOf(id));
     this.#set({
       selectedId: id,
       thread: thread && known ? { ...thread, status: 'loaded', messages: known } : thread,
@@ -226,18 +293,27 @@ export class InterviewsStore {
       if (signal.aborted) return;
       const messages = keepUnchanged(this.#state.thread?.messages ?? [], readMessages(answer));
       this.#threads.put(id, messages);
-      this.#setThread({ id, status: 'loaded', messages });
+      this.#setThread({ status: 'loaded', messages });
     } catch (error) {
       if (signal.aborted) return;
       console.error('Error fetching messages', error);
       // What was read before stays readable; only a first failure has nothing to show.
       if (this.#state.thread?.status !== 'loaded') {
-        this.#setThread({ id, status: 'failed', messages: [] });
+        this.#setThread({ status: 'failed', messages: [] });
       }
     }
   }
 
-  #setThread(thread: ThreadState): void {
-    if (this.#state.selectedId === thread.id) this.#set({ thread });
+  #setThread(change: Partial<ThreadState>): void {
+    const { thread } = this.#state;
+    if (thread) this.#set({ thread: { ...thread, ...change } });
   }
 }
+
+function placeInAddress(): Place | null {
+  const key = messageKeyIn(window.location.hash);
+  return key === null ? null : { key };
+}
+
+/** What the address says goes before where one left. */
+const placeOf = (id: string): Place | null => placeInAddress() ?? keptPlace(id);

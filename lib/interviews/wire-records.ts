@@ -5,7 +5,7 @@ export const isRecord = (value: unknown): value is Fields =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function idOf(value: unknown): string | null {
+export function idOf(value: unknown): string | null {
   if (typeof value === 'string') return value || null;
   return Number.isSafeInteger(value) ? String(value) : null;
 }

@@ -1,6 +1,13 @@
-import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { Locale } from '@/lib/i18n/locales';
+import codes from './calling-codes.json' with { type: 'json' };
 import zones from './country-of-zone.json' with { type: 'json' };
+
+export type Country = keyof typeof codes;
+
+/** What to dial before a number of each country. Of those that share one, the largest comes first. */
+export const callingCodes: Readonly<Record<Country, string>> = codes;
+
+export const countries = Object.keys(codes) as Country[];
 
 /** What a page knows of the person who types a number. */
 export type Surroundings = {
@@ -30,7 +37,7 @@ export function likelyCountries({
   language,
   timeZone,
   browserLanguages,
-}: Surroundings): [CountryCode, ...CountryCode[]] {
+}: Surroundings): [Country, ...Country[]] {
   const here = timeZone === undefined ? undefined : countryOfZone[timeZone];
   const atHome = speakers[language] ?? [new Intl.Locale(language).maximize().region];
   const [first = fallbackCountry, ...others] = new Set(
@@ -42,6 +49,12 @@ export function likelyCountries({
     ].filter(isCountry),
   );
   return [first, ...others];
+}
+
+/** Whose code an international number begins with; a likely country of those that share it. */
+export function countryOfCode(number: string, likely: readonly Country[]): Country | undefined {
+  const digits = number.replace(/\D/g, '');
+  return [...likely, ...countries].find((country) => digits.startsWith(callingCodes[country]));
 }
 
 /** Where nothing better is known. */
@@ -64,5 +77,5 @@ function localeOf(tag: string): Intl.Locale[] {
 }
 
 /** `es-419` is a region as well, and no country. */
-const isCountry = (region: string | undefined): region is CountryCode =>
-  region !== undefined && isSupportedCountry(region);
+export const isCountry = (region: string | undefined): region is Country =>
+  region !== undefined && Object.hasOwn(codes, region);

@@ -1,7 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { UnderstoodPhone } from './understand-phone.ts';
+import type { Country, Surroundings } from './likely-countries.ts';
+import type { TypedPhone, UnderstoodPhone } from './understand-phone.ts';
 
-const rules = () => import('./understand-phone.ts');
+let arrived: typeof import('./understand-phone.ts') | undefined;
+const rules = async () => (arrived ??= await import('./understand-phone.ts'));
 
 /** How long a sign-up waits for the rules; without them a number goes out as it was typed. */
 const patience = 1000;
@@ -11,15 +13,40 @@ export const fetchPhoneRules = (): void => {
   rules().catch(warn);
 };
 
+const surroundings = (language: Locale): Surroundings => ({
+  language,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  browserLanguages: navigator.languages,
+});
+
+/** The countries to choose from, and those first that are likely here. Undefined where they did not arrive. */
+export async function countriesHere(language: Locale) {
+  try {
+    const { callingCodes, countries, countryOfCode, likelyCountries } = await import(
+      './likely-countries.ts'
+    );
+    const likely = likelyCountries(surroundings(language));
+    return { callingCodes, countries, countryOfCode, likely };
+  } catch (error) {
+    warn(error);
+    return undefined;
+  }
+}
+export type CountriesHere = NonNullable<Awaited<ReturnType<typeof countriesHere>>>;
+
+/** As it is typed; until the rules have arrived, as it stands there. */
+export const formatTypedHere = (text: string, country: Country): TypedPhone =>
+  arrived?.formatTyped(text, country) ?? { text, country };
+
 /** Undefined where the rules did not arrive: nothing is known of the number then. */
 export async function understandPhoneHere(
   typed: string,
   language: Locale,
+  chosen?: Country,
 ): Promise<UnderstoodPhone | undefined> {
   try {
     const { understandPhone } = await rules();
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return understandPhone(typed, { language, timeZone, browserLanguages: navigator.languages });
+    return understandPhone(typed, surroundings(language), chosen);
   } catch (error) {
     warn(error);
     return undefined;
@@ -27,9 +54,13 @@ export async function understandPhoneHere(
 }
 
 /** E.164 where it was understood in time, else what was typed. */
-export async function phoneToSend(typed: string, language: Locale): Promise<string> {
+export async function phoneToSend(
+  typed: string,
+  language: Locale,
+  chosen?: Country,
+): Promise<string> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  const understood = await Promise.race([understandPhoneHere(typed, language), late]);
+  const understood = await Promise.race([understandPhoneHere(typed, language, chosen), late]);
   return understood?.number?.e164 ?? typed.trim();
 }
 

@@ -9,6 +9,8 @@ type Sources = {
   frames?: string[];
   images?: string[];
   media?: string[];
+  /** What a script may read, beside our own calls. */
+  read?: string[];
 };
 
 /** By the name `default` a browser also tells of a page that crashed. */
@@ -25,7 +27,7 @@ export function contentSecurityPolicy(sources: Sources): string {
     'img-src': ["'self'", 'data:', ...(sources.images ?? [])],
     'media-src': ["'self'", 'data:', ...(sources.media ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(sources.read ?? [])],
     'manifest-src': ["'self'"],
     'frame-src': sources.frames?.length ? sources.frames : ["'none'"],
     'object-src': ["'none'"],

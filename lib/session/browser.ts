@@ -134,6 +134,14 @@ export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<
   return endCookie(onlyToken === undefined ? token : undefined);
 }
 
+/** The account is deleted, and its session with it: nothing of the person stays here. */
+export function forgetSession(): void {
+  const token = readSession()?.token;
+  removeKey(sessionKeys.user);
+  removeKey(sessionKeys.expiresAt);
+  if (token !== undefined) void endSession({ onlyToken: token });
+}
+
 function onStorage(event: StorageEvent): void {
   // A null key is `localStorage.clear()`.
   const ours = event.key === null || Object.values<string>(sessionKeys).includes(event.key);

@@ -1,3 +1,5 @@
+import { field } from '../account/user-data.ts';
+
 /** An address is at most this long; whatever is longer is no name to put on a button. */
 const longestName = 254;
 
@@ -12,9 +14,6 @@ export function nameOfUser(user: unknown): string | null {
   );
   return text(field(attributes, 'email')) ?? text(field(attributes, 'name'));
 }
-
-const field = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined;
 
 function text(value: unknown): string | null {
   const name = typeof value === 'string' ? value.trim() : '';

@@ -5,6 +5,8 @@ export type Refusal = {
   kind: 'refused';
   error?: string | undefined;
   message?: string | undefined;
+  /** The API's code for what these say, where it sends one. */
+  reason?: string | undefined;
   /** Seconds to wait, where there were too many attempts. */
   retryAfter?: number | undefined;
 };
@@ -52,13 +54,18 @@ export function readReply(
 ): SessionReply {
   const session = ok ? readSession(body) : null;
   if (session) return { kind: 'session', session };
-  const { error, message, code, retryAfter } = fieldsOf(body);
+  const { error, message, code, reason, retryAfter } = fieldsOf(body);
   const words: FailureAnswer = { error: textOf(error), message: textOf(message) };
   const speechless = words.error === undefined && words.message === undefined;
   const answered = answeredCodes.includes(code);
   if (outages.includes(status) && speechless && !answered) return { kind: 'network' };
   const wait = status === 429 && code === 'too-many-attempts' && typeof retryAfter === 'number';
-  return { kind: 'refused', ...words, retryAfter: wait ? retryAfter : undefined };
+  return {
+    kind: 'refused',
+    ...words,
+    reason: textOf(reason),
+    retryAfter: wait ? retryAfter : undefined,
+  };
 }
 
 /** The contract's shape by hand: its schema would cost this page more script than the form itself. */

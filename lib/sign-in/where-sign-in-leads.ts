@@ -1,3 +1,4 @@
+import { linkOf, userData } from '../account/user-data.ts';
 import { createSessionCode, fetchCurrentUser } from '../api/session.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { boundedUser } from '../desktop/bounded-user.ts';
@@ -33,21 +34,10 @@ async function codeFor(search: string, token: string): Promise<Record<string, st
   const code_challenge = new URLSearchParams(search).get('code_challenge');
   if (code_challenge === null) return undefined;
   const user = await fetchCurrentUser(token, AbortSignal.timeout(10_000));
-  if (!offersCode(user)) return undefined;
+  if (linkOf(userData(user), 'code') === undefined) return undefined;
   const { code, expires_at } = (await createSessionCode(token, { code_challenge })) as {
     code: string;
     expires_at: string;
   };
   return { code, expires_at };
 }
-
-/** As the contract reads the link, without its library: this runs in the browser. */
-function offersCode(answer: unknown): boolean {
-  const data = field(field(answer, 'user') ?? answer, 'data');
-  const link = field(field(data, 'links'), 'code');
-  const address = field(link, 'href') ?? link;
-  return typeof address === 'string' && address !== '';
-}
-
-const field = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined;

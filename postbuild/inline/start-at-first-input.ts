@@ -3,7 +3,8 @@ import { addScripts, addToHead, beginOn } from './start-scripts.ts';
 
 declare const data: ProgramData['startAtFirstInput'];
 
-const inputs = 'pointermove pointerdown touchstart wheel scroll keydown focusin'.split(' ');
+// A finger that comes down is none yet: scripts that arrive before it is lifted would hold up its tap.
+const inputs = 'pointermove pointerup wheel scroll keydown focusin'.split(' ');
 
 /**
  * The page's scripts start at the first input, as nothing on the page needs one before it. What they need of
@@ -19,6 +20,8 @@ async function begin(): Promise<void> {
   for (const href of data.scripts) addToHead('link', { rel: 'preload', as: 'script', href });
   try {
     const content: unknown = await (await fetch(data.contentAddress)).json();
+    // What the input itself changes is painted before the scripts take the processor.
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     Object.assign(self, { [data.contentKey]: content });
     addScripts(data.scripts);
   } catch {

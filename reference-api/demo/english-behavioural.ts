@@ -1,9 +1,20 @@
-import { coach, coachVoice, type Interview, later, voice, you } from './interview.ts';
+import {
+  coach,
+  coachVoice,
+  fix,
+  type Interview,
+  keep,
+  later,
+  marked,
+  voice,
+  you,
+} from './interview.ts';
 
 export const englishBehavioural: Interview[] = [
   {
     title: 'Final round rehearsal: Lumen Labs, hiring manager',
     daysAgo: 4.4,
+    scores: { Storytelling: 4.5, Structure: 4.5 },
     status: 'approved',
     lastMessage: 'object',
     turns: [
@@ -12,24 +23,55 @@ export const englishBehavioural: Interview[] = [
 Let's make it count. I will be *Priya*, head of platform: warm, precise, allergic to buzzwords.
 
 **Opening:** "Dani, I have read your CV. Tell me what is *not* on it that I should know."`),
-      voice(
-        11,
-        'What is not on it is that I like being the person who stays. The label service was nobody’s favourite system. I asked for it, I stayed two years, and when I left the on-call week had become quiet enough that people volunteered for it.',
+      marked(
+        voice(
+          11,
+          'What is not on it is that I like being the person who stays. The label service was nobody’s favourite system. I asked for it, I stayed two years, and when I left the on-call week had become quiet enough that people volunteered for it.',
+        ),
+        keep(
+          'I like being the person who stays',
+          'Not on any CV, and nobody else in the room will say it.',
+        ),
+        fix(
+          'The label service was nobody’s favourite system.',
+          'Say what it did before you say that nobody liked it.',
+        ),
+        keep(
+          'people volunteered for it',
+          'Your strongest result. End every version of this story here.',
+        ),
       ),
       coach(`
 *(Out of character for a moment.)* That gave me goosebumps. "People volunteered for on-call" is a result no number can beat.
 
 **Priya:** "You say quiet. How quiet, and what did you stop doing to get there?"`),
-      you(
-        'From eleven pages a week to fewer than one. What we stopped: we stopped alerting on causes and only alerted on what a customer would notice. And we deleted two retry layers that hid each other.',
+      marked(
+        you(
+          'From eleven pages a week to fewer than one. What we stopped: we stopped alerting on causes and only alerted on what a customer would notice. And we deleted two retry layers that hid each other.',
+        ),
+        keep(
+          'From eleven pages a week to fewer than one',
+          'Number first. She asked “how quiet”, and she has it in nine words.',
+        ),
+        fix(
+          'two retry layers that hid each other',
+          'She has not seen your system: one picture, or leave it out.',
+        ),
       ),
       coach(`
 Great: number, subtraction, mechanism.
 
 **Priya:** "Tell me about someone you disagreed with and turned out to be wrong about."`),
-      voice(
-        13,
-        'Inés, a junior on my team, wanted to write our runbooks as tests. I thought it was too clever. I let her try it on one service for a month. It found three steps in our old runbook that did not work any more. I told the team I had been wrong, in the retro, and asked her to lead the change.',
+      marked(
+        voice(
+          13,
+          'Inés, a junior on my team, wanted to write our runbooks as tests. I thought it was too clever. I let her try it on one service for a month. It found three steps in our old runbook that did not work any more. I told the team I had been wrong, in the retro, and asked her to lead the change.',
+        ),
+        fix(
+          'I thought it was too clever',
+          'Add what you were afraid of: “too clever to read at three in the morning”.',
+        ),
+        keep('I told the team I had been wrong', 'The sentence the question was asked for.'),
       ),
       coach(`
 ### Debrief
@@ -51,14 +93,22 @@ Sleep. You are ready. Bring the calm of that quiet on-call week.`),
   {
     title: 'Behavioural mock: conflict with a peer',
     daysAgo: 8.3,
+    scores: { Storytelling: 4.5 },
     status: 'pending',
     turns: [
       coach(
         'Today’s question: **"Tell me about a time you disagreed strongly with a colleague."** Voice or text, two minutes at most.',
       ),
-      voice(
-        14,
-        'So, um, there was a product manager who wanted to ship a new address form in a week, and I was against it, because the validation was not ready, and we had a bit of a fight, and in the end we shipped it behind a flag.',
+      marked(
+        voice(
+          14,
+          'So, um, there was a product manager who wanted to ship a new address form in a week, and I was against it, because the validation was not ready, and we had a bit of a fight, and in the end we shipped it behind a flag.',
+        ),
+        fix('we had a bit of a fight', 'Which words were said? A fight is a conclusion.'),
+        fix(
+          'in the end we shipped it behind a flag',
+          'The result has no reader yet: who was better off, and by how much?',
+        ),
       ),
       coach(`
 Thank you, that is an honest first take. Let me hold up the mirror.
@@ -74,9 +124,20 @@ The most interesting word is *fight*. What was the first sentence **you** said?`
       you('Honestly? “This is not ready.” And she heard “you are careless”.'),
       coach(`
 There is your story: not the form, but the sentence. Try again and build it around the moment when you understood what she had heard.`),
-      voice(
-        15,
-        'A product manager needed our new address form live in a week because a partner was launching. I said, this is not ready, and saw her close her laptop. I realised she had heard that she was careless. So I asked what the partner needed on day one. It was one country. We shipped that country behind a flag on time, with full validation, and the other eleven two weeks later. Failed deliveries from bad addresses dropped by a third.',
+      marked(
+        voice(
+          15,
+          'A product manager needed our new address form live in a week because a partner was launching. I said, this is not ready, and saw her close her laptop. I realised she had heard that she was careless. So I asked what the partner needed on day one. It was one country. We shipped that country behind a flag on time, with full validation, and the other eleven two weeks later. Failed deliveries from bad addresses dropped by a third.',
+        ),
+        keep('saw her close her laptop', 'One gesture, and everybody is in the room with you.'),
+        keep(
+          'So I asked what the partner needed on day one.',
+          'The turn of the story, and it is a question.',
+        ),
+        fix(
+          'Failed deliveries from bad addresses dropped by a third.',
+          'Good number, then stop here or say what you do differently today.',
+        ),
       ),
       coach(`
 **From 2 to 4.5 out of 5 in one retake.** Listen to what changed:
@@ -91,6 +152,7 @@ Last half point: end on what you do differently today. One line, for example: *"
   {
     title: 'Tell me about yourself, in ninety seconds',
     daysAgo: 71.5,
+    scores: { Storytelling: 3.5, Structure: 3 },
     turns: [
       voice(
         12,
@@ -124,6 +186,7 @@ Write it first, then say it without reading.`),
   {
     title: 'The failure question',
     daysAgo: 115.8,
+    scores: { Storytelling: 3 },
     status: 'rejected',
     turns: [
       you('“Tell me about a failure.” I always choose something harmless and they always notice.'),
@@ -155,6 +218,7 @@ See how much *stronger* it is with nothing to hide behind? Now the second half: 
   {
     title: 'Leadership without a title',
     daysAgo: 149.6,
+    scores: { Storytelling: 2.5, Structure: 2.5 },
     turns: [
       coach(
         '**Scenario:** two teams each wait for the other to fix a shared library. Nobody owns it. You are not a lead. What do you do on Monday at 9?',

@@ -1,9 +1,20 @@
-import { coach, type Interview, later, screenshot, voice, you } from './interview.ts';
+import {
+  coach,
+  fix,
+  type Interview,
+  keep,
+  later,
+  marked,
+  screenshot,
+  voice,
+  you,
+} from './interview.ts';
 
 export const englishCareer: Interview[] = [
   {
     title: 'Salary negotiation: two offers and a counter-offer',
     daysAgo: 2.4,
+    scores: { Negotiation: 3 },
     status: 'approved',
     turns: [
       you(
@@ -61,6 +72,7 @@ Now the manager. Thank first, decide second, no counter-offer theatre. Want to r
   {
     title: 'Product sense: activation is falling, what do you do?',
     daysAgo: 6.5,
+    scores: { Numbers: 4, 'Trade-offs': 4 },
     turns: [
       you(
         'Product sense with a slide they sent in advance. I have ten minutes to present an opinion.',
@@ -99,6 +111,7 @@ The third row is the one that gets people hired. Nobody prepares it.`),
   {
     title: 'Business English: running the stand-up',
     daysAgo: 18.4,
+    scores: { 'Business English': 4 },
     turns: [
       you(
         'I lead the stand-up in English from Monday. I understand everything but I sound like a robot.',
@@ -115,9 +128,16 @@ You do not need more words, you need **five handles**. Learn these and improvise
 | End | *That's us. Have a good one!* | The meeting is finished. |
 
 Record yourself opening and closing. Thirty seconds.`),
-      voice(
-        8,
-        'Morning everyone, shall we get going? Marta, do you want to start? … Anyone blocked, or are we good? … Great, that’s us. Have a good one!',
+      marked(
+        voice(
+          8,
+          'Morning everyone, shall we get going? Marta, do you want to start? … Anyone blocked, or are we good? … Great, that’s us. Have a good one!',
+        ),
+        keep('shall we get going?', 'Light, and it moves the room.'),
+        fix(
+          'Anyone blocked, or are we good?',
+          'Ask one thing at a time: “Anyone blocked?”, and wait three seconds.',
+        ),
       ),
       coach(`
 Natural! Two notes on sound:
@@ -135,6 +155,7 @@ And one on music: your voice goes **up** at the end of "shall we get going". Let
   {
     title: 'Business English: e-mails that get answered',
     daysAgo: 39.8,
+    scores: { 'Business English': 3.5 },
     turns: [
       you(
         'Can you fix this? “Dear Sirs, I am writing to kindly ask if it would be possible to maybe have an update regarding the position. I remain at your disposal.”',
@@ -163,6 +184,7 @@ It is polite, and it asks for nothing. Recruiters answer mails that can be answe
   {
     title: 'Case interview: charging stations for a city',
     daysAgo: 54.2,
+    scores: { Numbers: 2.5, Structure: 3 },
     lastMessage: 'object',
     turns: [
       coach(

@@ -4,6 +4,7 @@ export const englishTechnical: Interview[] = [
   {
     title: 'System design mock: a URL shortener for 100 million links',
     daysAgo: 9.3,
+    scores: { 'Trade-offs': 4, Structure: 4 },
     status: 'approved',
     lastMessage: 'object',
     turns: [
@@ -80,6 +81,7 @@ Exactly that order. **Cheap thing first, clever thing only with a number behind 
   {
     title: 'Live coding: fix the rate limiter',
     daysAgo: 12.6,
+    scores: { 'Trade-offs': 3.5 },
     status: 'approved',
     turns: [
       you(
@@ -126,6 +128,7 @@ allow(key, now = Date.now()) {
   {
     title: 'SQL screen: weekly retention without losing rows',
     daysAgo: 20.2,
+    scores: { Numbers: 3.5 },
     turns: [
       you('A data-heavy company sent a SQL screen. This query drops cohorts and I cannot see why.'),
       screenshot('retention-query-editor', 'The reviewer wrote: “where are the bad weeks?”'),
@@ -165,6 +168,7 @@ Precisely. If you want to show range, offer the window-function variant *in word
   {
     title: 'Warm-up: Two Sum, but explain it like a teacher',
     daysAgo: 33.4,
+    scores: { Structure: 3.5 },
     lastMessage: 'object',
     turns: [
       coach(
@@ -192,6 +196,7 @@ That last cell is the follow-up question nine interviewers out of ten ask.`),
   {
     title: 'Incident review: explaining the checkout outage',
     daysAgo: 47.1,
+    scores: { Storytelling: 3.5, Structure: 3.5 },
     status: 'pending',
     turns: [
       you(
@@ -233,6 +238,7 @@ A likely follow-up: **"Why did review not catch it?"** Draft an answer that does
   {
     title: 'Code review round: saying hard things gently',
     daysAgo: 61.7,
+    scores: { 'Business English': 3, 'Trade-offs': 3 },
     turns: [
       you('Next step is a code review interview. I either sound harsh or I approve everything.'),
       coach(`

@@ -1,3 +1,7 @@
+import type { Message } from '../../lib/contract/message.ts';
+
+type Remarks = NonNullable<Message['attributes']['remarks']>;
+
 /** The demo account's life is written with these: an interview is a title, a time and its turns. */
 export type Turn = {
   sender: 'user' | 'ai';
@@ -5,6 +9,7 @@ export type Turn = {
   text: string;
   screen?: string;
   seconds?: number;
+  remarks?: Remarks;
   /** Hours since the turn before; without it, the minute or so that typing takes. */
   hoursLater?: number;
 };
@@ -12,6 +17,10 @@ export type Turn = {
 export type Interview = {
   title: string;
   daysAgo: number;
+  /** Skill by skill, of five. One name each in every language, so that a skill is one line. */
+  scores?: Record<string, number>;
+  /** As a language tag. */
+  language?: string;
   status?: 'approved' | 'pending' | 'rejected';
   /** Which of the wire's shapes its last message is sent in; a string where it does not matter. */
   lastMessage?: 'string' | 'object' | 'absent';
@@ -43,3 +52,14 @@ export const screenshot = (screen: string, caption: string): Turn => ({
 });
 
 export const later = (hoursLater: number, turn: Turn): Turn => ({ ...turn, hoursLater });
+
+/** What the coach marks in a turn: the phrase to keep or to fix, and why. */
+export const marked = (turn: Turn, ...remarks: Remarks): Turn => ({ ...turn, remarks });
+
+export const keep = (quote: string, note: string): Remarks[number] => ({
+  quote,
+  kind: 'keep',
+  note,
+});
+
+export const fix = (quote: string, note: string): Remarks[number] => ({ quote, kind: 'fix', note });

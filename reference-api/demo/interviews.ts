@@ -9,11 +9,12 @@ import { spanish } from './spanish.ts';
 
 /** Seven months of practice in three languages; dates are relative to the first start. */
 export const interviews: Interview[] = [
-  ...englishTechnical,
-  ...englishBehavioural,
-  ...englishCareer,
-  ...spanish,
-  ...portuguese,
-  marathon,
-  dailyNudges,
+  ...spoken('en', [...englishTechnical, ...englishBehavioural, ...englishCareer]),
+  ...spoken('es', spanish),
+  ...spoken('pt-BR', [...portuguese, marathon]),
+  ...spoken('en', [dailyNudges]),
 ];
+
+function spoken(language: string, practised: Interview[]): Interview[] {
+  return practised.map((interview) => ({ ...interview, language }));
+}

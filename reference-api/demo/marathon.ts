@@ -155,5 +155,6 @@ function turnsOf({ question, answer, spoken, feedback, better }: Round, index: n
 export const marathon: Interview = {
   title: 'Maratona de produto: quinze perguntas sem pausa',
   daysAgo: 5.6,
+  scores: { Numbers: 3.5, 'Trade-offs': 4 },
   turns: rounds.flatMap(turnsOf),
 };

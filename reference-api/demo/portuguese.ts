@@ -1,9 +1,21 @@
-import { coach, coachVoice, type Interview, later, screenshot, voice, you } from './interview.ts';
+import {
+  coach,
+  coachVoice,
+  fix,
+  type Interview,
+  keep,
+  later,
+  marked,
+  screenshot,
+  voice,
+  you,
+} from './interview.ts';
 
 export const portuguese: Interview[] = [
   {
     title: 'A recrutadora perguntou minha pretensão salarial',
     daysAgo: 2.9,
+    scores: { Negotiation: 2.5 },
     status: 'approved',
     turns: [
       screenshot('recruiter-phone', 'Ela acabou de mandar isso. O que eu respondo?'),
@@ -34,13 +46,22 @@ Sem "acho que", sem "se for possível, claro". Uma frase, um motivo, um sorriso.
   {
     title: 'Case: por que o lucro caiu se as vendas cresceram?',
     daysAgo: 7.9,
+    scores: { Numbers: 4, Structure: 4 },
     turns: [
       screenshot('coffee-case-slide', 'O case que mandaram: Café da Serra, 42 lojas.'),
       coach(`
 Case clássico com um detalhe bom. Antes das contas, em uma frase: **o que você acha que aconteceu?**`),
-      voice(
-        11,
-        'Eu acho que eles venderam mais no lugar errado. O delivery cresceu, e cada pedido de delivery paga vinte e sete por cento de comissão. Então a receita sobe e a margem some.',
+      marked(
+        voice(
+          11,
+          'Eu acho que eles venderam mais no lugar errado. O delivery cresceu, e cada pedido de delivery paga vinte e sete por cento de comissão. Então a receita sobe e a margem some.',
+        ),
+        fix('Eu acho que', 'Comece pela hipótese: “Eles venderam mais no lugar errado”.'),
+        keep(
+          'cada pedido de delivery paga vinte e sete por cento de comissão',
+          'O número certo, na hora certa.',
+        ),
+        keep('a receita sobe e a margem some', 'O caso inteiro em sete palavras.'),
       ),
       coach(`
 Hipótese clara e *testável*. Vamos ver se ela explica o tamanho da queda:
@@ -71,13 +92,21 @@ Nota: **4,5 / 5**. O meio ponto? Você não disse em voz alta a conta dos 8,4. D
   {
     title: 'Entrevista comportamental: um erro que custou caro',
     daysAgo: 22.8,
+    scores: { Storytelling: 4 },
     status: 'pending',
     lastMessage: 'object',
     turns: [
       coach('Hoje, sem ensaio: **me conte um erro que custou caro.** Em áudio, do jeito que sair.'),
-      voice(
-        14,
-        'Eu migrei o banco de endereços numa sexta, véspera das minhas férias. Catorze mil etiquetas saíram com o código do depósito antigo. Eu só soube no sábado, na praia, porque o time não quis me ligar. Isso foi o que mais doeu.',
+      marked(
+        voice(
+          14,
+          'Eu migrei o banco de endereços numa sexta, véspera das minhas férias. Catorze mil etiquetas saíram com o código do depósito antigo. Eu só soube no sábado, na praia, porque o time não quis me ligar. Isso foi o que mais doeu.',
+        ),
+        fix(
+          'numa sexta, véspera das minhas férias',
+          'Diga por que naquela sexta: a pressa faz parte do erro.',
+        ),
+        keep('o time não quis me ligar', 'Esta frase é o coração da história.'),
       ),
       coach(`
 O erro é interessante, mas a última frase é **ouro**: *o time não quis me ligar*. Por que não quiseram?`),
@@ -142,6 +171,7 @@ Pergunta de bônus, para responder só com palavras: o que muda se dois pedidos 
   {
     title: 'Inglês para reuniões: discordar com gentileza',
     daysAgo: 50.4,
+    scores: { 'Business English': 3 },
     turns: [
       you('Em inglês eu ou concordo com tudo ou pareço bravo. Não tenho o meio-termo.'),
       coach(`
@@ -199,6 +229,7 @@ Começamos segunda?`),
   {
     title: 'Lembrete diário: a história de dois minutos',
     daysAgo: 161.9,
+    scores: { Storytelling: 2.5 },
     turns: [
       coachVoice(
         8,
@@ -219,6 +250,7 @@ Começamos segunda?`),
   {
     title: 'Produto: o que você tiraria do aplicativo?',
     daysAgo: 196.2,
+    scores: { 'Trade-offs': 3, Structure: 2 },
     lastMessage: 'object',
     turns: [
       coach(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
+import { plainText, shortened } from '../excerpt.ts';
+import { segmentsOf, waveformOf } from '../media/utterance.ts';
 import { conversations, messages } from '../schema.ts';
 import type { Interview, Turn } from './interview.ts';
 
@@ -28,7 +30,8 @@ export function recordsOf(interview: Interview, userId: string, now: Date): Inte
   let time = createdAt.getTime();
   const rows = interview.turns.map((turn, position) => {
     time += pauseBefore(turn, position);
-    return messageOf(turn, conversationId, position, new Date(time));
+    const said = messageOf(turn, position, new Date(time));
+    return { ...said, conversationId, userId };
   });
   const last = interview.turns.at(-1);
   return {
@@ -37,6 +40,8 @@ export function recordsOf(interview: Interview, userId: string, now: Date): Inte
       userId,
       title: interview.title,
       status: interview.status ?? null,
+      scores: interview.scores ? scoresOf(interview.scores) : null,
+      language: interview.language ?? null,
       lastMessage: last ? excerpt(last.text) : null,
       lastMessageShape: interview.lastMessage ?? 'string',
       createdAt,
@@ -46,17 +51,29 @@ export function recordsOf(interview: Interview, userId: string, now: Date): Inte
   };
 }
 
-function messageOf(turn: Turn, conversationId: string, position: number, createdAt: Date) {
+const scoresOf = (scores: Record<string, number>) =>
+  Object.entries(scores).map(([skill, value]) => ({ skill, value, max: 5 }));
+
+function messageOf(turn: Turn, position: number, createdAt: Date) {
   return {
     id: randomUUID(),
-    conversationId,
     position,
     senderType: turn.sender,
     contentType: turn.kind,
     textContent: turn.text,
     screenshotPath: turn.screen ? `/media/screens/${turn.screen}.svg` : null,
-    audioPath: turn.seconds ? `/media/audio/voice-${position % 100}-${turn.seconds}s.wav` : null,
+    remarks: turn.remarks ?? null,
     createdAt,
+    ...(turn.seconds && recordingOf(position % 100, turn.seconds, turn.text)),
+  };
+}
+
+function recordingOf(seed: number, seconds: number, transcript: string) {
+  return {
+    audioPath: `/media/audio/voice-${seed}-${seconds}s.wav`,
+    duration: seconds,
+    waveform: waveformOf(seed, seconds),
+    segments: segmentsOf(seed, seconds, transcript),
   };
 }
 
@@ -69,14 +86,6 @@ function pauseBefore(turn: Turn, position: number): number {
 
 /** The first words as plain text, the way a messaging app shows them in its list. */
 function excerpt(markdown: string): string {
-  const plain = markdown
-    .replace(/```[\s\S]*?```/g, ' ')
-    .replace(/^\s*\|.*\|\s*$/gm, ' ')
-    .replace(/^\s*(#{1,6}|>|[-*]|\d+\.)\s+/gm, '')
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replace(/[*_`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const characters = [...plain];
-  return characters.length <= 160 ? plain : `${characters.slice(0, 159).join('').trimEnd()}…`;
+  const prose = markdown.replace(/```[\s\S]*?```/g, ' ').replace(/^\s*\|.*\|\s*$/gm, ' ');
+  return shortened(plainText(prose), 160);
 }

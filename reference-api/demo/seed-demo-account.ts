@@ -21,9 +21,6 @@ export async function seedDemoAccount(database: Database): Promise<void> {
   const now = new Date();
   const registeredAt = new Date(now);
   registeredAt.setUTCMonth(now.getUTCMonth() - monthsOfUse);
-  // As somebody who pays for a year from their first day on.
-  const renewsAt = new Date(registeredAt);
-  renewsAt.setUTCFullYear(registeredAt.getUTCFullYear() + 1);
   const passwordHash = await hashPassword(demoAccount.password);
   const records = interviews.map((interview) => recordsOf(interview, userId, now));
 
@@ -34,8 +31,10 @@ export async function seedDemoAccount(database: Database): Promise<void> {
       name: 'Dani Ferreira',
       phoneNumber: '+1 415 555 0134',
       plan: 'professional',
-      planPeriod: 'annual',
-      planRenewsAt: renewsAt,
+      // As somebody who pays every month from their first day on.
+      planPeriod: 'monthly',
+      planSince: registeredAt,
+      planRenewsAt: registeredAt,
       passwordHash,
       createdAt: registeredAt,
     });

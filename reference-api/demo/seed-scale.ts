@@ -4,12 +4,15 @@ import { normalizeEmail } from '../email-address.ts';
 import { createUser } from '../new-user.ts';
 import { users } from '../schema.ts';
 import { demoAccount } from './account.ts';
-import type { Interview } from './interview.ts';
+import type { Interview, Turn } from './interview.ts';
 import { interviews } from './interviews.ts';
 import { type InterviewRecords, insertRecords, recordsOf } from './records-of-interview.ts';
 
 export type Scale = {
   interviews: number;
+  /** Messages of each of them. */
+  turnsEach?: number;
+  /** Of one more interview. */
   messages: number;
   email: string;
   /** Whether an account that is not there is made, with the demo's published password. */
@@ -18,7 +21,6 @@ export type Scale = {
 
 const interviewsAtOnce = 500;
 const daysCovered = 730;
-const turnsEach = 4;
 
 /** Many interviews, or one endless one, made of the demo's own: real text at an unreal size. */
 export async function seedScale(database: Database, scale: Scale): Promise<{ created: boolean }> {
@@ -27,7 +29,7 @@ export async function seedScale(database: Database, scale: Scale): Promise<{ cre
   for (let from = 0; from < scale.interviews; from += interviewsAtOnce) {
     const count = Math.min(interviewsAtOnce, scale.interviews - from);
     const batch = Array.from({ length: count }, (_, index) =>
-      recordsOf(shortInterview(from + index, scale.interviews), userId, now),
+      recordsOf(shortInterview(from + index, scale), userId, now),
     );
     await insertInOneGo(database, batch);
   }
@@ -55,7 +57,7 @@ async function findOrCreateUser(database: Database, { email, mayCreate }: Scale)
   return { userId: user.id, created: true };
 }
 
-function shortInterview(index: number, of: number): Interview {
+function shortInterview(index: number, { interviews: of, turnsEach = 4 }: Scale): Interview {
   const filled = interviews.filter((interview) => interview.turns.length > 0);
   const pattern = filled[index % filled.length] ?? { title: 'Practice', turns: [] };
   const start = (index * 7) % Math.max(1, pattern.turns.length - turnsEach + 1);
@@ -63,17 +65,21 @@ function shortInterview(index: number, of: number): Interview {
     ...pattern,
     title: `${pattern.title} · ${index + 1}`,
     daysAgo: 1 + (index * daysCovered) / of,
-    turns: pattern.turns.slice(start, start + turnsEach),
+    turns: cycled(pattern.turns, start, turnsEach),
   };
 }
 
+const cycled = (turns: readonly Turn[], start: number, count: number): Turn[] =>
+  Array.from({ length: count }, (_, at) => turns[(start + at) % turns.length]).filter(
+    (turn) => turn !== undefined,
+  );
+
 function longInterview(length: number): Interview {
   const turns = interviews.flatMap((interview) => interview.turns);
-  const endless = Array.from({ length }, (_, index) => turns[index % turns.length]);
   return {
     title: `Endless practice: ${length} messages`,
     daysAgo: 1 + length / 400,
-    turns: endless.flatMap((turn) => (turn ? [{ ...turn, hoursLater: 0 }] : [])),
+    turns: cycled(turns, 0, length).map((turn) => ({ ...turn, hoursLater: 0 })),
   };
 }
 

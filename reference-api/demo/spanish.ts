@@ -1,9 +1,21 @@
-import { coach, coachVoice, type Interview, later, screenshot, voice, you } from './interview.ts';
+import {
+  coach,
+  coachVoice,
+  fix,
+  type Interview,
+  keep,
+  later,
+  marked,
+  screenshot,
+  voice,
+  you,
+} from './interview.ts';
 
 export const spanish: Interview[] = [
   {
     title: 'Diseño de sistemas: servicio de notificaciones',
     daysAgo: 3.5,
+    scores: { 'Trade-offs': 4.5 },
     status: 'approved',
     turns: [
       you(
@@ -76,14 +88,23 @@ Para mañana: cuando te interrumpan, di *“buena pregunta, la apunto y vuelvo�
   {
     title: 'Entrevista conductual: liderar sin autoridad',
     daysAgo: 10.7,
+    scores: { Storytelling: 4 },
     lastMessage: 'object',
     turns: [
       coach(
         'Pregunta de hoy: **cuéntame una vez en que convenciste a un equipo que no era el tuyo.** Dos minutos, en voz si puedes.',
       ),
-      voice(
-        14,
-        'El equipo de almacén imprimía las etiquetas a mano cuando nuestro servicio fallaba. Yo no era su jefe ni su cliente. Pasé una mañana con ellos y vi que el error no estaba en el fallo, sino en que se enteraban tarde. Les propuse una luz roja en la mesa, conectada a nuestro estado. La montamos con veinte euros y dejaron de llamarnos.',
+      marked(
+        voice(
+          14,
+          'El equipo de almacén imprimía las etiquetas a mano cuando nuestro servicio fallaba. Yo no era su jefe ni su cliente. Pasé una mañana con ellos y vi que el error no estaba en el fallo, sino en que se enteraban tarde. Les propuse una luz roja en la mesa, conectada a nuestro estado. La montamos con veinte euros y dejaron de llamarnos.',
+        ),
+        keep('Pasé una mañana con ellos', 'Fuiste a ver. Casi nadie va.'),
+        fix(
+          'vi que el error no estaba en el fallo',
+          'Dilo en positivo: el problema era que se enteraban tarde.',
+        ),
+        keep('una luz roja en la mesa', 'Una imagen que se recuerda mejor que cualquier diagrama.'),
       ),
       coach(`
 Esa **luz roja** vale más que cualquier diagrama. Lo que hiciste bien:
@@ -103,6 +124,7 @@ Termina ahí. Después de esa frase, *cállate* y sonríe.`),
   {
     title: 'Negociar el salario sin pedir perdón',
     daysAgo: 25.3,
+    scores: { Negotiation: 2 },
     status: 'approved',
     turns: [
       you(
@@ -125,9 +147,19 @@ Entonces practica esta frase, en voz alta, **sin añadir nada después**:
 > “Por la responsabilidad del puesto y lo que he visto en el mercado, estoy buscando alrededor de 62.000.”
 
 Luego cuenta hasta siete. El silencio es incómodo para *las dos* partes, y quien lo rompe suele mejorar la oferta.`),
-      voice(
-        7,
-        'Por la responsabilidad del puesto y lo que he visto en el mercado, estoy buscando alrededor de sesenta y dos mil… bueno, pero es negociable.',
+      marked(
+        voice(
+          7,
+          'Por la responsabilidad del puesto y lo que he visto en el mercado, estoy buscando alrededor de sesenta y dos mil… bueno, pero es negociable.',
+        ),
+        keep(
+          'Por la responsabilidad del puesto',
+          'El motivo antes del número: así el número se sostiene solo.',
+        ),
+        fix(
+          'bueno, pero es negociable',
+          'Aquí bajaste tú el precio. Después del número, silencio.',
+        ),
       ),
       coach(
         'El “bueno, pero” acaba de costarte tres mil euros. 🙂 Otra vez, y muérdete la lengua al final.',
@@ -146,6 +178,7 @@ Luego cuenta hasta siete. El silencio es incómodo para *las dos* partes, y quie
   {
     title: 'Caso práctico: ¿por qué bajó la conversión?',
     daysAgo: 44.6,
+    scores: { Numbers: 3, Structure: 3.5 },
     turns: [
       coach(
         'La conversión de una tienda cayó del **3,1 % al 2,4 %** en dos semanas. Tienes diez minutos. ¿Por dónde empiezas?',
@@ -193,6 +226,7 @@ Sin “quizás”. Las dudas van en el punto dos, **no** en la voz.`),
   {
     title: 'Preséntate en un minuto',
     daysAgo: 66.8,
+    scores: { Storytelling: 3.5 },
     turns: [
       voice(
         11,
@@ -213,6 +247,7 @@ Nadie resiste esa puerta. Y ten lista la historia que hay detrás.`),
   {
     title: 'Inglés para entrevistas: falsos amigos',
     daysAgo: 79.2,
+    scores: { 'Business English': 3 },
     turns: [
       you(
         'En la última entrevista dije “actually I work in a delivery company” y se quedaron esperando otra cosa.',
@@ -258,6 +293,7 @@ Escríbeme dos frases con **currently** y **commitment**.`),
   {
     title: 'Preguntas incómodas de Recursos Humanos',
     daysAgo: 208.5,
+    scores: { Storytelling: 2, Structure: 2 },
     status: 'pending',
     turns: [
       you(

@@ -1,3 +1,5 @@
+import { randomFrom, type Syllable, swell, syllablesOf } from './utterance.ts';
+
 /**
  * Voice notes without a recording: a buzzing source through three vowel resonances, in syllables and
  * phrases. It sounds like a person talking, without understandable words.
@@ -17,50 +19,44 @@ const vowels: Vowel[] = [
 export function speech(seed: number, seconds: number): Uint8Array {
   const random = randomFrom(seed);
   const samples = new Float64Array(sampleRate * seconds);
-  const basePitch = 95 + random() * 110;
-  let position = Math.round(sampleRate * 0.12);
-  while (position < samples.length - sampleRate * 0.25) {
-    const syllables = 4 + Math.floor(random() * 6);
-    for (let index = 0; index < syllables; index += 1) {
-      const length = Math.round(sampleRate * (0.11 + random() * 0.12));
-      const pitch = basePitch * (1.12 - 0.22 * (index / syllables)) * (0.95 + random() * 0.1);
-      if (random() < 0.35) addConsonant(samples, position, random);
-      addVowel(samples, position, length, pitch, random);
-      position += Math.round(length * 0.92);
-    }
-    position += Math.round(sampleRate * (0.16 + random() * 0.22));
+  for (const syllable of syllablesOf(seed, seconds)) {
+    if (syllable.beginsWithConsonant) addConsonant(samples, syllable, random);
+    addVowel(samples, syllable, random);
   }
   return wav(samples);
 }
 
-function addVowel(
-  samples: Float64Array,
-  start: number,
-  length: number,
-  pitch: number,
-  random: () => number,
-): void {
+function addVowel(samples: Float64Array, syllable: Syllable, random: () => number): void {
+  const { pitch, loudness } = syllable;
+  const start = Math.round(syllable.start * sampleRate);
+  const length = Math.round(syllable.length * sampleRate);
   const vowel = vowels[Math.floor(random() * vowels.length)] ?? [500, 1500, 2500];
   const resonances = vowel.map((frequency, index) => resonance(frequency, 70 + index * 40));
-  const loudness = [1, 0.55, 0.22];
+  const shares = [1, 0.55, 0.22];
+  const voiced = new Float64Array(length);
   let phase = 0;
-  for (let n = 0; n < length && start + n < samples.length; n += 1) {
+  for (let n = 0; n < length; n += 1) {
     phase = (phase + (pitch * (1 - (0.08 * n) / length)) / sampleRate) % 1;
     const source = (1 - phase) ** 3 - 0.25 + (random() - 0.5) * 0.04;
-    const envelope = Math.sin((Math.PI * n) / length) ** 0.7;
-    const voiced = resonances.reduce((sum, ring, i) => sum + ring(source) * (loudness[i] ?? 0), 0);
-    samples[start + n] = (samples[start + n] ?? 0) + voiced * envelope;
+    voiced[n] = resonances.reduce((sum, ring, i) => sum + ring(source) * (shares[i] ?? 0), 0);
+  }
+  // Some vowels ring louder than others; the syllable is as loud as it was meant to be.
+  const highest = voiced.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-9);
+  for (let n = 0; n < length && start + n < samples.length; n += 1) {
+    const sample = ((voiced[n] ?? 0) / highest) * loudness * swell(n / length);
+    samples[start + n] = (samples[start + n] ?? 0) + sample;
   }
 }
 
-function addConsonant(samples: Float64Array, start: number, random: () => number): void {
+function addConsonant(samples: Float64Array, syllable: Syllable, random: () => number): void {
+  const start = Math.round(syllable.start * sampleRate);
   const length = Math.round(sampleRate * 0.05);
   let previous = 0;
   for (let n = 0; n < length && start - length + n >= 0; n += 1) {
     const noise = random() - 0.5;
     const index = start - length + n;
-    samples[index] =
-      (samples[index] ?? 0) + (noise - previous) * 2.5 * Math.sin((Math.PI * n) / length);
+    const swelling = Math.sin((Math.PI * n) / length);
+    samples[index] = (samples[index] ?? 0) + (noise - previous) * 0.25 * swelling;
     previous = noise;
   }
 }
@@ -76,17 +72,6 @@ function resonance(frequency: number, bandwidth: number): (input: number) => num
     two = one;
     one = output;
     return output;
-  };
-}
-
-/** mulberry32: the same seed always speaks the same note. */
-function randomFrom(seed: number): () => number {
-  let state = (seed + 1) * 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
 

@@ -7,6 +7,10 @@ import { styles } from './styles.ts';
 /** As the site calls itself (lib/site.ts), of which this API knows nothing. A test compares the two. */
 export const brand = 'Rapport';
 
+const mark = raw(
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><path stroke="none" d="M11 2h10a10 10 0 0 1 10 10v6a10 10 0 0 1-10 10H4a3 3 0 0 1-3-3V12A10 10 0 0 1 11 2Z"/><path fill="none" stroke-width="2.6" stroke-linecap="round" d="M9 13.5v3M13.7 10v10M18.3 7.5v15M23 12v6"/></svg>',
+);
+
 export type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 type Page = {
@@ -40,7 +44,7 @@ export function page({
 </head>
 <body>
 <${element} class="page${wide ? ' wide' : ''}">
-<p class="brand">${brand}</p>
+<p class="brand">${mark}${brand}</p>
 ${content}
 </${element}>
 ${script ? html`<script>${raw(script)}</script>` : ''}
@@ -55,11 +59,12 @@ type Allowed = {
   script?: string;
 };
 
-/** Nothing is loaded from anywhere: the page's own style and script are named by their hashes. */
+/** Nothing but the typeface is loaded: the page's own style and script are named by their hashes. */
 export function contentPolicy({ formTargets, frameAncestors, script }: Allowed): string {
   return [
     "default-src 'none'",
     `style-src ${hashSource(styles)}`,
+    "font-src 'self'",
     script ? `script-src ${hashSource(script)}` : "script-src 'none'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     `frame-ancestors ${frameAncestors}`,

@@ -1,41 +1,51 @@
+/** The site's colours, type and shapes (app/theme.css), of which this API knows nothing. */
 export const styles = `
+@font-face { font-family: Voice; src: url(/font.woff2) format('woff2'); font-weight: 200 800; font-display: swap; }
 :root {
   color-scheme: light dark;
-  --surface: light-dark(#f6f5fb, #14131c);
-  --card: light-dark(#ffffff, #1f1d2b);
-  --ink: light-dark(#1c1a2b, #f0eefb);
-  --quiet: light-dark(#5b5870, #b1adc9);
-  --line: light-dark(#d9d5ea, #3b3852);
-  --accent: light-dark(#6035d8, #a78bfa);
-  --on-accent: light-dark(#ffffff, #171327);
-  --alert: light-dark(#b42318, #fda29b);
-  --done: light-dark(#067647, #6ce9a6);
+  --surface: light-dark(oklch(0.984 0.007 88), oklch(0.195 0.045 303));
+  --card: light-dark(oklch(1 0 0), oklch(0.25 0.055 303));
+  --ink: light-dark(oklch(0.235 0.045 305), oklch(0.965 0.012 300));
+  --quiet: light-dark(oklch(0.455 0.035 305), oklch(0.79 0.03 300));
+  --line: light-dark(oklch(0.895 0.014 88), oklch(0.35 0.05 303));
+  --line-strong: light-dark(oklch(0.62 0.03 305), oklch(0.6 0.05 303));
+  --accent: light-dark(oklch(0.485 0.225 293), oklch(0.56 0.22 293));
+  --accent-soft: light-dark(oklch(0.94 0.032 298), oklch(0.32 0.1 298));
+  --on-accent: oklch(0.99 0.005 300);
+  --link: light-dark(oklch(0.485 0.225 293), oklch(0.88 0.07 298));
+  --alert: light-dark(oklch(0.53 0.2 25), oklch(0.9 0.06 20));
+  --alert-soft: light-dark(oklch(0.955 0.025 25), oklch(0.3 0.09 20));
+  --done: light-dark(oklch(0.5 0.125 155), oklch(0.9 0.08 152));
+  --bubble: 1.375rem;
+  --tail: 0.3125rem;
 }
 * { box-sizing: border-box; }
 body {
   margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1.25rem;
   background: var(--surface); color: var(--ink);
-  font: 1rem/1.55 Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+  font: 1rem/1.6 Voice, system-ui, sans-serif;
 }
 .page {
   width: 100%; max-width: 34rem; background: var(--card); border: 1px solid var(--line);
-  border-radius: 1.25rem; padding: clamp(1.25rem, 5vw, 2.25rem);
+  border-radius: var(--bubble) var(--bubble) var(--bubble) var(--tail); padding: clamp(1.25rem, 5vw, 2.25rem);
+  box-shadow: 0 10px 30px -16px oklch(0.24 0.05 305 / 0.28);
 }
 body:has(.wide) { grid-template-columns: minmax(0, 1fr); place-items: start center; }
 .page.wide { max-width: 56rem; }
-h2 { font-size: 1.2rem; margin: 2.25rem 0 .5rem; }
+h2 { font-size: 1.25rem; font-weight: 660; line-height: 1.25; margin: 2.25rem 0 .5rem; }
 pre { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: .75rem; padding: .75rem 1rem; font-size: .875rem; }
 code { overflow-wrap: anywhere; }
 pre code { overflow-wrap: normal; }
-.call { font-weight: 700; color: var(--accent); }
+.call { font-weight: 700; color: var(--link); }
 nav ul { padding-left: 1.2rem; }
 summary { cursor: pointer; font-weight: 600; padding: .35rem 0; }
-h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .5rem; letter-spacing: -.02em; text-wrap: balance; }
+h1 { font-size: clamp(1.6rem, 1.3rem + 1.5vw, 2rem); font-weight: 660; line-height: 1.1; margin: 0 0 .75rem; letter-spacing: -.028em; text-wrap: balance; }
 p { margin: 0 0 1rem; }
-.brand { font-weight: 700; color: var(--accent); margin-bottom: 1.25rem; }
+.brand { display: flex; align-items: center; gap: .6rem; font-weight: 700; font-size: 1.25rem; letter-spacing: -.015em; margin-bottom: 1.5rem; }
+.brand svg { width: 2rem; height: 2rem; fill: var(--accent); stroke: var(--on-accent); }
 .quiet { color: var(--quiet); }
-.notice { border: 1px dashed var(--line); border-radius: .75rem; padding: .75rem 1rem; color: var(--quiet); }
-.alert { margin-bottom: 1rem; border: 1px solid var(--alert); border-radius: .75rem; padding: .75rem 1rem; color: var(--alert); }
+.notice { border: 1px dashed var(--line-strong); border-radius: .75rem; padding: .75rem 1rem; color: var(--quiet); }
+.alert { margin-bottom: 1rem; border: 2px solid var(--alert); border-radius: var(--bubble) var(--bubble) var(--bubble) var(--tail); padding: .75rem 1rem; background: var(--alert-soft); color: var(--alert); }
 .done { color: var(--done); }
 dl { margin: 1.25rem 0; border-block: 1px solid var(--line); }
 dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .75rem 0; }
@@ -43,13 +53,15 @@ dl div + div { border-top: 1px solid var(--line); }
 dt { color: var(--quiet); } dd { margin: 0; font-weight: 600; text-align: end; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1.25rem; }
 button, .button {
-  font: inherit; font-weight: 600; min-height: 2.75rem; padding: .6rem 1.4rem; border-radius: .75rem;
+  font: inherit; font-weight: 660; min-height: 3rem; padding: .6rem 1.25rem;
+  border-radius: var(--bubble) var(--bubble) var(--tail) var(--bubble);
   border: 1px solid var(--accent); background: var(--accent); color: var(--on-accent);
   cursor: pointer; text-decoration: none; display: inline-flex; align-items: center;
 }
-.button.plain { background: transparent; color: var(--accent); }
-a { color: var(--accent); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+button.plain, .button.plain { background: var(--card); border-color: var(--line-strong); color: var(--ink); }
+button.plain:hover, .button.plain:hover { background: var(--accent-soft); }
+a { color: var(--link); text-underline-offset: 4px; }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 fieldset { border: 0; padding: 0; margin: 0 0 1rem; min-width: 0; }
 legend { font-weight: 600; padding: 0; margin-bottom: .4rem; }
 .slots { display: grid; grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr)); gap: .5rem; }
@@ -60,13 +72,13 @@ legend { font-weight: 600; padding: 0; margin-bottom: .4rem; }
   border-radius: .75rem; font-variant-numeric: tabular-nums;
 }
 .slots input:checked + span { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
-.slots input:focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
+.slots input:focus-visible + span { outline: 3px solid var(--link); outline-offset: 2px; }
 .slots input:disabled + span { color: var(--quiet); text-decoration: line-through; border-style: dashed; }
 .field { display: grid; gap: .3rem; margin-bottom: 1rem; }
 .field label { font-weight: 600; }
 .field input {
-  font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--quiet);
-  border-radius: .75rem; padding: .6rem .9rem; min-height: 2.75rem; width: 100%;
+  font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line-strong);
+  border-radius: .75rem; padding: .6rem .9rem; min-height: 3rem; width: 100%;
 }
 .field input[aria-invalid] { border-color: var(--alert); }
 .error { color: var(--alert); margin: 0; }

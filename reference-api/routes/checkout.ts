@@ -50,7 +50,7 @@ export function checkoutRoutes({ database, siteUrl, publicUrl, sellsPlans }: Sur
 }
 
 function readOrder(context: Context): { locale: Locale; wanted: Order | undefined } {
-  const locale = readLocale(context.req.query('locale'));
+  const locale = readLocale(context);
   return { locale, wanted: order.safeParse(context.req.query()).data };
 }
 

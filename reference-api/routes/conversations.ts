@@ -36,6 +36,17 @@ export function conversationRoutes({ database }: Surroundings) {
     return jsonText(`{"data":${row.json}}`);
   });
 
+  routes.delete('/conversations/:id', requireUser(database), async (context) => {
+    const id = context.req.param('id');
+    if (!idPattern.test(id)) throw notFound();
+    const [row] = await database
+      .delete(conversations)
+      .where(and(eq(conversations.id, id), eq(conversations.userId, context.get('user').id)))
+      .returning({ id: conversations.id });
+    if (!row) throw notFound();
+    return context.body(null, 204);
+  });
+
   return routes;
 }
 

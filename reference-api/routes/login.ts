@@ -1,23 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { loginRequest } from '../../lib/contract/session.ts';
-import { sessionAnswer } from '../answers.ts';
 import type { Surroundings } from '../api-context.ts';
 import type { Database } from '../database.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { Failure } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
+import { openSession } from '../own-account.ts';
 import { passwordMatches, spendPasswordCheck } from '../passwords.ts';
 import { type User, users } from '../schema.ts';
-import { issueToken } from '../tokens.ts';
 
 export function loginRoute({ database }: Surroundings) {
   return new Hono().post('/login', limitBody, async (context) => {
     const read = loginRequest.safeParse(await readJson(context));
-    if (!read.success) throw new Failure(422, 'Email and password are required');
+    if (!read.success)
+      throw new Failure(422, 'Email and password are required', 'credentials-missing');
     const user = await findUserByPassword(database, read.data.email, read.data.password);
-    if (!user) throw new Failure(401, 'Invalid email or password');
-    return context.json(sessionAnswer(user, await issueToken(database, user.id)));
+    const device = context.req.header('user-agent');
+    const opened = user && (await openSession(database, user, device));
+    if (!opened) throw new Failure(401, 'Invalid email or password', 'credentials-wrong');
+    return context.json(opened);
   });
 }
 

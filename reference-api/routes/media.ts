@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { notFound } from '../failure.ts';
 import { readRange } from '../media/byte-range.ts';
@@ -8,6 +9,11 @@ import { speech } from '../media/speech.ts';
 type MediaFile = { bytes: Uint8Array<ArrayBuffer>; type: string; etag: string };
 
 const notesKept = 40;
+
+const typeface = new URL(
+  '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  import.meta.url,
+);
 
 /** Made when first asked for and kept in memory; the same address is always the same bytes. */
 export function mediaRoutes() {
@@ -22,6 +28,14 @@ export function mediaRoutes() {
   };
 
   const routes = new Hono();
+
+  // As the site is set in (app/fonts): the demo's pages are its neighbours.
+  routes.get('/font.woff2', (context) =>
+    answer(
+      context.req.raw.headers,
+      keep('font', () => mediaFile(readFileSync(typeface), 'font/woff2')),
+    ),
+  );
 
   routes.get('/media/screens/:name{[a-z-]+\\.svg}', (context) => {
     const name = context.req.param('name').slice(0, -'.svg'.length);
@@ -54,8 +68,9 @@ function answer(asked: Headers, { bytes, type, etag }: MediaFile): Response {
     'Cache-Control': 'public, max-age=86400',
     // A picture opened on its own runs nothing, even though it is a document.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    // The site shows them from another origin.
+    // The site shows them from another origin, and draws the wave of a recording that it reads.
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
     ETag: etag,
   });
   if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });

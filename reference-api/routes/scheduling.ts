@@ -39,7 +39,7 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings)
   });
 
   routes.get('/schedule', async (context) => {
-    const locale = readLocale(context.req.query('locale'));
+    const locale = readLocale(context);
     return context.html(
       schedulingPage({ locale, framed: isFramed(context), ...(await readOffer(database)) }),
     );
@@ -50,7 +50,7 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings)
     requireOwnPage(publicUrl),
     bodyLimit({ maxSize: 16 * 1024 }),
     async (context) => {
-      const locale = readLocale(context.req.query('locale'));
+      const locale = readLocale(context);
       const typed = await readTyped(context);
       const { complaints, wanted } = judge(typed, locale);
       const again = async (said: Complaints, status: 409 | 422) =>
@@ -76,7 +76,7 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings)
   );
 
   routes.get('/schedule/:id', async (context) => {
-    const locale = readLocale(context.req.query('locale'));
+    const locale = readLocale(context);
     const id = context.req.param('id');
     const [booking] = idPattern.test(id)
       ? await database.select().from(bookings).where(eq(bookings.id, id))

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { sessionCodeExchange, sessionCodeRequest } from '../../lib/contract/session-code.ts';
-import { sessionAnswer } from '../answers.ts';
 import type { SignedIn, Surroundings } from '../api-context.ts';
 import { Failure } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
+import { openSession } from '../own-account.ts';
 import { requireUser } from '../require-user.ts';
 import { issueCode, takeCodeOwner } from '../session-codes.ts';
-import { endSession, issueToken } from '../tokens.ts';
+import { endSession } from '../tokens.ts';
 
 export function sessionRoutes({ database }: Surroundings) {
   const routes = new Hono<SignedIn>();
@@ -30,8 +30,10 @@ export function sessionRoutes({ database }: Surroundings) {
     if (!read.success) throw new Failure(422, 'A code and its code_verifier are required');
     const { code, code_verifier } = read.data;
     const user = await takeCodeOwner(database, code, code_verifier);
-    if (!user) throw new Failure(401, 'Invalid, used or expired code');
-    return context.json(sessionAnswer(user, await issueToken(database, user.id)));
+    const device = context.req.header('user-agent');
+    const opened = user && (await openSession(database, user, device));
+    if (!opened) throw new Failure(401, 'Invalid, used or expired code');
+    return context.json(opened);
   });
 
   return routes;

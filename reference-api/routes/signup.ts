@@ -12,7 +12,8 @@ export function signupRoute({ database }: Surroundings) {
   return new Hono().post('/signup', limitBody, async (context) => {
     const newUser = readNewUser(await readJson(context));
     const user = await createUser(database, newUser);
-    return context.json(sessionAnswer(user, await issueToken(database, user.id)), 201);
+    const issued = await issueToken(database, user.id, context.req.header('user-agent'));
+    return context.json(sessionAnswer(user, issued), 201);
   });
 }
 
@@ -32,13 +33,13 @@ function readNewUser(body: unknown): NewUser {
   if (!read.success) throw new Failure(422, 'The request must hold a user');
   const { email, phone_number, password, password_confirmation } = read.data.user;
 
-  if (!email?.trim()) throw new Failure(422, "Email can't be blank");
+  if (!email?.trim()) throw new Failure(422, "Email can't be blank", 'email-missing');
   const address = normalizeEmail(email);
-  if (!address) throw new Failure(422, 'Email is invalid');
-  if (!password) throw new Failure(422, "Password can't be blank");
-  if (password.length > 1024) throw new Failure(422, 'Password is too long');
+  if (!address) throw new Failure(422, 'Email is invalid', 'email-invalid');
+  if (!password) throw new Failure(422, "Password can't be blank", 'password-missing');
+  if (password.length > 1024) throw new Failure(422, 'Password is too long', 'password-too-long');
   if (password !== password_confirmation) {
-    throw new Failure(422, "Password confirmation doesn't match Password");
+    throw new Failure(422, "Password confirmation doesn't match Password", 'passwords-differ');
   }
   return { email: address, phoneNumber: readPhoneNumber(phone_number), password };
 }

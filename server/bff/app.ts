@@ -2,6 +2,7 @@ import 'server-only';
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { conversationUpdate } from '../../lib/contract/conversation.ts';
+import { searchQuery } from '../../lib/contract/search.ts';
 import { loginRequest, signupRequest } from '../../lib/contract/session.ts';
 import { sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
@@ -12,10 +13,18 @@ import { tell } from '../observe/tell.ts';
 import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
 import * as upstream from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
+import { accountCalls } from './account-calls.ts';
 import { endCookieOf, passOn, withCookies } from './answers.ts';
 import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
 import { reports, reportTypes } from './reports.ts';
-import { addressOf, findBearer, requireBearer, requireJson, requireSameOrigin } from './request.ts';
+import {
+  addressOf,
+  deviceOf,
+  findBearer,
+  requireBearer,
+  requireJson,
+  requireSameOrigin,
+} from './request.ts';
 import { revokeWhereOffered } from './revoke-session.ts';
 import { answerSession } from './session-answer.ts';
 
@@ -44,8 +53,9 @@ bff.post('/login', async (c) => {
   requireSameOrigin(request);
   const credentials = await requireJson(request, loginRequest);
   whom.account = credentials.email;
-  const who = { email: credentials.email, address: addressOf(request) };
-  const answer = await guardSignIn(who, () => upstream.logIn(credentials, context));
+  const who = { account: credentials.email, address: addressOf(request) };
+  const device = deviceOf(request);
+  const answer = await guardSignIn(who, () => upstream.logIn(credentials, device, context));
   whom.session = answer.value.token;
   return answerSession(answer, request);
 });
@@ -58,7 +68,8 @@ bff.post('/signup', async (c) => {
   const account = await requireJson(request, signupRequest);
   whom.account = account.user.email;
   const who = { address: addressOf(request) };
-  const answer = await guardSignUp(who, () => upstream.signUp(account, context));
+  const device = deviceOf(request);
+  const answer = await guardSignUp(who, () => upstream.signUp(account, device, context));
   whom.session = answer.value.token;
   return answerSession(answer, request);
 });
@@ -89,6 +100,8 @@ bff.get('/me', async (c) => {
   return withCookies(passOn(answer), await endCookieOf(token, c.req.raw));
 });
 
+bff.route('/me', accountCalls);
+
 bff.get('/conversations', async (c) => {
   const token = await requireBearer(c.req.raw);
   return passOn(await upstream.listConversations(token, c.var.context));
@@ -101,9 +114,22 @@ bff.put('/conversations/:id', async (c) => {
   return passOn(await upstream.updateConversation(token, c.req.param('id'), update, c.var.context));
 });
 
+bff.delete('/conversations/:id', async (c) => {
+  requireSameOrigin(c.req.raw);
+  const token = await requireBearer(c.req.raw);
+  return passOn(await upstream.deleteConversation(token, c.req.param('id'), c.var.context));
+});
+
 bff.get('/conversations/:id/messages', async (c) => {
   const token = await requireBearer(c.req.raw);
   return passOn(await upstream.listMessages(token, c.req.param('id'), c.var.context));
+});
+
+bff.get('/search', async (c) => {
+  const token = await requireBearer(c.req.raw);
+  const query = searchQuery.safeParse(c.req.query('q'));
+  if (!query.success) throw new Problem('query-malformed', 400);
+  return passOn(await upstream.searchMessages(token, query.data, c.var.context));
 });
 
 /** What no page or call could answer, where our own server is not there to refuse it. */

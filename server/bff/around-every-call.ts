@@ -19,8 +19,16 @@ export type BffEnvironment = {
     context: CallContext & { seen: NonNullable<CallContext['seen']> };
     /** Filled in by a handler that learns whom the request is about, for the log. */
     whom: Whom;
-    /** Set by calls that sign in, sign up or sign out. */
-    authentication: 'sign-in' | 'sign-up' | 'sign-out' | undefined;
+    /** Set by calls that begin or end a session, or change who may. */
+    authentication:
+      | 'sign-in'
+      | 'sign-up'
+      | 'sign-out'
+      | 'password-change'
+      | 'session-end'
+      | 'data-export'
+      | 'account-deletion'
+      | undefined;
     /** Why the call was refused or failed, for the log. */
     code: ProblemCode | undefined;
   };
@@ -67,7 +75,7 @@ function outcomeOf(status: number): 'success' | 'refused' | 'failed' {
   return status < 500 ? 'refused' : 'failed';
 }
 
-/** The log names the person only for refused calls and for signing in, up or out. */
+/** The log names the person only for refused calls and for those that are about who may. */
 function securityFields({ req, var: known }: Context<BffEnvironment>, status: number): LogFields {
   const { authentication, whom } = known;
   if (!authentication && status < 400) return {};

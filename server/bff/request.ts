@@ -96,3 +96,10 @@ export function addressOf({ headers }: Request): string | null {
   if (hops === 0) noticeProxy(headers);
   return clientAddress(headers, hops);
 }
+
+/** How the browser names itself, as far as it is plain text. */
+export const deviceOf = ({ headers }: Request): string | undefined =>
+  headers
+    .get('user-agent')
+    ?.replace(/[^\x20-\x7e]+/g, '')
+    .slice(0, 256) || undefined;

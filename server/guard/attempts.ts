@@ -84,13 +84,14 @@ const isRefusal = (error: unknown) =>
 
 const unknownAddress = 'unknown';
 
+/** For whatever asks a password: an account is told by its e-mail, or by the session of whom is signed in. */
 export async function guardSignIn<Answer>(
-  who: { email: string; address: string | null },
+  who: { account: string; address: string | null },
   signIn: () => Promise<Answer>,
 ): Promise<Answer> {
   const { accountFromAddress, account, address, ready } = guards();
   const addressKey = who.address ?? unknownAddress;
-  const accountKey = hashed(normalFormOfEmail(who.email));
+  const accountKey = hashed(normalFormOfEmail(who.account));
   const bothKey = `${accountKey}:${addressKey}`;
   await ready();
   await count(address, addressKey);

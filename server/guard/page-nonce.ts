@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { firstScriptHash } from '../../lib/inline/programs.generated.ts';
-import { mediaSources } from '../../lib/security/media-sources.ts';
+import { imageOrigins, mediaSources } from '../../lib/security/media-sources.ts';
 import { contentSecurityPolicy, framedOrigins, newNonce } from '../../lib/security/policy.ts';
 
 /** The development server evaluates code and injects styles; a build does neither. */
@@ -17,6 +17,8 @@ export function withPageNonce(request: NextRequest): NextResponse {
     frames: framedOrigins(process.env),
     images: media,
     media,
+    // A recording's wave is drawn from what it holds.
+    read: imageOrigins(process.env),
   });
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 /** Published once per call to the API. Without a subscriber it costs nothing. */
 export type UpstreamObservation = {
   method: string;
-  /** The call by its pattern: `/conversations/{id}`. */
+  /** The call by its pattern: `/conversations/{id}`. What was searched for is nobody's business. */
   route: string;
   /** A status, or the code of the problem it became. */
   outcome: string;
@@ -13,4 +13,4 @@ export type UpstreamObservation = {
 export const upstreamChannel = channel('rapport.upstream');
 
 export const routeOf = (path: string): string =>
-  path.replace(/^\/conversations\/[^/]+/, '/conversations/{id}');
+  path.replace(/\?.*/, '').replace(/^(\/conversations|\/me\/sessions)\/[^/]+/, '$1/{id}');

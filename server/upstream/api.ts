@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { AccountDeletion, DetailsUpdate, PasswordChange } from '../../lib/contract/account.ts';
 import type { ConversationUpdate } from '../../lib/contract/conversation.ts';
 import { idPattern } from '../../lib/contract/record.ts';
 import {
@@ -12,7 +13,12 @@ import { type SessionCodeRequest, sessionCodeAnswer } from '../../lib/contract/s
 import { type CurrentUserAnswer, currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
 import { Problem, UpstreamProblem } from './problem.ts';
-import { type CallContext, callUpstream, type UpstreamAnswer } from './request.ts';
+import {
+  type CallContext,
+  callUpstream,
+  type UpstreamAnswer,
+  type UpstreamCall,
+} from './request.ts';
 
 /**
  * The six calls of the API, and what it may offer beyond them. Each is believed only after its answer has the contract's shape; what is
@@ -34,17 +40,18 @@ function parsedJson({ bytes }: UpstreamAnswer): unknown {
   }
 }
 
-function conversationPath(id: string): string {
+function pathOf(records: '/conversations' | '/me/sessions', id: string): string {
   if (!idPattern.test(id)) throw new Problem('not-found', 404);
-  return `/conversations/${encodeURIComponent(id)}`;
+  return `${records}/${encodeURIComponent(id)}`;
 }
 
 async function openSession(
   path: '/login' | '/signup',
   json: LoginRequest | SignupRequest,
+  userAgent: string | undefined,
   context: CallContext,
 ): Promise<Answer<SessionAnswer>> {
-  const call = { method: 'POST', path, json, maxBytes: smallBody } as const;
+  const call = { method: 'POST', path, json, userAgent, maxBytes: smallBody } as const;
   const answer = await callUpstream(call, context);
   const session = sessionAnswer.safeParse(parsedJson(answer));
   if (!session.success) throw garbled(session.error);
@@ -54,16 +61,18 @@ async function openSession(
 
 export function logIn(
   credentials: LoginRequest,
+  userAgent: string | undefined,
   context: CallContext,
 ): Promise<Answer<SessionAnswer>> {
-  return openSession('/login', credentials, context);
+  return openSession('/login', credentials, userAgent, context);
 }
 
 export function signUp(
   account: SignupRequest,
+  userAgent: string | undefined,
   context: CallContext,
 ): Promise<Answer<SessionAnswer>> {
-  return openSession('/signup', account, context);
+  return openSession('/signup', account, userAgent, context);
 }
 
 /**
@@ -112,23 +121,41 @@ export async function listMessages(
   conversationId: string,
   context: CallContext,
 ): Promise<Answer<List>> {
-  return readListAt(`${conversationPath(conversationId)}/messages`, token, context);
+  return readListAt(`${pathOf('/conversations', conversationId)}/messages`, token, context);
 }
 
-/** What it answers is not specified, so nothing or any object is as good as another. */
+function requireObject(answer: UpstreamAnswer): void {
+  const body = parsedJson(answer);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw garbled();
+}
+
+/** What a change is answered is not specified, so nothing or any object is as good as another. */
+async function change(
+  call: Omit<UpstreamCall, 'maxBytes'>,
+  context: CallContext,
+): Promise<UpstreamAnswer> {
+  const answer = await callUpstream({ ...call, maxBytes: smallBody }, context);
+  if (answer.bytes.length > 0) requireObject(answer);
+  return answer;
+}
+
+/** Optional: asked only where the browser saw `links.search` of the current user. */
+export function searchMessages(
+  token: string,
+  query: string,
+  context: CallContext,
+): Promise<Answer<List>> {
+  return readListAt(`/search?${new URLSearchParams({ q: query })}`, token, context);
+}
+
 export async function updateConversation(
   token: string,
   conversationId: string,
-  update: ConversationUpdate,
+  json: ConversationUpdate,
   context: CallContext,
 ): Promise<UpstreamAnswer> {
-  const path = conversationPath(conversationId);
-  const call = { method: 'PUT', path, token, json: update, maxBytes: smallBody } as const;
-  const answer = await callUpstream(call, context);
-  if (answer.bytes.length === 0) return answer;
-  const body = parsedJson(answer);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw garbled();
-  return answer;
+  const path = pathOf('/conversations', conversationId);
+  return change({ method: 'PUT', path, token, json }, context);
 }
 
 /** Optional: asked only where the browser saw `links.code` of the current user. */
@@ -147,4 +174,37 @@ export async function createSessionCode(
 /** Optional: asked only where `links.revoke` of the current user offers it, whatever address it names. */
 export function revokeSession(token: string, context: CallContext): Promise<UpstreamAnswer> {
   return callUpstream({ method: 'DELETE', path: '/session', token, maxBytes: smallBody }, context);
+}
+
+/** The optional calls below are asked only where the browser saw their link, and by these paths alone. */
+export function updateDetails(token: string, json: DetailsUpdate, context: CallContext) {
+  return change({ method: 'PATCH', path: '/me', token, json }, context);
+}
+
+/** Optional as well, by `links.delete_conversation`. */
+export async function deleteConversation(token: string, id: string, context: CallContext) {
+  return change({ method: 'DELETE', path: pathOf('/conversations', id), token }, context);
+}
+
+export function changePassword(token: string, json: PasswordChange, context: CallContext) {
+  return change({ method: 'PUT', path: '/me/password', token, json }, context);
+}
+
+export function listSessions(token: string, context: CallContext): Promise<Answer<List>> {
+  return readListAt('/me/sessions', token, context);
+}
+
+export async function endSession(token: string, id: string, context: CallContext) {
+  return change({ method: 'DELETE', path: pathOf('/me/sessions', id), token }, context);
+}
+
+export async function exportData(token: string, context: CallContext): Promise<UpstreamAnswer> {
+  const call = { method: 'GET', path: '/me/export', token, maxBytes: listBody } as const;
+  const answer = await callUpstream(call, context);
+  requireObject(answer);
+  return answer;
+}
+
+export function deleteAccount(token: string, json: AccountDeletion, context: CallContext) {
+  return change({ method: 'DELETE', path: '/me', token, json }, context);
 }

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 
 export type ExchangeRequest = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers: Record<string, string>;
   body: string | undefined;

@@ -8,6 +8,7 @@ const catalogue = {
   'body-malformed': 'The request body is not what this call expects',
   'body-too-large': 'The request body is too large',
   'body-not-json': 'The request body must be application/json',
+  'query-malformed': 'The query is not what this call expects',
   'bearer-missing': 'This call needs a bearer token',
   'session-ended': 'The session of this token was ended here',
   'origin-foreign': 'This call is only answered to pages of this site',
@@ -36,6 +37,8 @@ export type ProblemExtras = {
   /** The contract's own words: sign-in reads `error`, sign-up reads `message`. */
   error?: string | undefined;
   message?: string | undefined;
+  /** The API's own code for what it says, as ours stands in `code`. */
+  reason?: string | undefined;
   /** Seconds, or an HTTP date as the API sent it. */
   retryAfter?: string | undefined;
   allow?: readonly string[] | undefined;
@@ -62,7 +65,7 @@ export class UpstreamProblem extends Problem {
 }
 
 export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
-  const { error, message, retryAfter } = problem.extras;
+  const { error, message, reason, retryAfter } = problem.extras;
   return {
     type: `urn:rapport:problem:${problem.code}`,
     title: catalogue[problem.code],
@@ -71,6 +74,7 @@ export function problemBody(problem: Problem, requestId: string): Record<string,
     requestId,
     ...(error === undefined ? {} : { error }),
     ...(message === undefined ? {} : { message }),
+    ...(reason === undefined ? {} : { reason }),
     ...(retryAfter !== undefined && /^\d+$/.test(retryAfter)
       ? { retryAfter: Number(retryAfter) }
       : {}),

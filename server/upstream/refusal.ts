@@ -17,11 +17,12 @@ function sanitisedText(text: string | undefined): string | undefined {
   return plain ? plain.slice(0, 500) : undefined;
 }
 
-const noWords = { error: undefined, message: undefined };
+const noWords = { error: undefined, message: undefined, reason: undefined };
+type Refused = Pick<ProblemExtras, 'error' | 'message' | 'reason'>;
 const longestRefusal = 64 * 1024;
 
 /** A refusal may speak HTML, nothing, or break off: its status is all that is needed of it. */
-async function wordsOf(answer: Exchanged): Promise<Pick<ProblemExtras, 'error' | 'message'>> {
+async function wordsOf(answer: Exchanged): Promise<Refused> {
   let value: unknown;
   try {
     value = JSON.parse((await decoded(answer, longestRefusal)).toString('utf8'));
@@ -30,7 +31,12 @@ async function wordsOf(answer: Exchanged): Promise<Pick<ProblemExtras, 'error' |
   }
   const words = failureAnswer.safeParse(value);
   if (!words.success) return noWords;
-  return { error: sanitisedText(words.data.error), message: sanitisedText(words.data.message) };
+  const { error, message, code = '' } = words.data;
+  return {
+    error: sanitisedText(error),
+    message: sanitisedText(message),
+    reason: /^[\w-]{1,64}$/.test(code) ? code : undefined,
+  };
 }
 
 /** What an answer that is not a good one means to whoever asked us. */

@@ -17,10 +17,12 @@ export type CallContext = {
 };
 
 export type UpstreamCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   token?: string;
   json?: unknown;
+  /** How the browser names itself, where a session begins: the person finds it again by that. */
+  userAgent?: string | undefined;
   maxBytes: number;
 };
 
@@ -43,6 +45,7 @@ function requestHeaders(call: UpstreamCall, context: CallContext): Record<string
   };
   if (call.token !== undefined) headers.authorization = `Bearer ${call.token}`;
   if (call.json !== undefined) headers['content-type'] = 'application/json';
+  if (call.userAgent !== undefined) headers['user-agent'] = call.userAgent;
   if (context.traceparent !== undefined) headers.traceparent = context.traceparent;
   return headers;
 }

@@ -19,7 +19,7 @@ const policyOf = ({ headers }: Answer) => String(headers['content-security-polic
 
 const nonces = [
   "a'; script-src *",
-  'chosen',
+  'by-a-stranger',
   'A'.repeat(48),
   `key ${'A'.repeat(48)}`,
   ` ${'A'.repeat(48)}`,
@@ -32,8 +32,8 @@ for (const said of nonces) {
       const answer = await ask(base, path, { headers: { 'X-Nonce': said } });
       assert.equal(answer.status, 200);
       assert.match(policyOf(answer), /'nonce-[A-Za-z0-9+/]{24}'/);
-      assert.doesNotMatch(policyOf(answer), /chosen|A{48}|script-src \*/);
-      assert.doesNotMatch(answer.body.toString(), /chosen|A{48}|script-src \*/);
+      assert.doesNotMatch(policyOf(answer), /by-a-stranger|A{48}|script-src \*/);
+      assert.doesNotMatch(answer.body.toString(), /by-a-stranger|A{48}|script-src \*/);
     });
   }
 }

@@ -13,6 +13,8 @@ const reading = {
   timeZone: 'UTC',
   now: 0,
   imageOrigins: [],
+  chatAddress: '',
+  offers: [],
 } as const;
 
 const draw = (text: string) =>

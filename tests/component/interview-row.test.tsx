@@ -19,7 +19,7 @@ it('the focus returns to the pencil, also where a frame comes before the row is 
   const words = en.InterviewsScreen;
   const known = { store, words, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
   render(
-    <ReadingContext value={{ ...known, imageOrigins: [] }}>
+    <ReadingContext value={{ ...known, imageOrigins: [], chatAddress: '', offers: [] }}>
       <InterviewRow interview={interview} excerptFrom={0} isSelected={false} />
     </ReadingContext>,
   );

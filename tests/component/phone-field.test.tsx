@@ -1,12 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhoneField } from '@/components/auth/phone-field';
-import { understandPhoneHere } from '@/lib/phone/phone-rules';
+import { countriesHere, understandPhoneHere } from '@/lib/phone/phone-rules';
 import type { UnderstoodPhone } from '@/lib/phone/understand-phone';
+import messages from '@/messages/en.json';
 
 jest.mock('@/lib/phone/phone-rules');
 
-const words = { label: 'Phone', hint: '', read: 'Understood as {number}', warning: 'Is it whole?' };
+const words = {
+  ...messages.PhoneField,
+  label: 'Phone',
+  read: 'Understood as {number}',
+  warning: 'Is it whole?',
+};
 
 const wrong: UnderstoodPhone = { country: 'US' };
 const right: UnderstoodPhone = {
@@ -16,6 +22,7 @@ const right: UnderstoodPhone = {
 
 function draw() {
   const answers: ((answer: UnderstoodPhone | undefined) => void)[] = [];
+  jest.mocked(countriesHere).mockResolvedValue(undefined);
   jest
     .mocked(understandPhoneHere)
     .mockReset()

@@ -24,7 +24,7 @@ async function renderWith(settings: Partial<typeof variables>) {
   for (const name of Object.keys(variables)) delete process.env[name];
   Object.assign(process.env, settings);
   const { SiteFooter } = await import('@/components/frame/site-footer');
-  return render(<SiteFooter page="home" />);
+  return render(<SiteFooter page="home" theme="light" />);
 }
 
 it('says who runs the service, where to write to them and where the app is had', async () => {

@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { WeeklyChart } from '@/components/account/weekly-chart';
 
 const weeks = [
-  { start: new Date(2026, 10, 2), count: 0 },
-  { start: new Date(2026, 10, 9), count: 12 },
-  { start: new Date(2026, 10, 16), count: 3 },
+  { start: '2026-11-02', count: 0 },
+  { start: '2026-11-09', count: 12 },
+  { start: '2026-11-16', count: 3 },
 ];
 const words = { chart: 'Interviews a week', week: 'Week of', interviews: 'Interviews' };
 
@@ -19,6 +19,6 @@ it('says in a table what the picture shows', () => {
 it('draws silence for a week without practice, and carries no style attribute', () => {
   const { container } = render(<WeeklyChart weeks={weeks} words={words} languageTag="en" />);
   const bars = [...container.querySelectorAll('path')].map((bar) => bar.getAttribute('class'));
-  expect(bars).toEqual(['stroke-line', 'stroke-accent', 'stroke-go']);
+  expect(bars).toEqual(['stroke-line', 'stroke-accent-ink', 'stroke-on-go-soft']);
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
 });

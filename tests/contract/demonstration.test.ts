@@ -36,7 +36,11 @@ suite('the demo account', () => {
   });
 });
 
-type Me = { user: { data: { id: string; attributes: Record<string, string | null> } } };
+type Me = {
+  user: {
+    data: { id: string; attributes: Record<string, string | null>; links: Record<string, string> };
+  };
+};
 
 async function signUp(api: RunningApi, email: string): Promise<string> {
   const user = { email, phone_number: null, password: 'one', password_confirmation: 'one' };
@@ -118,13 +122,53 @@ suite('the demo checkout', () => {
     assert.ok(days > 364 && days < 367, `${days} days`);
   });
 
+  test('the billing portal opens by the key of /me alone, which leaves the address', async () => {
+    const { id, links } = await me(api, token);
+    const address = links.billing_portal ?? '';
+    const enter = (path: string, headers = {}) =>
+      fetch(api.url + path, { redirect: 'manual', headers });
+    for (const path of ['/billing', `/billing?key=${id}`, `${address}x`, '/billing?key='])
+      assert.equal((await enter(path)).status, 403, path);
+    const entered = await enter(`${address}&locale=es`);
+    assert.equal(entered.headers.get('location'), '/billing?locale=es');
+    const said = entered.headers.get('set-cookie') ?? '';
+    assert.match(said, /; Path=\/billing; HttpOnly; SameSite=Lax$/);
+    const cookie = { Cookie: said.split(';')[0] ?? '' };
+    const wish = (wanted: string, headers: object) =>
+      fetch(`${api.url}/billing?locale=es`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...cookie, ...headers },
+        body: new URLSearchParams({ wish: wanted }),
+      });
+
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    assert.equal((await wish('cancel', foreign)).status, 403);
+    assert.equal((await wish('cancel', { ...ownPage(), Cookie: 'billing_key=x' })).status, 403);
+    const before = await (await enter('/billing?locale=es', cookie)).text();
+    assert.match(before, /<html lang="es">.*Cancelar mi plan.*<h2>Facturas<\/h2>/s);
+    const { plan_renews_at } = (await me(api, token)).attributes;
+
+    // Twice is once.
+    for (const _ of [1, 2]) assert.equal((await wish('cancel', ownPage())).status, 303);
+    const cancelled = (await me(api, token)).attributes;
+    assert.deepEqual([cancelled.plan, cancelled.plan_ends_at], ['professional', plan_renews_at]);
+    assert.equal(cancelled.plan_renews_at, undefined);
+    assert.match(await (await enter('/billing', cookie)).text(), /Keep my plan/);
+    assert.equal((await wish('keep', ownPage())).status, 303);
+    assert.equal((await me(api, token)).attributes.plan_renews_at, plan_renews_at);
+  });
+
   test('for a public site it sells nothing', async () => {
     await api.stop();
     const SITE_URL = 'https://rapport.example';
     api = await startEmbeddedApi({ DATA_DIR: folder.path, SITE_URL });
     const power = order.replace('professional', 'power');
     assert.equal((await pay(api, power, ownPage())).status, 303);
-    assert.equal((await me(api, token)).attributes.plan, 'professional');
+    const { attributes, links } = await me(api, token);
+    assert.equal(attributes.plan, 'professional');
+    assert.equal(links.billing_portal, undefined);
+    assert.equal((await fetch(`${api.url}/billing`)).status, 404);
   });
 });
 

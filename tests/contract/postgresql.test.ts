@@ -34,7 +34,7 @@ async function holdOnPostgres(): Promise<void> {
     const ready = await fetch(`${api.url}/readyz`);
     assert.equal(ready.status, 503);
     const text = 'The service is not available at the moment';
-    assert.deepEqual(await ready.json(), { error: text, message: text });
+    assert.deepEqual(await ready.json(), { error: text, message: text, code: 'unavailable' });
     assert.equal((await fetch(`${api.url}/healthz`)).status, 200);
     assert.equal(await api.stop(), 0);
   });

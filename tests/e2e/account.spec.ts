@@ -9,6 +9,7 @@ import {
   store,
   stored,
   test,
+  withoutScripts,
 } from './fixtures';
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Account' });
@@ -100,23 +101,86 @@ test('SPEC 3 account · user.data.attributes, those known @plain', async ({ memb
   await expect(main.getByText('Member since')).toHaveCount(0);
 });
 
-test('what was practised: how many, since when, week by week', async ({ member: page, api }) => {
+test('progress · a week, days in a row, skills over time, what to practise for the next interview', async ({
+  member: page,
+  api,
+}) => {
   await page.clock.setFixedTime(new Date('2026-11-19T15:00:00Z'));
   const on = (created_at: string, index: number) => ({
     id: String(index),
-    attributes: { title: 't', created_at },
+    attributes: {
+      title: 't',
+      created_at: `${created_at}T17:00:00Z`,
+      ...(index < 3 && { scores: [{ skill: 'Trade-offs', value: 4.5 - index, max: 5 }] }),
+    },
   });
-  const dates = ['2026-11-17', '2026-11-16', '2026-11-03', '2026-10-01', '2025-02-01'];
-  await api.answer('GET /conversations', {
-    body: { data: dates.map((date, i) => on(`${date}T17:00:00Z`, i)) },
-  });
+  const dates = ['2026-11-18', '2026-11-17', '2026-11-03', '2026-10-01', '2025-02-01'];
+  await api.answer('GET /conversations', { body: { data: dates.map(on) } });
   await page.goto('/en/my-account');
   const practice = page.getByRole('region', { name: 'Your practice' });
-  const total = practice.locator('div', { has: page.getByText('Interviews', { exact: true }) });
-  await expect(total.getByText('5', { exact: true })).toBeVisible();
+  const figure = (name: string) => practice.locator('dl div', { hasText: name });
+  await expect(figure('Interviews')).toHaveText('Interviews5');
+  await expect(figure('Days in a row')).toHaveText('Days in a row2');
   await expect(practice.getByText('Feb 2025')).toBeVisible();
   await expect(practice.getByRole('row')).toHaveCount(9);
-  await expect(practice.getByRole('row').last()).toHaveText('Nov 162');
+  await expect(practice.getByRole('row').last()).toHaveText('Nov 152');
+
+  const skills = page.getByRole('region', { name: 'Skills over time' });
+  await expect(skills.getByRole('listitem')).toHaveText('Trade-offs2.5 → 4.5from 2.5 to 4.5 of 5');
+  await skills.getByText('All scores').click();
+  await expect(skills.getByRole('row').nth(1)).toHaveText('Nov 18, 20264.5');
+
+  const next = page.getByRole('region', { name: 'Your next interview' });
+  const chat = next.getByRole('link', { name: 'Practise now' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi!.*Trade-offs\.$/);
+  await next.getByLabel('Date').fill('2026-11-27');
+  await next.getByLabel('Role or topic').fill('Staff engineer at Lumen');
+  await page.keyboard.press('Enter');
+  await expect(next).toContainText('Friday, November 27 in 8 days');
+  await expect(chat).toHaveAttribute('href', /November%2027%3A%20Staff%20engineer%20at%20Lumen/);
+  await page.reload();
+  await expect(next).toContainText('Staff engineer at Lumen');
+
+  // Somebody else with the same browser knows nothing of it; nor does anybody once the day is over.
+  const other = new FakeApi();
+  await other.behaveWell();
+  await other.answer('GET /me', { body: { user: { data: { id: '2', attributes: known } } } });
+  await other.answer('GET /conversations', { body: { data: dates.slice(3).map((d) => on(d, 9)) } });
+  await store(page, { auth_token: other.token });
+  await page.reload();
+  await expect(page.getByText('Your interviews have no scores yet.')).toBeVisible();
+  await expect(next).toContainText('a ninety-second introduction');
+  await expect(next).not.toContainText('Lumen');
+  await store(page, { auth_token: api.token });
+  await page.clock.setFixedTime(new Date('2026-11-28T15:00:00Z'));
+  await page.reload();
+  await expect(next.getByLabel('Date')).toBeVisible();
+});
+
+test('progress · counted and drawn by the server, before any script @plain', async ({
+  memberWithCookie: page,
+  api,
+  context,
+  baseURL,
+}) => {
+  const created_at = new Date().toISOString();
+  const scores = [{ skill: 'Structure', value: 3, max: 5 }];
+  const data = [{ id: '1', attributes: { created_at, scores } }];
+  // Later than it is known who is here: what then takes over finds the page as it was drawn.
+  await api.answer('GET /conversations', { body: { data }, delayMs: 800 });
+  await context.addCookies([
+    { name: 'time-zone', value: 'America%2FNew_York', url: String(baseURL) },
+  ]);
+  const asked = requestsFor(page, '/api/conversations');
+  const skill = page.getByRole('region', { name: 'Skills over time' }).getByRole('listitem');
+  await page.goto('/en/my-account');
+  await expect(page.getByText(api.email, { exact: true })).toBeVisible();
+  await expect(skill).toContainText('Structure');
+  expect(asked).toEqual([]);
+  expect(await api.calls('GET /conversations')).toHaveLength(1);
+  await withoutScripts(page);
+  await page.goto('/en/my-account');
+  await expect(skill).toContainText('3 of 5');
 });
 
 test('interviews that cannot be counted, and can be retried', async ({ member: page, api }) => {
@@ -314,6 +378,7 @@ test.describe('without script', () => {
     await page.goto('/en/my-account');
     await expect(page.getByText(/Your account needs JavaScript/)).toBeVisible();
     await expect(page.getByText('Loading your profile...')).toBeHidden();
-    await expect(page.getByText('Counting your interviews...')).toBeHidden();
+    const counting = page.getByText('Counting your interviews...').filter({ visible: true });
+    await expect(counting).toHaveCount(0);
   });
 });

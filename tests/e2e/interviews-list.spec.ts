@@ -10,6 +10,7 @@ import {
   scrollTo,
   showsMoreAfter300Ms,
   stopTime,
+  thread,
 } from './interview-records.ts';
 
 test('SPEC 2 conversations · no token, and no API is asked @plain', async ({ page }) => {
@@ -45,7 +46,7 @@ test('SPEC 2 conversations · title, creation date, last message', async ({ memb
   await expect(rows(page).nth(1)).toContainText('An object');
   for (const at of [2, 3, 4, 5]) await expect(rows(page).nth(at)).toContainText('No messages yet');
   await expect(page.getByText('Invalid Date')).toHaveCount(0);
-  await expect(page.getByText('No more interviews')).toBeVisible();
+  await expect(page.getByText('No more interviews', { exact: true })).toBeVisible();
   // Status labels, where an interview carries one.
   await expect(rows(page).nth(1)).toContainText('Pending');
   await expect(rows(page).nth(2)).toContainText('Rejected');
@@ -68,12 +69,12 @@ test('SPEC 4 list · first 10, then 12 more after 300 ms @plain', async ({ membe
   await showsMoreAfter300Ms(page, rows(page), 22);
   await page.clock.runFor(1_000);
   await expect(rows(page)).toHaveCount(22);
-  await expect(page.getByText('No more interviews')).toHaveCount(0);
+  await expect(page.getByText('No more interviews', { exact: true })).toHaveCount(0);
 
   await scrollTo(rows(page).first(), 0);
   await page.clock.runFor(310);
   await expect(rows(page)).toHaveCount(30);
-  await expect(page.getByText('No more interviews')).toBeVisible();
+  await expect(page.getByText('No more interviews', { exact: true })).toBeVisible();
 });
 
 test('SPEC 4 list · ten rows in a tall window; a wheel asks on', async ({ member: page, api }) => {
@@ -268,6 +269,10 @@ test('list · rows are links; arrow keys walk, "/" searches', async ({ member: p
   await hasMessages(api, 'c2', 3);
   await page.goto('/en/conversations');
   await expect(rows(page).nth(1)).toHaveAttribute('href', '/en/conversations/c2');
+  // WCAG 2.1.4: a letter is a shortcut only for who is in the list.
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Search interviews')).not.toBeFocused();
+  await rows(page).nth(2).focus();
   await page.keyboard.press('/');
   await expect(page.getByPlaceholder('Search interviews')).toBeFocused();
   await expect(page.getByPlaceholder('Search interviews')).toHaveValue('');
@@ -278,12 +283,37 @@ test('list · rows are links; arrow keys walk, "/" searches', async ({ member: p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/conversations/c2');
   await expect(bubbles(page)).toHaveCount(3);
+  await expect(thread(page)).toBeFocused();
   const tab = page.context().waitForEvent('page');
   await rows(page)
     .nth(3)
     .click({ modifiers: ['ControlOrMeta'] });
   expect((await tab).url()).toContain('/en/conversations/c4');
   await expect(page).toHaveURL('/en/conversations/c2');
+});
+
+test('list · a focus on "Show more" loads nothing; rows and end are said', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 22);
+  await page.goto('/en/conversations');
+  const said = page.getByRole('region', { name: 'Interviews' }).getByRole('status').first();
+  await expect(said).toHaveText('10 of 22 interviews.');
+  const region = await said.elementHandle();
+  await rows(page).nth(8).focus();
+  const more = page.getByRole('button', { name: 'Show more interviews' });
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  await expect(more).toBeInViewport();
+  await page.waitForFunction(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(more).toBeFocused();
+  await expect(rows(page)).toHaveCount(10);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(22);
+  await expect(rows(page).nth(9)).toBeFocused();
+  await expect(said).toHaveText('22 of 22 interviews. No more interviews');
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('list · with a cookie it is in the first response @plain', async ({ page, api, context }) => {

@@ -4,44 +4,16 @@ import { expectAccessible } from './accessible';
 import { expect, holdScripts, test, widthOf } from './fixtures';
 import { foundMarks } from './found-marks.ts';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { serveRecordings } from './recordings.ts';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="2000"><rect width="900" height="2000"/></svg>`;
 
 const late = 'http://127.0.0.1:9/late';
 
-/** The media of this test come from the upstream's own address, and its pictures when they are let in. */
+/** Pictures come when they are let in. */
 async function serveMedia(page: Page) {
-  const ranges: string[] = [];
   const held: Route[] = [];
   await page.route('**/late/*.svg', (route) => void held.push(route));
-  await page.route('**/late/*.wav', async (route) => {
-    const range = await route.request().headerValue('range');
-    ranges.push(range ?? '');
-    const samples = 8_000 * 20;
-    const wav = Buffer.alloc(44 + samples, 128);
-    wav.write('RIFF', 0);
-    wav.writeUInt32LE(36 + samples, 4);
-    wav.write('WAVEfmt ', 8);
-    wav.writeUInt32LE(16, 16);
-    wav.writeUInt16LE(1, 20);
-    wav.writeUInt16LE(1, 22);
-    wav.writeUInt32LE(8_000, 24);
-    wav.writeUInt32LE(8_000, 28);
-    wav.writeUInt16LE(1, 32);
-    wav.writeUInt16LE(8, 34);
-    wav.write('data', 36);
-    wav.writeUInt32LE(samples, 40);
-    const from = Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
-    await route.fulfill({
-      status: range ? 206 : 200,
-      contentType: 'audio/wav',
-      headers: {
-        'Accept-Ranges': 'bytes',
-        ...(range && { 'Content-Range': `bytes ${from}-${wav.length - 1}/${wav.length}` }),
-      },
-      body: wav.subarray(from),
-    });
-  });
   const letPicturesIn = async () => {
     const answers = held.splice(0).map(async (route) => {
       await route.fulfill({ contentType: 'image/svg+xml', body: picture });
@@ -51,7 +23,7 @@ async function serveMedia(page: Page) {
     await nextFrames(page);
     return answers.length;
   };
-  return { ranges, letPicturesIn };
+  return { letPicturesIn };
 }
 
 /** What the page was told is drawn. */
@@ -139,9 +111,9 @@ test('reading · a screenshot opens large and closes on Escape', async ({ member
 });
 
 test('reading · audio by range; it seeks, and changes speed', async ({ member: page, api }) => {
-  const { ranges } = await serveMedia(page);
+  const ranges = await serveRecordings(page);
   await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 1, () => ({ audio_url: `${late}/a.wav` }));
+  await hasMessages(api, 'c1', 1, () => ({ audio_url: 'http://127.0.0.1:9/recordings/a.wav' }));
   await page.goto('/en/conversations/c1');
   const audio = page.locator('audio');
   await expect
@@ -231,6 +203,7 @@ for (const [language, heading, widths] of [
     const check = async (what: string) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: width === 320 ? 'dark' : 'light' });
         await expectAccessible(page, `${what} at ${width}`);
         expect(await widthOf(page), what).toBeLessThanOrEqual(width);
       }
@@ -250,7 +223,10 @@ for (const [language, heading, widths] of [
       await page.getByRole('searchbox').fill('interview 1');
       await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
       await page.locator('li button[aria-describedby]').first().click();
-      await expectAccessible(page, 'a search and a title being edited');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, `a search and a title being edited, ${colorScheme}`);
+      }
       expect(await widthOf(page)).toBeLessThanOrEqual(widths[0]);
     }
   });

@@ -249,3 +249,26 @@ test('SPEC 2 under 768 px one pane, "Back to conversations"', async ({ member: p
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(page.getByText('Select an interview to view messages')).toBeVisible();
 });
+
+test('messages · lang where it is known, headings rank under the title, an empty one says so', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 2, (index) => ({ language: index === 0 ? 'pt-BR' : 'no tag' }));
+  for (const id of ['c1', 'c2']) {
+    await hasMessages(api, id, 3, (index) => ({
+      text_content: ['Oi.', '# Feedback\n\n## Detail', ' '][index],
+    }));
+  }
+  await page.goto('/en/conversations/c1');
+  await expect(bubbles(page).nth(0).locator('[lang]').first()).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.getByRole('heading', { level: 2, name: 'Interview 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 4, name: 'Feedback' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 5, name: 'Detail' })).toBeVisible();
+  await expect(bubbles(page).nth(2)).toContainText('This message is empty.');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Interview 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Feedback' })).toBeVisible();
+  await page.goto('/en/conversations/c2');
+  await expect(bubbles(page).nth(0).locator('[lang]').first()).toHaveAttribute('lang', '');
+});

@@ -50,6 +50,7 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
     await expect(field).toHaveValue('にほん');
     await field.fill('   ');
     await expect(save(page)).toBeDisabled();
+    await expect(page.getByText('An interview needs a title to be saved.')).toBeVisible();
     await field.press('Enter');
     // What is sent in the end is all that was.
     await api.answer('PUT /conversations/c1', { body: {} });
@@ -63,7 +64,10 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
 test.describe('where it fails', () => {
   test.use({ expectedErrors: [/Error updating conversation title/] });
 
-  test('SPEC 8 title update · error: only logged, stays open', async ({ member: page, api }) => {
+  test('SPEC 8 title update · error: only logged, stays open; a failed save keeps focus', async ({
+    member: page,
+    api,
+  }) => {
     await hasInterviews(api, 2);
     await page.goto('/en/conversations');
     for (const status of [500, 401, 422]) {
@@ -76,7 +80,12 @@ test.describe('where it fails', () => {
       await expect(save(page)).toBeEnabled();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await stored(page)).toBe(api.token);
-      await field.press('Escape');
+      // One neutral sentence, and the focus where one goes on (decision 32).
+      await expect(page.getByText('The title was not saved.')).toBeVisible();
+      await expect(field).toBeFocused();
+      await page.getByRole('button', { name: 'Cancel editing' }).focus();
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveCount(0);
       await expect(rows(page).first()).toContainText('Interview 1');
     }
   });

@@ -34,6 +34,7 @@ for (const path of ['/en', '/es', '/en/interview-coach', '/pt-br/refund', '/en/n
     await page.clock.runFor(2_900);
     expect(scripts).toEqual([]);
     await page.mouse.wheel(0, 200);
+    await page.clock.resume();
     await hydrated(page);
     expect(scripts.length).toBeGreaterThan(3);
   });
@@ -46,6 +47,7 @@ test('paint first · nobody touches it: scripts come seconds later @plain', asyn
   await page.clock.runFor(2_900);
   expect(scripts).toEqual([]);
   await page.clock.runFor(200);
+  await page.clock.resume();
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(3);
 });

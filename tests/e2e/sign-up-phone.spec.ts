@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import type { FakeApi } from './fake-api.ts';
 import { expect, standIn, test } from './fixtures';
 
@@ -104,7 +105,7 @@ for (const [locale, warning] of Object.entries(warnings)) {
     await phone(page).press('End');
     await phone(page).press('5');
     await expect(said(page)).toHaveText('');
-    await phone(page).press('Backspace');
+    await phone(page).fill('  12 34 ');
     await fillTheRest(page, api.email);
     await page.locator('#confirm-password').press('Enter');
     await page.waitForURL('**/conversations');
@@ -150,3 +151,126 @@ for (const how of ['abort', 'hang'] as const) {
     expect(await phoneSent(api)).toBe('(202) 555-0123');
   });
 }
+
+for (const [locale, zone, button, found, typed, shown, sent] of [
+  [
+    'en',
+    'America/New_York',
+    'Country: United States (+1)',
+    'brazil',
+    '11912345678',
+    '(11) 91234-5678',
+    '+5511912345678',
+  ],
+  [
+    'es',
+    'America/Mexico_City',
+    'País: México (+52)',
+    'peru',
+    '987654321',
+    '987 654 321',
+    '+51987654321',
+  ],
+  [
+    'pt-br',
+    'Europe/Lisbon',
+    'País: Portugal (+351)',
+    '+54',
+    '1123456789',
+    '11 2345-6789',
+    '+541123456789',
+  ],
+] as const) {
+  test.describe(`/${locale} in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test('a country is searched and chosen by keyboard, and the number is read there', async ({
+      page,
+      api,
+    }) => {
+      await open(page, `/${locale}/sign-up`);
+      const chooser = page.getByRole('button', { name: button });
+      await phone(page).focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(chooser).toBeFocused();
+      await page.keyboard.press('Enter');
+      const search = page.getByRole('combobox');
+      await expect(search).toBeFocused();
+      await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(chooser).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(search).toBeFocused();
+      await page.keyboard.type('zzz');
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await search.fill(found);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await expect(phone(page)).toBeFocused();
+      await page.keyboard.type(typed);
+      await expect(phone(page)).toHaveValue(shown);
+      await fillTheRest(page, api.email);
+      await page.locator('#confirm-password').press('Enter');
+      await page.waitForURL('**/conversations');
+      expect(await phoneSent(api)).toBe(sent);
+    });
+
+    test.describe('on a telephone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+      test('a country is chosen by finger, from a list that no keyboard covers', async ({
+        page,
+        api,
+      }) => {
+        await open(page, `/${locale}/sign-up`);
+        const chooser = page.getByRole('button', { name: button });
+        await chooser.tap();
+        const search = page.getByRole('combobox');
+        await expect(search).not.toBeFocused();
+        await expectAccessible(page);
+        const row = page.getByRole('option').first();
+        for (const target of [chooser, search, row]) {
+          expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        }
+        await search.fill(found);
+        await row.tap();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await phone(page).fill(typed);
+        await expect(phone(page)).toHaveValue(shown);
+        expect(await signUp(page, api, typed)).toBe(sent);
+      });
+    });
+  });
+}
+
+test('the country follows a number with its code, and what one chooses changes the code', async ({
+  page,
+}) => {
+  await open(page, '/en/sign-up');
+  await phone(page).pressSequentially('+34612345678');
+  await expect(phone(page)).toHaveValue('+34 612 34 56 78');
+  await page.getByRole('button', { name: 'Country: Spain (+34)' }).click();
+  await page.getByRole('combobox').fill('FR');
+  await page.keyboard.press('Enter');
+  await expect(phone(page)).toHaveValue('+33 6 12 34 56 78');
+  await phone(page).blur();
+  await expect(said(page)).toHaveText('Understood as +33 6 12 34 56 78');
+  await phone(page).fill('');
+  await phone(page).pressSequentially('06123');
+  await expect(phone(page)).toHaveValue('06 12 3');
+  await expect(page.getByRole('button', { name: 'Country: France (+33)' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a plain field for a number, and no chooser', async ({ page }) => {
+    await page.goto('/es/sign-up');
+    await phone(page).fill('612 34 56 78');
+    await expect(phone(page)).toHaveAttribute('type', 'tel');
+    await expect(page.locator('[commandfor=phone-country]').first()).toBeHidden();
+  });
+});

@@ -160,7 +160,7 @@ test('SPEC 8 sign-up · other failure: "An error occurred during signup"', async
     await fill(page, { email: api.email, phone: '+12025550123' });
     await submit(page).click();
     await expect(alertOf(page), name).toHaveText('An error occurred during signup');
-    await expect(page.getByLabel('Phone number'), name).toHaveValue('+12025550123');
+    await expect(page.getByLabel('Phone number'), name).toHaveValue('+1 202 555 0123');
     await page.context().setOffline(false);
     await page.unroute('**/api/signup');
   }
@@ -193,6 +193,58 @@ test('SPEC 7 · against the embedded API: made, taken, entered @plain', async ({
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await page.waitForURL('**/en/conversations');
+});
+
+test("known errors of our API are told in the reader's language, others are marked", async ({
+  page,
+  api,
+}) => {
+  const account = { email: api.email, phone_number: '+12025550123', password: 'correct horse' };
+  const user = { ...account, email: `known-${api.email}`, password_confirmation: account.password };
+  await page.request.post('/api/signup', { data: { user } });
+  for (const [locale, words] of [
+    ['en', 'Email has already been taken'],
+    ['es', 'Ya hay una cuenta con este correo. Inicia sesión o usa otro.'],
+    ['pt-br', 'Já existe uma conta com este e-mail. Entre nela ou use outro.'],
+  ] as const) {
+    await page.goto(`/${locale}/sign-up-external`);
+    await page.locator('#email').fill(user.email);
+    // A hint, and no rule.
+    await expect(page.locator('#password')).toHaveAccessibleDescription(/ .+ .+/);
+    await page.locator('#password').fill('x');
+    await page.locator('#confirm-password').fill('x');
+    await page.locator('#confirm-password').press('Enter');
+    await expect(alertOf(page)).toHaveText(words);
+    expect(await alertOf(page).getAttribute('lang')).toBeNull();
+  }
+  await api.answer('POST /signup', { status: 422, body: { message: 'Nope', code: 'unheard-of' } });
+  await page.locator('#email').fill(api.email);
+  await markAlertSeen(page);
+  await page.locator('#confirm-password').press('Enter');
+  await expect(alertOf(page)).toHaveText('Nope');
+  await expect(alertOf(page)).toHaveAttribute('lang', '');
+});
+
+test('electron=true and its challenge stay through every link between the forms', async ({
+  page,
+}) => {
+  const query = `?electron=true&code_challenge=${'x'.repeat(43)}`;
+  for (const [screen, links] of [
+    ['sign-in', 5],
+    ['sign-up', 5],
+    ['forgot-password', 4],
+  ] as const) {
+    await page.goto(`/es/${screen}${query}`);
+    const ways = page.locator(
+      'a:is([href^="/es/sign-"], [href^="/es/forgot-password"]):not([data-language])',
+    );
+    await expect(ways.first()).toHaveAttribute('href', /electron=true/);
+    const hrefs = await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs.length, screen).toBeGreaterThanOrEqual(links);
+    for (const href of hrefs) expect(href).toContain(query);
+  }
+  await page.locator('[data-language=pt-br]:visible').first().click();
+  await page.waitForURL(`**/pt-br/forgot-password${query}`);
 });
 
 test('hostile strings in every field are sent as typed and shown as text', async ({ page }) => {

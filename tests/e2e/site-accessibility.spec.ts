@@ -30,10 +30,67 @@ for (const path of pages) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await expectAccessible(page, `${path} at 1440`);
+    // The dark theme has other colours and nothing else; marketing pages have one theme.
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 390, height: 900 });
-    await expectAccessible(page, `${path} at 390`);
+    await expectAccessible(page, `${path} at 390, dark`);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await widthOf(page)).toBe(320);
+  });
+}
+
+/** What readers may set by themselves: letters twice as large (WCAG 1.4.4), and their spacing (1.4.12). */
+const readersOwn = {
+  large: 'html { font-size: 200%; }',
+  wide: `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }`,
+};
+
+/** Words that the box around them cuts off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isText = ({ nodeType, textContent }: Node) =>
+      nodeType === Node.TEXT_NODE && textContent?.trim() !== '';
+    const isCut = (element: Element): boolean => {
+      const words = element.getBoundingClientRect();
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+        if (clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) return false;
+        if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        if (words.left < left - 2 || words.right > right + 2) return true;
+        if (words.top < top - 2 || words.bottom > bottom + 2) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => [...element.childNodes].some(isText))
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('.sr-only, svg, .drawing, [aria-hidden]'),
+      )
+      .filter(isCut)
+      .map(({ textContent }) => textContent);
+  });
+
+for (const path of ['/en', '/es', '/pt-br', '/en/interview-coach', '/en/career-agent']) {
+  test(`text at 200 %, text spacing: nothing cut off, nothing sideways · ${path}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    for (const [name, style] of Object.entries(readersOwn)) {
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, style);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await cutOff(page), `${name} at ${width}`).toEqual([]);
+        expect(await widthOf(page), `${name} at ${width}`).toBe(width);
+      }
+    }
   });
 }
 
@@ -163,6 +220,11 @@ test('what moves by itself stops within five seconds; forced colours keep an edg
   expect(longest).toBeLessThan(5_500);
   await page.goto('/en');
   await page.emulateMedia({ forcedColors: 'active' });
-  const button = page.getByRole('link', { name: 'I Want Interview Coaching' });
-  await expect(button).toHaveCSS('border-top-style', 'solid');
+  for (const drawn of [
+    page.getByRole('link', { name: 'I Want Interview Coaching' }),
+    page.locator('.answer-choice').first(),
+    page.locator('.phrase-chip').filter({ visible: true }).first(),
+  ]) {
+    await expect(drawn).toHaveCSS('border-top-style', 'solid');
+  }
 });

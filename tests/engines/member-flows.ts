@@ -149,11 +149,10 @@ const player: Flow = {
     await browser.until(
       'the recording is loaded',
       `const audio = document.querySelector('audio');
-       audio?.scrollIntoView({ block: 'center' });
+       audio?.parentElement.scrollIntoView({ block: 'center' });
        return audio?.error === null && audio.duration > 0 && Number.isFinite(audio.duration)`,
     );
-    // The player is the browser's own, and no driver reaches into it.
-    await browser.run(`void document.querySelector('audio').play()`);
+    await browser.click('button', 'Play');
     await browser.until('it plays', `return document.querySelector('audio').currentTime > 0.2`);
     await browser.click('button', 'Playback speed: 1×');
     await browser.sees('button', 'Playback speed: 1.25×');

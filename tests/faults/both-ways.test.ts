@@ -19,9 +19,10 @@ const told =
     socket.write(answer(body, { status }));
   };
 
-const addresses = ['login', 'signup', 'logout', 'me', 'conversations', 'conversations/42'].map(
-  (name) => `/api/${name}`,
-);
+const addresses = [
+  ...['login', 'signup', 'logout', 'me', 'conversations', 'conversations/42'],
+  ...['me/password', 'me/sessions', 'me/sessions/42', 'me/export'],
+].map((name) => `/api/${name}`);
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const everyMethod = addresses.flatMap((path) =>

@@ -103,6 +103,18 @@ const internals = {
 const all = (verdict: Verdict, behaviours: Record<string, Fault['behaviour']>): Fault[] =>
   Object.entries(behaviours).map(([name, behaviour]) => ({ name, behaviour, verdict }));
 
+/** What a change is answered is not specified: any object will do, and nothing. */
+const changes: CallName[] = [
+  'rename',
+  'deleteInterview',
+  'details',
+  'password',
+  'endSession',
+  'deletion',
+];
+const changesAnswered = (status: number) =>
+  Object.fromEntries(changes.map((name) => [name, { empty: status }]));
+
 export const faults: Fault[] = [
   ...all(unreachable, {
     'refuses the connection': 'nobody listens',
@@ -155,20 +167,20 @@ export const faults: Fault[] = [
     name: 'answers the wrong shape',
     behaviour: says(answer('{"data":{"token":5},"user":"x"}')),
     verdict: garbled,
-    // What a rename answers is not specified: any object will do.
-    except: { rename: { empty: 200 } },
+    // Everything, in whatever form the API has it.
+    except: { ...changesAnswered(200), export: { empty: 200 } },
   },
   {
     name: 'answers 204',
     behaviour: says('HTTP/1.1 204 No Content\r\n\r\n'),
     verdict: garbled,
-    except: { me: { empty: 204 }, rename: { empty: 204 } },
+    except: { me: { empty: 204 }, ...changesAnswered(204) },
   },
   {
     name: 'answers 200 with nothing',
     behaviour: says(answer('')),
     verdict: garbled,
-    except: { me: { empty: 200 }, rename: { empty: 200 } },
+    except: { me: { empty: 200 }, ...changesAnswered(200) },
   },
   ...all(oversized, {
     'declares 50 MB': (socket) => {

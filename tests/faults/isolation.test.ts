@@ -8,7 +8,10 @@ import { ask, type CallName, calls } from './listed-calls.ts';
 const users = 50;
 const callsEach = 200;
 
-const turns: CallName[] = ['conversations', 'messages', 'me', 'rename'];
+const turns: CallName[] = [
+  ...(['conversations', 'messages', 'me', 'rename'] as const),
+  ...(['details', 'sessions', 'export', 'endSession'] as const),
+];
 
 /** Each answer bears its owner's token all over: no other may be found in it. */
 async function liveAs(user: number, site: Site): Promise<string[]> {

@@ -1,5 +1,7 @@
-/** The six calls as a browser makes them, and what a good answer to each holds. */
-export type CallName = 'login' | 'signup' | 'me' | 'conversations' | 'messages' | 'rename';
+/** The calls as a browser makes them, and what a good answer to each holds. */
+export type CallName =
+  | ('login' | 'signup' | 'me' | 'conversations' | 'messages' | 'rename' | 'deleteInterview')
+  | ('details' | 'password' | 'sessions' | 'endSession' | 'export' | 'deletion');
 
 export type Call = {
   method: string;
@@ -52,6 +54,18 @@ export const calls: Record<CallName, Call> = {
     body: { conversation: { title: 'A better title' } },
     ...own,
   },
+  deleteInterview: { method: 'DELETE', path: '/api/conversations/42', ...own },
+  details: { method: 'PATCH', path: '/api/me', body: { user: { name: 'Some One' } }, ...own },
+  password: {
+    method: 'PUT',
+    path: '/api/me/password',
+    body: { current_password: secretPassword, password: secretPassword },
+    ...own,
+  },
+  sessions: { method: 'GET', path: '/api/me/sessions', ...own },
+  endSession: { method: 'DELETE', path: '/api/me/sessions/42', ...own },
+  export: { method: 'GET', path: '/api/me/export', ...own },
+  deletion: { method: 'DELETE', path: '/api/me', body: { password: secretPassword }, ...own },
 };
 
 export const callNames = Object.keys(calls) as CallName[];

@@ -62,9 +62,9 @@ function examineCookie(name: CallName, answered: Answered, verdict: Verdict): vo
   const lines = answered.headers.getSetCookie();
   assert.ok(!lines.some((line) => line.startsWith('backend=')), 'a backend cookie came through');
   const isProblem = verdict !== 'good' && 'problem' in verdict;
-  const ends = calls[name].authorised
-    ? (isProblem && verdict.status === 401) || (name === 'me' && !isProblem && verdict !== 'good')
-    : false;
+  const isOver =
+    (name === 'me' && !isProblem && verdict !== 'good') || (name === 'deletion' && !isProblem);
+  const ends = calls[name].authorised && (isOver || (isProblem && verdict.status === 401));
   const begins = !calls[name].authorised && verdict === 'good';
   assert.equal(lines.length, ends || begins ? 1 : 0, `set-cookie: ${lines.join(' / ')}`);
   if (ends) assert.match(lines[0] ?? '', /=; Path=\/; Max-Age=0/);

@@ -28,8 +28,11 @@ export type RunningApi = {
 export type FinishedApi = { code: number | null; output: string; errors: string };
 
 /** The embedded API as a person starts it: its own process, on a free port. */
-export async function startEmbeddedApi(variables: Record<string, string>): Promise<RunningApi> {
-  const child = launch(variables);
+export async function startEmbeddedApi(
+  variables: Record<string, string>,
+  script = main,
+): Promise<RunningApi> {
+  const child = launch(variables, [script]);
   const errors: string[] = [];
   child.stderr?.on('data', (chunk) => errors.push(String(chunk)));
   const port = await Promise.race([

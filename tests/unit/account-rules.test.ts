@@ -36,8 +36,18 @@ describe('readProfile', () => {
     const portal = 'https://pay.example/p';
     expect(readProfile(body(said, portal))).toEqual({ ...known, billingPortal: portal });
     expect(readProfile(body(said, { href: portal }))?.billingPortal).toBe(portal);
+    // The demo's own portal is opened by our address, and as no other.
+    expect(readProfile(body({}, '/billing?key=a.b-c'))).toEqual({ demoBillingKey: 'a.b-c' });
     const odd = { plan_period: 'daily', plan_renews_at: 'soon', plan_ends_at: 7 };
-    for (const link of ['http://pay.example', 'javascript:alert(1)', '/portal', 7, null, {}])
+    for (const link of [
+      'http://pay.example',
+      'javascript:alert(1)',
+      '/portal',
+      '/billing?key=a&b',
+      7,
+      null,
+      {},
+    ])
       expect(readProfile(body(odd, link))).toEqual({});
   });
 

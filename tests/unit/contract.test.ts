@@ -133,7 +133,7 @@ describe('a session', () => {
   });
 
   it('is refused with a text, or with something else that is then left out', () => {
-    expect(failureAnswer.parse({ error: 'No', code: 7 })).toEqual({ error: 'No', code: 7 });
+    expect(failureAnswer.parse({ error: 'No', why: 7, code: 7 })).toEqual({ error: 'No', why: 7 });
     expect(failureAnswer.parse({ error: { nested: true } }).error).toBeUndefined();
   });
 });

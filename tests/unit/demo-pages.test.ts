@@ -26,6 +26,9 @@ describe('the demo booking and checkout pages', () => {
       CHECKOUT_PROFESSIONAL_ANNUAL_URL: 'https://pay.example/a',
     };
     expect(demoAddress('/demo/checkout', '', paid)).toBeUndefined();
+    expect(demoAddress('/demo/billing', '', paid)).toBeUndefined();
+    expect(demoAddress('/demo/billing', '', { SITE_URL })).toBeUndefined();
+    expect(demoAddress('/demo/billing', '?key=k', {})).toBe('http://localhost:4310/billing?key=k');
     for (const path of ['/demo', '/demo/', '/demo/other', '/demo/schedule/x', '/demo/toString']) {
       expect(demoAddress(path, '', {})).toBeUndefined();
     }

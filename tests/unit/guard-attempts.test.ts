@@ -37,7 +37,7 @@ const outcome = async (attempt: Promise<unknown>): Promise<unknown> => {
   }
 };
 const signIn = (email: string, address: string, api: () => Promise<unknown>) =>
-  outcome(guard.guardSignIn({ email, address }, api));
+  outcome(guard.guardSignIn({ account: email, address }, api));
 
 describe('sign-in', () => {
   it('is stopped for an account and an address after so many refusals, and for nobody else', async () => {
@@ -121,7 +121,7 @@ describe('sign-in', () => {
 
   it('says for how long, in seconds and in the contract’s words', async () => {
     for (let i = 0; i < 3; i += 1) await signIn('a@b.example', '10.0.0.1', refused);
-    const stopped = guard.guardSignIn({ email: 'a@b.example', address: '10.0.0.1' }, good);
+    const stopped = guard.guardSignIn({ account: 'a@b.example', address: '10.0.0.1' }, good);
     await expect(stopped).rejects.toMatchObject({
       code: 'too-many-attempts',
       status: 429,

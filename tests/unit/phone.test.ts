@@ -1,8 +1,9 @@
-import { getCountries } from 'libphonenumber-js/max';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import type { Locale } from '@/lib/i18n/locales';
 import zones from '@/lib/phone/country-of-zone.json';
-import { likelyCountries } from '@/lib/phone/likely-countries';
-import { understandPhone } from '@/lib/phone/understand-phone';
+import { type Country, callingCodes, likelyCountries } from '@/lib/phone/likely-countries';
+import { formatTyped, understandPhone, withPlainDigits } from '@/lib/phone/understand-phone';
+import { spellings } from '../fixtures/phone-spellings';
 
 const american = ['en-US', 'en'];
 
@@ -12,6 +13,11 @@ it('knows the country of every time zone that the platform knows one for', () =>
   );
   expect(known.length).toBeGreaterThan(400);
   expect(zones).toMatchObject(Object.fromEntries(known));
+});
+
+it('knows what to dial before the numbers of every country, as the rules do', () => {
+  const known = getCountries().map((country) => [country, getCountryCallingCode(country)]);
+  expect(callingCodes).toEqual(Object.fromEntries(known));
 });
 
 describe('likelyCountries, the browser alone known', () => {
@@ -141,5 +147,53 @@ describe('understandPhone, where no likely country has the number', () => {
   ])('%j on /%s of an American browser is left as it is', (text, language) => {
     const inNewYork = { timeZone: 'America/New_York', browserLanguages: american };
     expect(understandPhone(text, { language, ...inNewYork }).number).toBeUndefined();
+  });
+});
+
+describe('300 real-world phone spellings from twelve countries', () => {
+  const parts = (text = '') => (text ? text.split('|') : []);
+  const rows = Object.values(spellings).flatMap(({ spelled, asTyped, ...page }) => {
+    const surroundings = { ...page, browserLanguages: [] };
+    return [
+      ...Object.entries(spelled).flatMap(([e164, ways]) =>
+        parts(ways).map((text) => ({ text, e164, surroundings })),
+      ),
+      ...parts(asTyped).map((text) => ({ text, e164: undefined, surroundings })),
+    ];
+  });
+
+  it('each understood one is sent as E.164, the rest as typed', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(300);
+    const wrong = rows.flatMap(({ text, e164, surroundings }) => {
+      const read = understandPhone(text, surroundings).number?.e164;
+      return read === e164 ? [] : [{ zone: surroundings.timeZone, text, e164, read }];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('in a country that was chosen, wherever one is', () => {
+    const wrong = Object.entries(spellings).flatMap(([country, { spelled }]) =>
+      Object.entries(spelled).flatMap(([e164, ways]) =>
+        parts(ways).filter((text) => {
+          const inTokyo = {
+            language: 'en',
+            timeZone: 'Asia/Tokyo',
+            browserLanguages: ['ja'],
+          } as const;
+          return understandPhone(text, inTokyo, country as Country).number?.e164 !== e164;
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('formatting while one types changes no digit', () => {
+    const digits = (text: string) => withPlainDigits(text).replace(/\D/g, '');
+    const wrong = Object.entries(spellings).flatMap(([country, { spelled }]) =>
+      Object.values(spelled)
+        .flatMap(parts)
+        .filter((text) => digits(formatTyped(text, country as Country).text) !== digits(text)),
+    );
+    expect(wrong).toEqual([]);
   });
 });

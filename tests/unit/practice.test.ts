@@ -1,49 +1,97 @@
-import { conversationDates, summarisePractice } from '@/lib/account/practice';
+import {
+  type Calendar,
+  readPractised,
+  summarisePractice as summarise,
+} from '@/lib/account/practice';
+import { readScores, toPractise } from '@/lib/account/scores';
 
-/** A Thursday. */
-const now = new Date(2026, 10, 19, 15, 0);
-const local = (...[year, month, day]: [number, number, number]) =>
-  new Date(year, month, day, 12).toISOString();
+/** A Thursday, in a city whose clocks went back on the first of the month. */
+const calendar: Calendar = {
+  now: Date.parse('2026-11-19T20:00:00Z'),
+  timeZone: 'America/New_York',
+  weekStart: 1,
+};
+const on = (...dates: (string | undefined)[]) =>
+  readPractised({ data: dates.map((created_at) => ({ attributes: { created_at } })) }) ?? [];
 
-describe('summarisePractice', () => {
-  it('counts all, this month, and since when', () => {
-    const dates = [local(2026, 10, 2), local(2026, 9, 31), local(2026, 10, 19), local(2025, 10, 3)];
-    const practice = summarisePractice(dates, now);
-    expect(practice.total).toBe(4);
-    expect(practice.thisMonth).toBe(2);
-    expect(practice.since).toEqual(new Date(local(2025, 10, 3)));
+describe('what was practised', () => {
+  it('counts all, this month, and since when, by the days of the person', () => {
+    // Still the last of October in New York.
+    const practised = on('2026-11-02', '2026-11-01T03:00:00Z', '2026-11-19', '2025-11-03');
+    const { total, thisMonth, since } = summarise(practised, calendar);
+    expect({ total, thisMonth, since }).toEqual({ total: 4, thisMonth: 2, since: '2025-11-03' });
   });
 
-  it('puts each into its week, which begins on Monday', () => {
-    const { weeks } = summarisePractice(
-      [
-        local(2026, 10, 16),
-        local(2026, 10, 22),
-        local(2026, 10, 15),
-        local(2026, 8, 28),
-        local(2026, 8, 27),
-      ],
-      now,
+  it.each([
+    [1, '2026-11-16', [1, 0, 0, 0, 0, 1, 1, 2]],
+    [0, '2026-11-15', [1, 0, 0, 0, 0, 1, 1, 2]],
+  ])('weeks begin on day %i, whatever the clocks do', (weekStart, start, counts) => {
+    const practised = on(
+      ...['2026-11-16', '2026-11-18', '2026-11-12', '2026-11-02', '2026-09-28', '2026-09-26'],
     );
-    expect(weeks.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 1, 2]);
-    expect(weeks.every(({ start }) => start.getDay() === 1 && start.getHours() === 0)).toBe(true);
+    const { weeks } = summarise(practised, { ...calendar, weekStart });
+    expect(weeks.map(({ count }) => count)).toEqual(counts);
+    expect(weeks.at(-1)?.start).toBe(start);
+    expect(weeks.at(0)?.start).toBe(weekStart ? '2026-09-28' : '2026-09-27');
+  });
+
+  it.each([
+    [0, ['2026-11-17']],
+    [1, ['2026-11-18']],
+    [3, ['2026-11-18', '2026-11-17', '2026-11-17T22:00:00Z', '2026-11-16', '2026-11-14']],
+    [2, ['2026-11-19', '2026-11-18']],
+  ])('%i days in a row, today not being over', (length, dates) => {
+    expect(summarise(on(...dates), calendar).daysInARow).toBe(length);
   });
 
   it('counts what has no readable date, and shows it nowhere else', () => {
-    const practice = summarisePractice([undefined, 'yesterday', local(2027, 0, 1)], now);
-    expect(practice).toMatchObject({ total: 3, thisMonth: 0 });
+    const practice = summarise(on(undefined, 'yesterday', '2027-06-01'), calendar);
+    expect(practice).toMatchObject({ total: 3, thisMonth: 0, daysInARow: 0 });
     expect(practice.weeks.every(({ count }) => count === 0)).toBe(true);
-    expect(summarisePractice([], now).since).toBeNull();
+    expect(summarise([], calendar)).toMatchObject({ since: null, skills: [] });
+  });
+
+  it('every record counts, whatever else is in it; without a list nothing does', () => {
+    const body = { data: [{ attributes: { created_at: '2026-11-19' } }, {}, null, 7] };
+    expect(readPractised(body)).toHaveLength(4);
+    for (const odd of [null, {}, { data: {} }, [], 'x']) expect(readPractised(odd)).toBeNull();
   });
 });
 
-describe('conversationDates', () => {
-  it('reads every record, whatever else is in it', () => {
-    const body = { data: [{ attributes: { created_at: 'a' } }, { attributes: null }, null, 7, {}] };
-    expect(conversationDates(body)).toEqual(['a', undefined, undefined, undefined, undefined]);
+describe('scores, optional', () => {
+  const score = (skill: string, value: number, max = 5) => ({ skill, value, max });
+
+  it.each([
+    ...[undefined, null, 7, 'x', {}, [null], [7], [{}], [{ skill: 'A' }]],
+    ...[[score('', 1)], [score('A', 6)], [score('A', -1)], [score('A', 0, 0)]],
+    ...[[{ skill: 'A', value: '3', max: 5 }], [score('A', Number.NaN)]],
+  ])('%j is none', (value) => {
+    expect(readScores(value)).toEqual([]);
   });
 
-  it.each([null, {}, { data: {} }, [], 'x'])('finds no list in %j', (body) => {
-    expect(conversationDates(body)).toBeNull();
+  it('become a line a skill, oldest first, on the scale of the latest; the most practised ones', () => {
+    const scored = (created_at: string, scores: object[]) => ({
+      attributes: { created_at, scores },
+    });
+    const data = [
+      scored('2026-11-19', [score('Trade-offs', 9, 10), score('Structure', 2), score('Once', 1)]),
+      scored('2026-11-02', [score('Trade-offs', 3), score('Structure', 4), null as never]),
+      ...['a', 'b', 'c', 'd'].map((name) => scored('2026-10-01', [score(name, 5)])),
+    ];
+    const { skills } = summarise(readPractised({ data }) ?? [], calendar);
+    expect(skills).toHaveLength(6);
+    expect(skills[0]).toEqual({
+      name: 'Trade-offs',
+      max: 10,
+      points: [
+        { day: '2026-11-02', value: 6 },
+        { day: '2026-11-19', value: 9 },
+      ],
+    });
+    // What fell, then what is weakest; what is perfect needs none.
+    expect(toPractise(skills)).toEqual(['Structure', 'Trade-offs']);
+    expect(toPractise(skills.filter(({ max, points }) => points.at(-1)?.value === max))).toEqual(
+      [],
+    );
   });
 });

@@ -6,7 +6,7 @@ export const generateMetadata = () => pageMetadata('success');
 
 export default function Page() {
   return (
-    <BareFrame page="success" languages={false}>
+    <BareFrame page="success" theme="follows" languages={false}>
       <HandOffScreen />
     </BareFrame>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
@@ -49,10 +49,18 @@ function Code({ className, children }: Props<'code'>) {
   );
 }
 
+/** Where there is no room for columns each row stands by itself, and each cell says what it is (interviews.css). */
 function Table({ children }: Props<'table'>) {
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const [head, ...rows] = table.current?.rows ?? [];
+    const names = [...(head?.cells ?? [])].map(({ textContent }) => textContent ?? '');
+    for (const { cells } of rows)
+      for (const [at, cell] of [...cells].entries()) cell.dataset.column = names[at] ?? '';
+  });
   return (
     <div className="overflow-x-auto">
-      <table>{children}</table>
+      <table ref={table}>{children}</table>
     </div>
   );
 }

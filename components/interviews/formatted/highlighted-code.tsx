@@ -11,8 +11,8 @@ const longestCode = 20_000;
 const mostColoured = 2_000;
 
 const looks: Partial<Record<CodeToken['type'], string>> = {
-  keyword: 'text-accent',
-  string: 'text-go-deep',
+  keyword: 'text-accent-ink',
+  string: 'text-on-go-soft',
   class: 'text-on-accent-soft',
   entity: 'text-on-accent-soft',
   comment: 'text-muted italic',

@@ -1,32 +1,78 @@
 'use client';
 
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { excerptStarts } from '@/lib/interviews/excerpt';
+import { addressOfFilters, type Filters, filtered } from '@/lib/interviews/filters';
 import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
-import { newSearch } from '@/lib/interviews/search';
+import { foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
 import { isOnMoreButton } from '../more-button';
-import { useNearBottom } from '../use-near-bottom';
+import { useReading } from '../reading-context';
+import { useImported } from '../use-imported';
+import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
+import { EmptyResult } from './empty-result';
 import { ListEnd } from './list-end';
 import { ListRows } from './list-rows';
 import { ListStatus } from './list-status';
 import { useFoundMarks } from './use-found-marks';
 
-type Props = { list: ListState; query: string; selectedId: string | null };
+/** To show so many rows for the one that is linked to takes no time one would notice. */
+const mostForLink = 1_000;
+
+type Props = {
+  list: ListState;
+  typed: string;
+  filters: Filters;
+  selectedId: string | null;
+  onClearSearch: () => void;
+  onClearFilters: () => void;
+};
+
+/** Fewer letters are in every message. */
+const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
+const loadInside = () =>
+  import('../inside/inside-results').then(({ InsideResults }) => InsideResults);
 
 /** Memoised, so that a key in the search box only ever draws the search box at once. */
-export const InterviewList = memo(function InterviewList({ list, query, selectedId }: Props) {
-  const { interviews } = list;
+export const InterviewList = memo(function InterviewList({
+  list,
+  typed,
+  filters,
+  ...props
+}: Props) {
+  const { selectedId, onClearSearch, onClearFilters } = props;
+  const { offers, language } = useReading();
+  const query = foldQuery(typed);
+  const narrowed = addressOfFilters(filters);
+  const interviews = useMemo(
+    () => filtered(list.interviews, filters, language),
+    [list.interviews, filters, language],
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const search = useMemo(() => newSearch(interviews), [interviews]);
-  const inTimeOrder = useMemo(() => isInTimeOrder(interviews), [interviews]);
+  const inTimeOrder = useMemo(
+    () => filters.sort === '' && isInTimeOrder(interviews),
+    [interviews, filters.sort],
+  );
   const found = useMemo(() => search(query), [search, query]);
-  const { shown, isLoading, hasMore, showMore } = usePaging(found.length, query);
-  const rows = useMemo(() => found.slice(0, shown), [found, shown]);
+  // What an address names is shown with all that comes before it.
+  const [linkedId] = useState(selectedId);
+  const linked = useMemo(
+    () => interviews.slice(0, mostForLink).findIndex(({ id }) => id === linkedId),
+    [interviews, linkedId],
+  );
+  const isLinked = linked !== -1;
+  const { shown, loading, has, show } = usePaging(found.length, query + narrowed, {
+    atLeast: query + narrowed === '' ? linked + 1 : 0,
+  });
+  const rows = useMemo(() => found.slice(0, shown.to), [found, shown.to]);
   const excerpts = useMemo(() => excerptStarts(rows, query), [rows, query]);
   useFoundMarks(scroller, query);
+  const isInside = offers.includes('search') && twoLetters.test(query);
+  const InsideResults = useImported(loadInside, isInside);
+  const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
 
   // Asked of the element itself, it would have to lay out the new rows first.
   const isScrolled = useRef(false);
@@ -34,15 +80,28 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its top
   useEffect(() => {
     if (isScrolled.current) scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [query]);
+  }, [query, narrowed]);
+
+  useEffect(() => {
+    if (!isLinked || isScrolled.current) return;
+    const row = scroller.current?.querySelector('[data-conversation-id][aria-current]');
+    row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isLinked]);
 
   // The button goes away as more is asked for: the focus stays where the next rows come.
   const askForMore = () => {
     const shownRows = scroller.current?.querySelectorAll<HTMLElement>('[data-conversation-id]');
     if (isOnMoreButton()) shownRows?.item(shownRows.length - 1).focus({ preventScroll: true });
-    showMore();
+    show('later');
   };
-  useNearBottom(scroller, listThresholdPx, askForMore);
+
+  // The rows end above what was found inside them; where that is read, nothing moves it.
+  const inside = useRef<HTMLDivElement>(null);
+  const endOfRows = () => listThresholdPx + (inside.current?.offsetHeight ?? 0);
+  useNearEnds(scroller, endOfRows, (end) => {
+    const isPast = (scroller.current?.scrollTop ?? 0) > (inside.current?.offsetTop ?? Infinity);
+    if (end === 'later' && !isPast) askForMore();
+  });
 
   return (
     <div
@@ -53,8 +112,16 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict"
     >
       {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}
-      <div className={hasMore ? 'min-h-[calc(100%+4px)]' : ''}>
-        <ListStatus list={list} query={query} found={found.length} />
+      <div className={has.later ? 'min-h-[calc(100%+4px)]' : ''}>
+        <ListStatus list={list} subject={query + narrowed} found={found.length} shown={shown.to} />
+        {isEmpty && (
+          <EmptyResult
+            typed={typed.trim()}
+            isNarrowed={interviews.length < list.interviews.length}
+            onClearSearch={onClearSearch}
+            onClearFilters={onClearFilters}
+          />
+        )}
         <ListRows
           rows={rows}
           inTimeOrder={inTimeOrder}
@@ -62,13 +129,16 @@ export const InterviewList = memo(function InterviewList({ list, query, selected
           selectedId={selectedId}
         />
         <ListEnd
-          key={shown}
+          key={shown.to}
           list={list}
-          shown={shown}
-          hasMore={hasMore}
-          isLoading={isLoading}
+          shown={shown.to}
+          hasMore={has.later}
+          isLoading={loading !== null}
           onMore={askForMore}
         />
+        <div ref={inside}>
+          {isInside && InsideResults && <InsideResults query={query} interviews={interviews} />}
+        </div>
       </div>
     </div>
   );

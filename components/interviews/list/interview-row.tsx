@@ -6,6 +6,7 @@ import { interviewPath } from '@/lib/interviews/addresses';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import { prepareFormatter } from '../formatted/use-formatter';
+import { isPlainClick } from '../plain-click';
 import { useReading } from '../reading-context';
 import { pencilIcon } from './row-icons';
 import { StatusLabel } from './status-label';
@@ -21,10 +22,6 @@ type Props = {
 /** More than two lines hold; what lies beyond is found, but not drawn. */
 const longestTitle = 200;
 const longestExcerpt = 400;
-
-/** A new tab, a new window or a download is the browser's own business. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: Props) {
   const { excerptFrom, isSelected } = props;
@@ -90,7 +87,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
           aria-describedby={titleId}
           title={words.editTitle}
           onClick={() => setEditing(true)}
-          className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent"
+          className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent-ink"
         >
           {pencilIcon}
         </button>

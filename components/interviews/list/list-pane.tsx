@@ -1,43 +1,108 @@
 'use client';
 
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { foldQuery } from '@/lib/interviews/search';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
+import { SavedOpener } from '../keeping/saved-opener';
 import { useReading } from '../reading-context';
+import { useImported } from '../use-imported';
+import { FilterButton } from './filter-button';
 import { InterviewList } from './interview-list';
 import { SearchBox } from './search-box';
+import { rowSelector, walkRows } from './walk-rows';
+
+const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement;
 
 type Props = {
   list: ListState;
+  filters: Filters;
   selectedId: string | null;
   /** What stands under the list. */
   children: ReactNode;
 };
 
-export function ListPane({ list, selectedId, children }: Props) {
-  const { words } = useReading();
-  const pane = useRef<HTMLElement>(null);
-  const [query, setQuery] = useState('');
+const panelId = 'interview-filters';
+const loadPanel = () => import('./filter-panel').then(({ FilterPanel }) => FilterPanel);
 
-  const search = useCallback((typed: string) => setQuery(foldQuery(typed)), []);
+export function ListPane({ list, filters, selectedId, children }: Props) {
+  const { store, words } = useReading();
+  const pane = useRef<HTMLElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isFiltering, setFiltering] = useState(false);
+  const FilterPanel = useImported(loadPanel, isFiltering);
 
   const focusFirstRow = useCallback(() => {
-    pane.current?.querySelector<HTMLElement>('[data-conversation-id]')?.focus();
+    pane.current?.querySelector<HTMLElement>(rowSelector)?.focus();
   }, []);
+
+  const clearSearch = useCallback(() => {
+    if (searchBox.current) searchBox.current.value = '';
+    searchBox.current?.focus();
+    setTyped('');
+  }, []);
+
+  // What was pressed goes away with the filters: the focus stays with them.
+  const clearFilters = useCallback(() => {
+    filterButton.current?.focus();
+    store.filter(noFilters);
+  }, [store]);
+
+  /** Only while the focus is in here: who steers by voice types letters anywhere (WCAG 2.1.4). */
+  const searchOnSlash = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
+    event.preventDefault();
+    searchBox.current?.focus();
+  };
 
   return (
     <section
       ref={pane}
+      onKeyDown={(event) => {
+        searchOnSlash(event);
+        walkRows(event);
+      }}
       aria-labelledby="interviews-title"
-      className={`${selectedId === null ? '' : 'max-md:hidden'} flex min-h-0 flex-col border-line md:border-e print:hidden`}
+      className={`${selectedId === null ? '' : 'max-md:hidden'} group flex min-h-0 flex-col border-line md:border-e print:hidden`}
     >
-      <header className="grid gap-3 px-4 pt-5 pb-3 md:px-5">
-        <h1 id="interviews-title" className="text-heading">
-          {words.title}
-        </h1>
-        <SearchBox onQuery={search} onDown={focusFirstRow} />
+      <header className="grid gap-3 px-4 pt-5 pb-3 [@media(height<30rem)]:gap-1 [@media(height<30rem)]:py-1 md:px-5">
+        <div className="flex items-center justify-between">
+          <h1 id="interviews-title" className="text-heading">
+            {words.title}
+          </h1>
+          <div className="flex items-center">
+            <SavedOpener />
+            {list.interviews.length > 1 && (
+              <FilterButton
+                button={filterButton}
+                filters={filters}
+                controls={panelId}
+                isOpen={isFiltering}
+                onPress={() => setFiltering(!isFiltering)}
+              />
+            )}
+          </div>
+        </div>
+        <SearchBox input={searchBox} onQuery={setTyped} onDown={focusFirstRow} />
+        {isFiltering && FilterPanel && (
+          <FilterPanel
+            id={panelId}
+            interviews={list.interviews}
+            filters={filters}
+            onClear={clearFilters}
+          />
+        )}
       </header>
-      <InterviewList list={list} query={query} selectedId={selectedId} />
+      <InterviewList
+        list={list}
+        typed={typed}
+        filters={filters}
+        selectedId={selectedId}
+        onClearSearch={clearSearch}
+        onClearFilters={clearFilters}
+      />
       {children}
     </section>
   );

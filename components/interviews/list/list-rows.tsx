@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import type { ExcerptStarts } from '@/lib/interviews/excerpt';
 import { groupByPeriod, type PeriodGroup } from '@/lib/interviews/groups';
 import type { Interview } from '@/lib/interviews/interview';
@@ -12,16 +12,6 @@ type Props = {
   excerpts: ExcerptStarts;
   selectedId: string | null;
 };
-
-/** Arrow keys go from row to row, past headings and buttons. */
-function onArrow(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation-id]')];
-  const at = rows.indexOf(event.target as HTMLElement);
-  if (step === undefined || at === -1) return;
-  event.preventDefault();
-  rows[at + step]?.focus();
-}
 
 function drawsTheSame(before: Props, after: Props): boolean {
   return (
@@ -44,7 +34,7 @@ export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: 
     ? groupByPeriod(rows, now, timeZone)
     : [{ key: 'all', period: null, instant: null, items: [...rows] }];
   return (
-    <ul onKeyDown={onArrow} className="text-wrap px-2 md:px-3">
+    <ul className="text-wrap px-2 md:px-3">
       {groups.flatMap((group) => [
         <PeriodHeading key={group.key} group={group} />,
         ...group.items.map((interview) => (

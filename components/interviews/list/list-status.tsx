@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { filled } from '@/lib/i18n/words';
+import { firstPage } from '@/lib/interviews/paging';
 import type { ListState } from '@/lib/interviews/state';
+import { FirstTaskLater } from '../next-step/first-task-later';
 import { useReading } from '../reading-context';
+import { useNarrow } from '../use-narrow';
 import { ListSkeleton } from './list-skeleton';
 
 /** Long enough to be a pause in typing. */
@@ -11,40 +14,51 @@ const pauseMs = 700;
  * Said when whoever types pauses: a count at each key would talk over the letters. Anew for each query, so
  * that one that finds as many as the last is said as well; until then nothing in the page changes.
  */
-function FoundCount({ query, text }: { query: string; text: string }) {
-  const [said, setSaid] = useState({ query, text: '' });
+function Count({ subject, text }: { subject: string; text: string }) {
+  const [said, setSaid] = useState({ subject, text: '' });
   useEffect(() => {
-    const timer = setTimeout(() => setSaid({ query, text }), pauseMs);
+    const timer = setTimeout(() => setSaid({ subject, text }), pauseMs);
     return () => clearTimeout(timer);
-  }, [query, text]);
+  }, [subject, text]);
   return (
-    <p key={said.query} className="sr-only">
+    <p key={said.subject} className="sr-only">
       {said.text}
     </p>
   );
 }
 
-type Props = { list: ListState; query: string; found: number };
+type Props = {
+  list: ListState;
+  /** What is searched for and what the list is narrowed to; empty where all of it is shown. */
+  subject: string;
+  found: number;
+  shown: number;
+};
 
 /** What is said about the list as a whole. A failure says nothing here, least of all "empty". */
-export function ListStatus({ list, query, found }: Props) {
+export function ListStatus({ list, subject, found, shown }: Props) {
   const { words } = useReading();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;
+  const isNarrow = useNarrow();
   const isKnown = list.status === 'loaded';
+  const isEnd = shown === found && list.complete;
+  const count =
+    subject !== '' && shown <= firstPage
+      ? filled(words.found, { count: found })
+      : `${filled(words.rowsShown, { shown, total: found })}. ${isEnd ? words.noMore : ''}`;
   return (
     <>
-      <div role="status" className="empty:hidden">
+      <div role="status">
         {isWaiting && <p className="px-5 pb-2 text-fine text-muted md:px-6">{words.loading}</p>}
         {isKnown && found === 0 && (
-          <p className="px-6 py-16 text-center text-muted">
-            {query === '' ? words.none : words.noneFound}
+          <p className="px-6 pt-10 pb-4 text-center text-muted">
+            {subject === '' ? words.none : words.noneFound}
           </p>
         )}
-        {isKnown && found > 0 && query !== '' && (
-          <FoundCount query={query} text={filled(words.found, { count: found })} />
-        )}
+        {isKnown && found > 0 && <Count subject={subject} text={count} />}
       </div>
       {isWaiting && <ListSkeleton />}
+      {isKnown && list.interviews.length === 0 && isNarrow && <FirstTaskLater />}
     </>
   );
 }

@@ -1,29 +1,18 @@
 'use client';
 
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import { useReading } from '../reading-context';
 
-type Props = { onQuery: (query: string) => void; onDown: () => void };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+type Props = {
+  input: RefObject<HTMLInputElement | null>;
+  onQuery: (query: string) => void;
+  onDown: () => void;
+};
 
 /** The browser keeps what is typed, so that a key never waits for a list. */
-export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
+export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Props) {
   const { words } = useReading();
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const focusOnSlash = (event: globalThis.KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focusOnSlash);
-    return () => document.removeEventListener('keydown', focusOnSlash);
-  }, []);
 
   // By ourselves: React writes an input's name and type anew after each change that it tells of.
   useEffect(() => {
@@ -34,7 +23,7 @@ export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
     if (box.value !== '') tell();
     box.addEventListener('input', tell);
     return () => box.removeEventListener('input', tell);
-  }, [onQuery]);
+  }, [input, onQuery]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown') {
@@ -50,21 +39,13 @@ export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
 
   return (
     <search className="relative">
-      <svg
-        viewBox="0 0 20 20"
-        aria-hidden="true"
+      <Glyph
+        d="M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Zm4 9.5 3.5 3.5"
         className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
-      >
-        <path
-          d="M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Zm4 9.5 3.5 3.5"
-          fill="none"
-          stroke="currentcolor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-        />
-      </svg>
+      />
       <input
         ref={input}
+        data-bordered
         type="search"
         onKeyDown={onKeyDown}
         placeholder={words.search}
@@ -76,7 +57,7 @@ export const SearchBox = memo(function SearchBox({ onQuery, onDown }: Props) {
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto grid size-6 place-items-center rounded-md border border-line bg-raised text-fine text-muted peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-md:hidden"
+        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto grid size-6 place-items-center rounded-md border border-line bg-raised text-fine text-muted not-group-focus-within:hidden peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-md:hidden"
       >
         /
       </span>

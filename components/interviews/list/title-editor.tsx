@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import { useReading } from '../reading-context';
 import { CheckIcon, CrossIcon } from './row-icons';
@@ -15,6 +15,8 @@ export function TitleEditor({ interview, onEnd }: Props) {
   const { store, words } = useReading();
   const [title, setTitle] = useState(interview.title);
   const [isSaving, setSaving] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const whyId = useId();
   const input = useRef<HTMLInputElement>(null);
   const isGone = useRef(false);
   const wanted = title.trim();
@@ -33,10 +35,14 @@ export function TitleEditor({ interview, onEnd }: Props) {
     event.preventDefault();
     if (isSaving || wanted === '') return;
     setSaving(true);
+    setFailed(false);
     const saved = await store.rename(interview.id, wanted);
     if (isGone.current) return;
-    if (saved) onEnd();
-    else setSaving(false);
+    if (saved) return onEnd();
+    setSaving(false);
+    setFailed(true);
+    // A button that is disabled while it saves loses the focus.
+    input.current?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,14 +50,20 @@ export function TitleEditor({ interview, onEnd }: Props) {
     if (event.key === 'Escape' && !isComposing(event)) onEnd();
   };
 
+  const why = wanted === '' ? words.titleNeeded : isFailed && words.notSaved;
   return (
-    <form onSubmit={save} aria-busy={isSaving} className="flex items-center gap-1 px-3 pt-2">
+    <form
+      onSubmit={save}
+      onKeyDown={onKeyDown}
+      aria-busy={isSaving}
+      className="flex flex-wrap items-center gap-1 px-3 pt-2"
+    >
       <input
         ref={input}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
-        onKeyDown={onKeyDown}
         aria-label={words.titleField}
+        aria-describedby={whyId}
         enterKeyHint="done"
         className="min-h-10 min-w-0 flex-1 rounded-lg border border-line-strong bg-raised px-2.5 font-semibold"
       />
@@ -73,6 +85,9 @@ export function TitleEditor({ interview, onEnd }: Props) {
       >
         <CrossIcon />
       </button>
+      <p id={whyId} role="status" className="w-full text-fine text-muted">
+        {why}
+      </p>
     </form>
   );
 }

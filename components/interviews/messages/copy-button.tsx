@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 
 type Props = { text: string; label: string; copiedLabel: string; className?: string };
 
@@ -31,22 +32,13 @@ export function CopyButton({ text, label, copiedLabel, className = '' }: Props) 
         onClick={copy}
         aria-label={label}
         title={label}
-        className={`grid size-8 place-items-center rounded-full hover:bg-accent-soft hover:text-accent print:hidden ${className}`}
+        className={`grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink print:hidden ${className}`}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-4">
-          <path
-            d={
-              isCopied
-                ? 'm4.500 10.500 3.700 3.700 7.300-8.200'
-                : 'M7 7h9v9H7V7Zm-1.500 6H4V4h9v1.500'
-            }
-            fill="none"
-            stroke="currentcolor"
-            strokeWidth="1.700"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Glyph
+          d={isCopied ? 'm4.5 10.5 3.7 3.7 7.3-8.2' : 'M7 7h9v9H7V7Zm-1.5 6H4V4h9v1.5'}
+          weight={1.7}
+          className="size-4"
+        />
       </button>
       <span role="status" className="empty:hidden">
         {isCopied && copiedLabel}

@@ -5,10 +5,14 @@ import { messageTime } from '@/lib/interviews/dates';
 import type { Message } from '@/lib/interviews/message';
 import { siteName } from '@/lib/site';
 import { PlainText } from '../formatted/plain-text';
+import { StarButton } from '../keeping/star-button';
+import { AskAbout } from '../next-step/ask-about';
 import { type Formatter, useReading } from '../reading-context';
+import { useSpoken } from '../thread-context';
 import { AudioPlayer } from './audio-player';
 import { CopyButton } from './copy-button';
 import { Screenshot } from './screenshot';
+import { usePen } from './use-pen';
 
 const sides = {
   user: { row: 'justify-items-end', bubble: 'bubble-out bg-accent-soft text-on-accent-soft' },
@@ -20,25 +24,34 @@ type Props = { message: Message; formatter: Formatter };
 /** Drawn once: nothing about a message changes while it is read. */
 export const MessageBubble = memo(function MessageBubble({ message, formatter: Formatted }: Props) {
   const { words, timeZone } = useReading();
+  const spoken = useSpoken();
   const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];
+  const isMarked = message.remarks.length > 0;
+  const Remarks = usePen()?.Remarks;
+  const said = text.trim() !== '' && (
+    <div lang={spoken} data-said className="min-w-0">
+      {sender === 'ai' ? <Formatted text={text} id={key} /> : <PlainText text={text} />}
+    </div>
+  );
   return (
     <li
       data-message-id={id}
       data-sender={sender}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-1 ${side.row} print:break-inside-avoid`}
+      className={`grid gap-y-1 ${isMarked ? 'marked-message' : 'grid-cols-[minmax(0,1fr)]'} ${side.row} print:break-inside-avoid`}
     >
       <div
         data-bordered
-        className={`grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 sm:max-w-[85%] md:px-5 ${side.bubble} print:border print:border-line print:shadow-none`}
+        className={`grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:shadow-none`}
       >
         <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}
-        {audioUrl !== null && <AudioPlayer url={audioUrl} />}
-        {text.trim() !== '' &&
-          (sender === 'ai' ? <Formatted text={text} id={key} /> : <PlainText text={text} />)}
+        {audioUrl === null ? said : <AudioPlayer message={message}>{said}</AudioPlayer>}
+        {text.trim() === '' && screenshotUrl === null && audioUrl === null && (
+          <p className="text-muted italic">{words.emptyMessage}</p>
+        )}
       </div>
-      <div className="flex min-h-8 items-center gap-1 px-1 text-fine text-muted">
+      <div className="flex min-h-11 items-center px-1 text-fine text-muted">
         {createdAt !== null && (
           <time dateTime={new Date(createdAt).toISOString()} lang="en-US">
             {messageTime(createdAt, timeZone)}
@@ -47,7 +60,14 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
         {text.trim() !== '' && (
           <CopyButton text={text} label={words.copyMessage} copiedLabel={words.copied} />
         )}
+        {sender === 'user' && (
+          <>
+            <StarButton message={message} />
+            <AskAbout messageKey={key} />
+          </>
+        )}
       </div>
+      {isMarked && Remarks && <Remarks message={message} />}
     </li>
   );
 });

@@ -1,17 +1,20 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
-import type { Interview } from '@/lib/interviews/interview';
-import type { ThreadState } from '@/lib/interviews/state';
+import type { ListState, ThreadState } from '@/lib/interviews/state';
+import { FirstTaskLater } from '../next-step/first-task-later';
 import { useReading } from '../reading-context';
 import { isNarrow } from '../use-narrow';
 import { EmptyPane } from './empty-pane';
 import { ThreadView } from './thread-view';
+import { useSwipeBack } from './use-swipe-back';
 
-type Props = { thread: ThreadState | null; interviews: readonly Interview[] };
+type Props = { thread: ThreadState | null; list: ListState };
 
-export function MessagePane({ thread, interviews }: Props) {
+export function MessagePane({ thread, list }: Props) {
   const { words } = useReading();
+  const { interviews } = list;
+  const isFirst = list.status === 'loaded' && interviews.length === 0;
   const pane = useRef<HTMLDivElement>(null);
   const selectedId = thread?.id ?? null;
   const interview = useMemo(
@@ -19,22 +22,30 @@ export function MessagePane({ thread, interviews }: Props) {
     [interviews, selectedId],
   );
   useFocusOnTurn(pane, selectedId);
+  useSwipeBack(pane, selectedId !== null);
 
   return (
     <div
       ref={pane}
-      className={`${selectedId === null ? 'max-md:hidden' : ''} flex min-h-0 min-w-0 flex-col bg-sunken print:bg-surface`}
+      className={`${selectedId === null ? 'max-md:hidden' : ''} flex min-h-0 min-w-0 flex-col bg-sunken max-md:touch-pan-y max-md:touch-pinch-zoom print:bg-surface`}
     >
       {thread ? (
         <ThreadView key={thread.id} thread={thread} interview={interview} />
       ) : (
-        <EmptyPane text={words.select} />
+        <div className="grid min-h-0 flex-1 content-center overflow-y-auto">
+          <EmptyPane text={words.select} />
+          {isFirst && <FirstTaskLater />}
+        </div>
       )}
     </div>
   );
 }
 
-/** On a phone one pane takes the other's place: the focus goes along, and comes back to the row it left. */
+/**
+ * The focus goes along with whoever opens an interview, to where it is read: the list would be dozens of steps
+ * to walk through. On a phone one pane takes the other's place, and its heading comes first. Back in the
+ * list it comes to the row it left.
+ */
 function useFocusOnTurn(
   pane: React.RefObject<HTMLElement | null>,
   selectedId: string | null,
@@ -43,11 +54,13 @@ function useFocusOnTurn(
   useEffect(() => {
     const left = before.current;
     before.current = selectedId;
-    if (left === selectedId || !isNarrow()) return;
+    if (left === selectedId) return;
     const target =
       selectedId === null
         ? document.querySelector<HTMLElement>(`[data-conversation-id="${CSS.escape(left ?? '')}"]`)
-        : pane.current?.querySelector<HTMLElement>('[data-thread-title]');
+        : pane.current?.querySelector<HTMLElement>(
+            isNarrow() ? '[data-thread-title]' : '[data-scrolls]',
+          );
     target?.focus({ preventScroll: selectedId !== null });
   }, [pane, selectedId]);
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { reportBrowserError } from '@/lib/api/reports';
 import { mediaAddress } from '@/lib/interviews/media-address';
-import { CrossIcon } from '../list/row-icons';
 import { useReading } from '../reading-context';
 import { OpenOriginal } from './open-original';
+import type { PictureViewer } from './picture-viewer';
 
 type Props = { url: string; caption: string };
 
@@ -16,17 +17,20 @@ const longestAlt = 200;
  */
 export function Screenshot({ url, caption }: Props) {
   const { words } = useReading();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [Viewer, setViewer] = useState<typeof PictureViewer | null>(null);
   const address = mediaAddress(url, window.location.origin);
   const alt = caption.trim().slice(0, longestAlt) || words.screenshot;
   if (address === null) return <p className="text-muted italic">{words.screenshot}</p>;
 
-  const open = () => {
-    setOpened(true);
-    dialog.current?.showModal();
-  };
+  const open = () =>
+    import('./picture-viewer').then(
+      (loaded) => setViewer(() => loaded.PictureViewer),
+      (error: unknown) => {
+        reportBrowserError(error);
+        setMissing(true);
+      },
+    );
 
   return (
     <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
@@ -48,31 +52,7 @@ export function Screenshot({ url, caption }: Props) {
         />
       </button>
       {isMissing && <OpenOriginal address={address} />}
-      <dialog
-        ref={dialog}
-        aria-label={alt}
-        closedby="any"
-        className="m-auto max-h-[96dvh] max-w-[96vw] overflow-visible bg-transparent backdrop:bg-on-surface/80"
-      >
-        {wasOpened && (
-          // biome-ignore lint/performance/noImgElement: see above
-          <img
-            src={address}
-            alt={alt}
-            referrerPolicy="no-referrer"
-            className="max-h-[92dvh] max-w-full rounded-xl bg-raised object-contain"
-          />
-        )}
-        <form method="dialog">
-          <button
-            type="submit"
-            aria-label={words.close}
-            className="absolute end-2 top-2 grid size-11 place-items-center rounded-full bg-raised text-on-surface shadow-bubble hover:bg-accent-soft"
-          >
-            <CrossIcon />
-          </button>
-        </form>
-      </dialog>
+      {Viewer && <Viewer address={address} alt={alt} onClosed={() => setViewer(null)} />}
     </figure>
   );
 }

@@ -1,12 +1,16 @@
 'use client';
 
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { filled } from '@/lib/i18n/words';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { StatusLabel } from '../list/status-label';
+import { TitleEditor } from '../list/title-editor';
 import { useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
+import { BackButton } from './back-button';
 import { ThreadActions } from './thread-actions';
 
 type Props = {
@@ -20,46 +24,40 @@ type Props = {
 /** More than its two lines hold. */
 const longestTitle = 400;
 
+/** One line on a phone, where the screen is for reading; its height is the same whatever it says. */
 export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }: Props) {
-  const { store, words, language, timeZone } = useReading();
+  const { words, language, timeZone } = useReading();
+  const [isEditing, setEditing] = useState(false);
   // Where the list is out of sight, so is the page's first heading.
   const Title = useNarrow() ? 'h1' : 'h2';
+
+  const endEditing = () => {
+    flushSync(() => setEditing(false));
+    document.querySelector<HTMLElement>('[data-thread-title]')?.focus();
+  };
+
   return (
-    <header className="border-line border-b bg-surface px-4 py-3 md:px-8 md:py-4 print:border-0">
-      <button
-        type="button"
-        onClick={store.close}
-        className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-accent hover:bg-accent-soft md:hidden print:hidden"
-      >
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-          <path
-            d="m12.500 4.500-6 5.500 6 5.500"
-            fill="none"
-            stroke="currentcolor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-        {words.back}
-      </button>
-      <div className="mx-auto flex max-w-[56rem] items-start justify-between gap-3">
-        <div className="grid min-w-0 gap-0.5">
+    <header className="flex items-center gap-1 border-line border-b bg-surface px-2 py-1.5 md:px-8 md:py-4 print:border-0">
+      <BackButton />
+      <div className="mx-auto flex min-w-0 max-w-[56rem] flex-1 items-center justify-between gap-1 md:items-start md:gap-3">
+        <div className="grid min-w-0 flex-1 md:gap-0.5">
+          {isEditing && interview && <TitleEditor interview={interview} onEnd={endEditing} />}
           <Title
             tabIndex={-1}
             data-thread-title
-            className="line-clamp-2 min-h-[1.25em] text-heading outline-none"
+            hidden={isEditing}
+            className="line-clamp-1 min-h-[1.25em] text-heading outline-offset-0 max-md:text-base md:line-clamp-2"
           >
             {interview && (interview.title.trim().slice(0, longestTitle) || words.untitled)}
           </Title>
-          <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-fine text-muted">
+          <div className="flex items-center gap-x-2 text-fine text-muted max-md:overflow-hidden max-md:whitespace-nowrap md:min-h-6 md:flex-wrap">
             {interview?.createdAt != null && (
-              <span suppressHydrationWarning>
+              <span suppressHydrationWarning className="max-[30rem]:hidden">
                 {creationDate(interview.createdAt, language, timeZone)}
               </span>
             )}
             {interview?.status && <StatusLabel status={interview.status} />}
-            <p role="status">
+            <p role="status" className="max-md:truncate">
               {isWaiting && words.loadingMessages}
               {isReady &&
                 messages.length > 0 &&
@@ -67,8 +65,12 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
             </p>
           </div>
         </div>
-        {isReady && messages.length > 0 && (
-          <ThreadActions interview={interview} messages={messages} />
+        {isReady && interview && (
+          <ThreadActions
+            interview={interview}
+            messages={messages}
+            onRename={() => setEditing(true)}
+          />
         )}
       </div>
     </header>

@@ -1,21 +1,28 @@
 'use client';
 
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/interviews/interview';
-import { threadThresholdPx } from '@/lib/interviews/paging';
+import { type End, firstPage, partAround, threadThresholdPx } from '@/lib/interviews/paging';
+import { questionsOf } from '@/lib/interviews/question';
 import type { ThreadState } from '@/lib/interviews/state';
 import { useFormatter } from '../formatted/use-formatter';
 import { isOnMoreButton } from '../more-button';
+import { FinishedRead } from '../next-step/finished-read';
 import { useReading } from '../reading-context';
-import { useNearBottom } from '../use-near-bottom';
+import { ThreadContext } from '../thread-context';
+import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
 import { EmptyPane } from './empty-pane';
 import { MessageList } from './message-list';
+import { PlacesBar } from './places-bar';
+import { drawAbove } from './scrolled-messages';
 import { ThreadEnd } from './thread-end';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 import { useArrivalScroll } from './use-arrival-scroll';
+import { usePen } from './use-pen';
+import { useGoTo, useKeepPlace } from './use-place';
 import { usePrintWhole } from './use-print-whole';
 
 type Props = { thread: ThreadState; interview: Interview | undefined };
@@ -25,18 +32,32 @@ export function ThreadView({ thread, interview }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const formatter = useFormatter();
   const { messages } = thread;
-  const isReady = thread.status === 'loaded' && formatter !== null;
+  const context = useMemo(
+    () => ({ interview, questions: questionsOf(messages) }),
+    [interview, messages],
+  );
+  const pen = usePen();
+  const isReady = thread.status === 'loaded' && formatter !== null && pen !== null;
   const isWaiting = thread.status !== 'failed' && !isReady;
-  const { shown, isLoading, hasMore, showMore } = usePaging(messages.length, thread.id);
-  const printsWhole = usePrintWhole();
-  const isArriving = useArrivalScroll(scroller, isReady);
+  const at = messages.findIndex(({ key }) => key === thread.place?.key);
+  const place = isReady && at !== -1 ? thread.place : null;
+  const paging = usePaging(messages.length, isReady && thread.place, {
+    open: (part) => (at === -1 ? part : partAround(at, part, messages.length)),
+    draw: (end, change) =>
+      end === 'earlier' && scroller.current ? drawAbove(scroller.current, change) : change(),
+  });
+  const { has, loading } = paging;
+  const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
+  const isArriving = useArrivalScroll(scroller, isReady && place === null);
+  useGoTo(scroller, place, messages, shown);
+  useKeepPlace(scroller, thread.id, messages, shown, isArriving);
 
   // The button goes away as more is asked for: the focus stays with what it was asked for.
-  const askForMore = () => {
+  const askForMore = (end: End) => {
     if (isOnMoreButton()) scroller.current?.focus({ preventScroll: true });
-    showMore();
+    paging.show(end);
   };
-  useNearBottom(scroller, threadThresholdPx, askForMore, isArriving);
+  useNearEnds(scroller, threadThresholdPx, askForMore, isArriving);
 
   return (
     <>
@@ -45,7 +66,7 @@ export function ThreadView({ thread, interview }: Props) {
         messages={messages}
         isReady={isReady}
         isWaiting={isWaiting}
-        shown={shown}
+        shown={shown.to - shown.from}
       />
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it with keys */}
       <section
@@ -69,16 +90,37 @@ export function ThreadView({ thread, interview }: Props) {
           {isReady && messages.length === 0 && <EmptyPane text={words.noMessages} />}
         </div>
         {isReady && messages.length > 0 && (
-          <div className={hasMore ? 'min-h-[calc(100%+6px)]' : ''}>
-            <MessageList
-              messages={messages}
-              shown={printsWhole ? messages.length : shown}
-              formatter={formatter}
-            />
-            <ThreadEnd key={shown} hasMore={hasMore} isLoading={isLoading} onMore={askForMore} />
+          <div className={has.later ? 'min-h-[calc(100%+6px)]' : ''}>
+            {has.earlier && (
+              <ThreadEnd
+                key={shown.from}
+                isLoading={loading === 'earlier'}
+                onMore={() => askForMore('earlier')}
+              >
+                {words.showEarlierMessages}
+              </ThreadEnd>
+            )}
+            <ThreadContext value={context}>
+              {!has.earlier && pen.RemarkSummary && <pen.RemarkSummary messages={messages} />}
+              <MessageList messages={messages} {...shown} formatter={formatter} />
+            </ThreadContext>
+            {has.later ? (
+              <ThreadEnd
+                key={shown.to}
+                isLoading={loading === 'later'}
+                onMore={() => askForMore('later')}
+              >
+                {words.showMoreMessages}
+              </ThreadEnd>
+            ) : (
+              <FinishedRead interview={interview} />
+            )}
           </div>
         )}
       </section>
+      {isReady && messages.length > firstPage && (
+        <PlacesBar thread={thread} shown={shown} scroller={scroller} />
+      )}
     </>
   );
 }

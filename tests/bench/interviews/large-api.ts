@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 
 export const longThread = 'c1';
 const longThreadMessages = 5_000;
+export const lastMessage = `${longThread}-m${longThreadMessages - 1}`;
 const otherMessages = 120;
 
 const words =

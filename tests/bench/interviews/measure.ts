@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 
 /** With `signIn`, the server has the cookie of a signed-in person. */
 export type Screen = { url: string; signIn?: string };
@@ -96,24 +96,40 @@ export async function keystrokeWork(page: Page, keys: readonly string[]): Promis
   return costs.slice(5).map((cost) => cost - measuring);
 }
 
-/** Milliseconds from the click on a row until its messages are painted. */
-export async function timeToThread(page: Page, id: string): Promise<number> {
-  const target = page.locator(`[data-conversation-id="${id}"]`);
-  await target.waitFor({ timeout: 120_000 });
-  await page.waitForTimeout(500);
-  return target.evaluate(
-    (element, selector) =>
+/** Milliseconds from a click until what is looked for is painted. */
+const fromClick = (target: Locator, selector: string): Promise<number> =>
+  target.evaluate(
+    (element, wanted) =>
       new Promise<number>((resolve) => {
         const started = performance.now();
         const watch = () => {
-          if (!document.querySelector(selector)) return void requestAnimationFrame(watch);
+          if (!document.querySelector(wanted)) return void requestAnimationFrame(watch);
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
         };
         (element as HTMLElement).click();
         requestAnimationFrame(watch);
       }),
-    bubble,
+    selector,
   );
+
+/** From the click on a row until its messages are painted. */
+export async function timeToThread(page: Page, id: string): Promise<number> {
+  const target = page.locator(`[data-conversation-id="${id}"]`);
+  await target.waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(500);
+  return fromClick(target, bubble);
+}
+
+/** From the click on "Latest" until the last message is painted, on a processor four times slower. */
+export async function timeToLatest(page: Page, lastMessage: string): Promise<number> {
+  const latest = page.getByRole('button', { name: 'Latest' });
+  await latest.waitFor();
+  await page.waitForTimeout(1_500);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const time = await fromClick(latest, `[data-message-id="${lastMessage}"]`);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return time;
 }
 
 async function heapOf(session: CDPSession): Promise<number> {

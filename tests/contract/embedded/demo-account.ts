@@ -66,6 +66,41 @@ test('each picture and each voice note it refers to is there', async () => {
   }
 });
 
+test('each voice note has its length, its peaks and its segments, said in its text', async () => {
+  const { threads } = await wholeLife();
+  const notes = threads.flat().filter(({ attributes }) => attributes.audio_url);
+  for (const { attributes } of notes) {
+    const { duration, waveform, text_content } = attributes;
+    const segments = attributes.segments ?? [];
+    assert.ok(duration && waveform?.includes(1), `${text_content}`);
+    assert.equal(segments.map(({ text }) => text).join(' '), text_content);
+    assert.equal(segments.at(-1)?.end, duration);
+    for (const [at, { start, end }] of segments.entries()) {
+      assert.ok(start < end && start >= (segments[at - 1]?.end ?? 0), `${text_content}`);
+    }
+  }
+});
+
+test('remarks quote the answers they mean, in three languages', async () => {
+  const { threads } = await wholeLife();
+  const marked = threads.flat().filter(({ attributes }) => attributes.remarks?.length);
+  const remarks = marked.flatMap(({ attributes }) => attributes.remarks ?? []);
+  for (const { attributes } of marked) {
+    for (const { quote } of attributes.remarks ?? []) {
+      assert.ok(attributes.text_content?.includes(quote), quote);
+    }
+  }
+  for (const kind of ['keep', 'fix']) {
+    assert.ok(remarks.filter((remark) => remark.kind === kind).length >= 8, kind);
+  }
+  for (const word of [/ the /, / que .* día|Dilo/, /número certo/]) {
+    assert.ok(
+      remarks.some(({ note }) => word.test(note)),
+      String(word),
+    );
+  }
+});
+
 test('its feedback is Markdown of every kind', async () => {
   const { threads } = await wholeLife();
   const all = threads

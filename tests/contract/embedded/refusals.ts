@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
+import words from '../../../messages/en.json' with { type: 'json' };
 import {
   ask,
   listConversations,
@@ -12,8 +13,11 @@ import {
   tokenOf,
 } from '../upstream.ts';
 
-/** The embedded API's own words and statuses, which the specification leaves open. */
-const said = (text: string) => ({ error: text, message: text });
+/** The embedded API's own words and statuses, which the specification leaves open; some of them have a code. */
+function said(text: string) {
+  const code = Object.entries(words.Refusals).find(([, known]) => known === text)?.[0];
+  return { error: text, message: text, ...(code !== undefined && { code }) };
+}
 
 test('a wrong password and an unknown account are the same 401', async () => {
   const { email } = await mainAccount();

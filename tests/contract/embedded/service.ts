@@ -20,15 +20,23 @@ test('/openapi.json describes the six calls and the optional ones, and each refe
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   assert.deepEqual(calls.sort(), [
+    'delete /conversations/{id}',
+    'delete /me',
+    'delete /me/sessions/{id}',
     'delete /session',
     'get /conversations',
     'get /conversations/{id}/messages',
     'get /me',
+    'get /me/export',
+    'get /me/sessions',
+    'get /search',
+    'patch /me',
     'post /login',
     'post /session/code',
     'post /session/token',
     'post /signup',
     'put /conversations/{id}',
+    'put /me/password',
   ]);
   for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     assert.equal(components.schemas[name ?? '']?.type, 'object', String(name));

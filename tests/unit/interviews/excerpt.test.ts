@@ -4,7 +4,7 @@ import type { Interview } from '@/lib/interviews/interview';
 const filler = 'words and more words '.repeat(6);
 
 const interview = (key: string, title: string, lastMessage: string): Interview => {
-  return { key, id: key, title, lastMessage, createdAt: null, status: null };
+  return { key, id: key, title, lastMessage, createdAt: null, status: null, language: null };
 };
 
 describe('where an excerpt begins', () => {

@@ -1,4 +1,10 @@
-import { idInPath, interviewPath, selectedIdOf } from '@/lib/interviews/addresses';
+import {
+  idInPath,
+  interviewPath,
+  messageKeyIn,
+  messagePath,
+  selectedIdOf,
+} from '@/lib/interviews/addresses';
 import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/interviews/dates';
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
 import { fold, placesOf } from '@/lib/interviews/fold';
@@ -7,10 +13,11 @@ import { instantOf } from '@/lib/interviews/instant';
 import { type Interview, readInterviews } from '@/lib/interviews/interview';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import { readMessages } from '@/lib/interviews/message';
-import { firstShown, isNearBottom, nextShown } from '@/lib/interviews/paging';
+import { firstPart, grown, isNear, partAround } from '@/lib/interviews/paging';
 import { Renames } from '@/lib/interviews/renames';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import { ThreadCache } from '@/lib/interviews/thread-cache';
+import en from '@/messages/en.json';
 import { words } from '../../fixtures/words.ts';
 
 const interviews = (...attributes: Record<string, unknown>[]): Interview[] =>
@@ -24,15 +31,29 @@ const messagesOf = (...attributes: Record<string, unknown>[]) =>
   });
 
 describe('SPEC 9 paging', () => {
-  it('shows 10 first and 12 more, capped at the total', () => {
-    expect([0, 3, 10, 25].map(firstShown)).toEqual([0, 3, 10, 10]);
-    expect([nextShown(10, 100), nextShown(10, 15), nextShown(15, 15)]).toEqual([22, 15, 15]);
+  it('shows 10 first and 12 more, capped at the total; the same upwards', () => {
+    expect(firstPart).toEqual({ from: 0, to: 10 });
+    const to = (from: number, total: number) => grown({ from: 0, to: from }, 'later', total).to;
+    expect([to(10, 100), to(10, 15), to(15, 15)]).toEqual([22, 15, 15]);
+    const from = (place: number) => grown({ from: place, to: 90 }, 'earlier', 100).from;
+    expect([from(50), from(12), from(5)]).toEqual([38, 0, 0]);
   });
 
-  it('is near the bottom up to and with the threshold', () => {
+  it('shows what stands around a place, and what is shown where they meet', () => {
+    const around = (place: number) => partAround(place, firstPart, 100);
+    expect(around(9)).toBe(firstPart);
+    expect([22, 23, 99].map(around)).toEqual([
+      { from: 0, to: 34 },
+      { from: 11, to: 35 },
+      { from: 87, to: 100 },
+    ]);
+    expect(partAround(30, { from: 40, to: 60 }, 100)).toEqual({ from: 18, to: 60 });
+  });
+
+  it('is near an end up to and with the threshold', () => {
     const at = (scrollTop: number) => ({ scrollTop, scrollHeight: 1000, clientHeight: 400 });
-    expect(isNearBottom(at(499), 100)).toBe(false);
-    expect(isNearBottom(at(500), 100)).toBe(true);
+    expect([499, 500].map((top) => isNear(at(top), 'later', 100))).toEqual([false, true]);
+    expect([101, 100].map((top) => isNear(at(top), 'earlier', 100))).toEqual([false, true]);
   });
 });
 
@@ -173,6 +194,13 @@ describe('addresses', () => {
     expect(segments.map(idInPath)).toEqual([null, null, 'a', null]);
   });
 
+  it('name a message of it, or none', () => {
+    expect(messagePath('es', 'c1', 'm_1~2')).toBe('/es/conversations/c1#message-m_1~2');
+    expect(messageKeyIn('#message-m_1~2')).toBe('m_1~2');
+    for (const hash of ['', '#message-', '#message-<b>', '#message-%', '#footnote-1'])
+      expect(messageKeyIn(hash)).toBeNull();
+  });
+
   it('of media are of the web, or came with the message, or none', () => {
     const read = (url: string) => mediaAddress(url, 'https://site.example');
     expect(read('/media/a.png')).toBe('https://site.example/media/a.png');
@@ -223,20 +251,26 @@ it('the thread cache forgets the oldest, and never holds a huge one', () => {
 
 describe('export', () => {
   const media = { screenshot: 'Screenshot', voiceMessage: 'Voice' };
-  const words = { untitled: 'Untitled', you: 'You', ...media };
+  const pen = en.InterviewsScreen.pen;
+  const words = { untitled: 'Untitled', you: 'You', ...media, pen };
 
   it('holds everything that was said, shown or spoken', () => {
     const text = asMarkdown(
       'A *title*\n# more',
       messagesOf(
-        { sender_type: 'user', text_content: 'Hello', created_at: '2026-11-18T20:04:05Z' },
+        {
+          sender_type: 'user',
+          text_content: 'Hello',
+          created_at: '2026-11-18T20:04:05Z',
+          remarks: [{ quote: 'Hel*lo', kind: 'fix', note: 'Say\nwho.' }],
+        },
         { sender_type: 'ai', screenshot_url: 'http://x/a b>.png', audio_url: 'http://x/a.wav' },
       ),
       words,
       'UTC',
     );
     expect(text).toBe(
-      '# A \\*title\\* \\# more\n\n---\n\n**You**, November 18, 2026 at 8:04:05 PM\n\nHello\n\n---\n\n**Rapport**\n\n[Screenshot](<http://x/a%20b%3E.png>)\n\n[Voice](<http://x/a.wav>)\n',
+      '# A \\*title\\* \\# more\n\n---\n\n**You**, November 18, 2026 at 8:04:05 PM\n\nHello\n\n> **Fix:** “Hel\\*lo” Say who.\n\n---\n\n**Rapport**\n\n[Screenshot](<http://x/a%20b%3E.png>)\n\n[Voice](<http://x/a.wav>)\n',
     );
   });
 

@@ -61,12 +61,61 @@ describe('the quick reader and the contract', () => {
     }
   });
 
+  it('recordings and remarks: each optional attribute present, absent, malformed', () => {
+    const segment = { start: 0, end: 1.5, text: 'Yes.' };
+    const remark = { quote: 'Yes', kind: 'keep', note: 'Short.' };
+    const lists = [
+      ...[
+        [],
+        [0, 0.5, 1],
+        [2],
+        [-0.1],
+        ['1'],
+        [segment],
+        [segment, {}],
+        [{ ...segment, end: '1' }],
+      ],
+      ...[[remark], [remark, remark], [{ ...remark, kind: 'praise' }], [{ ...remark, note: null }]],
+    ];
+    const names = ['duration', 'waveform', 'segments', 'remarks'];
+    const items = names.flatMap((name) =>
+      lists.map((list) => ({ id: 'a', attributes: { [name]: list } })),
+    );
+    for (const item of [...corpus(names), ...items]) {
+      const attributes = readList(message, { data: [item] }).records[0]?.attributes;
+      const [read] = readMessages({ data: [item] });
+      expect({
+        item,
+        read: read && [read.duration, read.peaks, read.segments, read.remarks],
+      }).toEqual({
+        item,
+        read: attributes && [
+          attributes.duration ?? null,
+          ...[attributes.waveform, attributes.segments, attributes.remarks].map(
+            (list) => list ?? [],
+          ),
+        ],
+      });
+    }
+    const endless = { waveform: Array(20_001).fill(0.5), remarks: Array(101).fill(remark) };
+    const [read] = readMessages({ data: [{ id: 'a', attributes: endless }] });
+    expect([read?.peaks, read?.remarks]).toEqual([[], []]);
+  });
+
   it('both refuse what is no list', () => {
     for (const body of [null, undefined, [], {}, { data: null }, { data: {} }, '<html>']) {
       expect(() => readInterviews(body)).toThrow();
       expect(() => readList(conversation, body)).toThrow();
     }
   });
+});
+
+it('messages carry lang where it is known: a language of another shape is none', () => {
+  const of = (language: unknown) =>
+    readInterviews({ data: [{ id: 'a', attributes: { language } }] })[0]?.language;
+  for (const tag of ['en', 'es-419', 'pt-BR', 'zh-Hans-CN']) expect(of(tag)).toBe(tag);
+  for (const odd of [undefined, null, '', 7, [], {}, 'e', 'en_US', 'en"><b', 'x'.repeat(99)])
+    expect(of(odd)).toBeNull();
 });
 
 it('a repeated id keeps both records, under keys of their own', () => {
@@ -76,7 +125,14 @@ it('a repeated id keeps both records, under keys of their own', () => {
 
 it('what did not change stays the same object', () => {
   const body = (text: string) => ({
-    data: ['one', text].map((text_content, id) => ({ id, attributes: { text_content } })),
+    data: ['one', text].map((text_content, id) => ({
+      id,
+      attributes: {
+        text_content,
+        waveform: [0.5],
+        remarks: [{ quote: text_content, kind: 'fix', note: '' }],
+      },
+    })),
   });
   const before = readMessages(body('two'));
   expect(keepUnchanged(before, readMessages(body('two')))).toBe(before);

@@ -7,7 +7,7 @@ export const generateMetadata = () => pageMetadata('cancellation');
 
 export default function Page() {
   return (
-    <PageFrame page="cancellation">
+    <PageFrame page="cancellation" theme="follows">
       <BreadcrumbData page="cancellation" />
       <LegalPage names={['cancellation']} />
     </PageFrame>

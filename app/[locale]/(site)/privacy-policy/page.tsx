@@ -7,7 +7,7 @@ export const generateMetadata = () => pageMetadata('privacy-policy');
 
 export default function Page() {
   return (
-    <PageFrame page="privacy-policy">
+    <PageFrame page="privacy-policy" theme="follows">
       <BreadcrumbData page="privacy-policy" />
       <LegalPage names={['privacy-policy', 'terms-of-use']} />
     </PageFrame>

@@ -7,7 +7,7 @@ export const generateMetadata = () => pageMetadata('refund');
 
 export default function Page() {
   return (
-    <PageFrame page="refund">
+    <PageFrame page="refund" theme="follows">
       <BreadcrumbData page="refund" />
       <LegalPage names={['refund']} />
     </PageFrame>

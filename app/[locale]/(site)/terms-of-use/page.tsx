@@ -7,7 +7,7 @@ export const generateMetadata = () => pageMetadata('terms-of-use');
 
 export default function Page() {
   return (
-    <PageFrame page="terms-of-use">
+    <PageFrame page="terms-of-use" theme="follows">
       <BreadcrumbData page="terms-of-use" />
       <LegalPage names={['terms-of-use', 'privacy-policy']} />
     </PageFrame>

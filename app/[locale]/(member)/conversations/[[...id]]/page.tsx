@@ -1,7 +1,10 @@
+import { getMessages } from 'next-intl/server';
+import { WelcomeBack } from '@/components/account/welcome-back';
 import { PageFrame } from '@/components/frame/page-frame';
 import { InterviewsScreen } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { idInPath } from '@/lib/interviews/addresses';
+import { mayFilter } from '@/lib/interviews/filters';
 import { findFirstInterviews } from '@/server/private-pages/first-interviews';
 import '@/components/interviews/interviews.css';
 
@@ -9,13 +12,17 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () => pageMetadata('conversations');
 
-type Props = { params: Promise<{ id?: string[] }> };
+type Props = { params: Promise<{ id?: string[] }>; searchParams: Promise<object> };
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
+  const { WelcomeBack: words } = await getMessages();
+  // The first of all interviews are not the first of those that are asked for: the browser lists these.
+  const serverList = mayFilter(await searchParams) ? Promise.resolve(null) : findFirstInterviews();
   return (
-    <PageFrame page="conversations" fill>
-      <InterviewsScreen selectedId={idInPath(id)} serverList={findFirstInterviews()} />
+    <PageFrame page="conversations" theme="follows" fill>
+      <WelcomeBack words={words} />
+      <InterviewsScreen selectedId={idInPath(id)} serverList={serverList} />
     </PageFrame>
   );
 }

@@ -6,7 +6,7 @@ export const generateMetadata = () => pageMetadata('billing-cancel');
 
 export default function Page() {
   return (
-    <PageFrame page="billing-cancel">
+    <PageFrame page="billing-cancel" theme="follows">
       <PaymentResult outcome="cancel" />
     </PageFrame>
   );

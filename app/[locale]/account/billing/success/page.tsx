@@ -6,7 +6,7 @@ export const generateMetadata = () => pageMetadata('billing-success');
 
 export default function Page() {
   return (
-    <PageFrame page="billing-success">
+    <PageFrame page="billing-success" theme="follows">
       <PaymentResult outcome="success" />
     </PageFrame>
   );

@@ -1,0 +1,133 @@
+'use client';
+
+import { type FormEvent, useEffect, useState } from 'react';
+import { Field } from '@/components/auth/field';
+import { Button, ExternalButtonLink } from '@/components/ui/button';
+import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import {
+  keepPlannedInterview,
+  longestTopic,
+  type PlannedInterview,
+  readPlannedInterview,
+} from '@/lib/account/next-interview';
+import { filled, type Words } from '@/lib/i18n/words';
+import { dayOf, daysBetween } from '@/lib/interviews/dates';
+import { useAccount } from './account-session';
+
+type Props = {
+  /** The skills that need it most; none where nothing was scored. */
+  practise: string[];
+  words: Words<'NextInterview'>;
+  languageTag: string;
+  messageUrl: string;
+};
+
+const today = () => dayOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** When it is and what it is about, as the person wrote it down here; and what to practise until then. */
+export function NextInterview({ practise, words, languageTag, messageUrl }: Props) {
+  const profile = useAccount()?.profile;
+  const [user, setUser] = useState<string>();
+  const [planned, setPlanned] = useState<PlannedInterview | null>(null);
+  const [editing, setEditing] = useState(false);
+
+  // First as the server drew it: who is here may be known before this part takes over.
+  useEffect(() => {
+    const id = profile?.id ?? profile?.email;
+    setUser(id);
+    setPlanned(id ? readPlannedInterview(id, today()) : null);
+  }, [profile]);
+
+  const what =
+    practise.length > 0 ? new Intl.ListFormat(languageTag).format(practise) : words.starter;
+  const date = planned && longDate(planned.day, languageTag);
+  const message = planned
+    ? filled(words.messageFor, { date: date ?? '', topic: planned.topic, what })
+    : filled(words.message, { what });
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const written = { day: String(form.get('day')), topic: String(form.get('topic')).trim() };
+    if (!user || !written.topic) return;
+    keepPlannedInterview(user, written);
+    setPlanned(written);
+    setEditing(false);
+  };
+
+  return (
+    <section aria-labelledby="next-interview" className="grid gap-4">
+      <h2 id="next-interview" className="text-heading">
+        {words.title}
+      </h2>
+      <div
+        data-bordered
+        className="bubble-out grid justify-items-start gap-5 border border-line bg-raised p-6 sm:p-8"
+      >
+        {planned && !editing ? (
+          <div className="grid max-w-full gap-1">
+            <p className="font-bold text-heading">
+              {date}{' '}
+              <span className="font-normal text-muted">{until(planned.day, languageTag)}</span>
+            </p>
+            <p className="[overflow-wrap:anywhere]">{planned.topic}</p>
+          </div>
+        ) : null}
+        {user && (editing || !planned) ? (
+          <form onSubmit={save} className="flex w-full flex-wrap items-end gap-4">
+            <Field
+              id="next-day"
+              name="day"
+              label={words.date}
+              type="date"
+              required
+              min={today()}
+              defaultValue={planned?.day}
+            />
+            <div className="min-w-52 flex-1">
+              <Field
+                id="next-topic"
+                name="topic"
+                label={words.topic}
+                required
+                maxLength={longestTopic}
+                defaultValue={planned?.topic}
+              />
+            </div>
+            <Button type="submit" tone="quiet">
+              {words.save}
+            </Button>
+            <p className="w-full text-fine text-muted">{words.kept}</p>
+          </form>
+        ) : null}
+        <p>{filled(words.practise, { what })}</p>
+        <div className="flex flex-wrap gap-3">
+          <ExternalButtonLink href={messageUrl + encodeURIComponent(message)} tone="go">
+            <WhatsappGlyph />
+            {words.now}
+          </ExternalButtonLink>
+          {planned && !editing ? (
+            <Button tone="quiet" onClick={() => setEditing(true)}>
+              {words.change}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const longDate = (day: string, languageTag: string): string =>
+  new Intl.DateTimeFormat(languageTag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** "in 5 days", "tomorrow". */
+const until = (day: string, languageTag: string): string =>
+  new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' }).format(
+    daysBetween(today(), day),
+    'day',
+  );

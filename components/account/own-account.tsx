@@ -1,0 +1,93 @@
+'use client';
+
+import { type ComponentType, type ToggleEvent, useState } from 'react';
+import { Chevron } from '@/components/ui/chevron';
+import type { AccountOffer } from '@/lib/account/profile';
+import { reportBrowserError } from '@/lib/api/reports';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/words';
+import { useAccount } from './account-session';
+
+export type OwnWords = Pick<
+  Messages,
+  | ('OwnAccount' | 'PasswordChange' | 'SessionList' | 'OwnData' | 'AccountDeletion')
+  | ('AuthForm' | 'auth' | 'SignUpForm' | 'Refusals')
+>;
+export type OwnProps = { words: OwnWords; locale: Locale };
+
+type Part = { offers: AccountOffer[]; load: () => Promise<ComponentType<OwnProps>> };
+
+/** Each comes once it is opened. */
+const parts = {
+  password: {
+    offers: ['password'],
+    load: async () => (await import('./own/password-change')).PasswordChange,
+  },
+  sessions: {
+    offers: ['sessions'],
+    load: async () => (await import('./own/session-list')).SessionList,
+  },
+  data: {
+    offers: ['export', 'delete'],
+    load: async () => (await import('./own/own-data')).OwnData,
+  },
+} satisfies Record<string, Part>;
+
+const names = Object.keys(parts) as (keyof typeof parts)[];
+
+/** What somebody may do with their own account, where the API offers it; else nothing at all. */
+export function OwnAccount({ words, locale }: OwnProps) {
+  const offers = useAccount()?.profile.offers ?? [];
+  const shown = names.filter((name) => parts[name].offers.some((offer) => offers.includes(offer)));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="own-account" className="grid gap-4">
+      <h2 id="own-account" className="text-heading">
+        {words.OwnAccount.title}
+      </h2>
+      <div data-bordered className="bubble-in divide-y divide-line border border-line bg-raised">
+        {shown.map((name) => (
+          <OwnPart key={name} name={name} words={words} locale={locale} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OwnPart({ name, ...given }: OwnProps & { name: keyof typeof parts }) {
+  const [Content, setContent] = useState<ComponentType<OwnProps>>();
+  const [failed, setFailed] = useState(false);
+  const { title, hint } = given.words.OwnAccount[name];
+
+  const follow = async ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (!currentTarget.open || Content) return;
+    setFailed(false);
+    try {
+      const loaded = await parts[name].load();
+      setContent(() => loaded);
+    } catch (error) {
+      reportBrowserError(error);
+      setFailed(true);
+    }
+  };
+
+  return (
+    <details onToggle={follow} className="group px-6 sm:px-8">
+      <summary className="-mx-2 flex min-h-16 cursor-pointer items-center gap-4 rounded-xl px-2 py-4 hover:text-on-accent-soft [&::-webkit-details-marker]:hidden">
+        <span className="grid flex-1 gap-0.5">
+          <span className="font-semibold">{title}</span>
+          <span className="text-fine text-muted">{hint}</span>
+        </span>
+        <Chevron />
+      </summary>
+      <div className="max-w-xl pt-2 pb-8">
+        {Content ? <Content {...given} /> : null}
+        {Content ? null : (
+          <p role="status" className="text-muted">
+            {failed ? given.words.OwnAccount.notArrived : given.words.OwnAccount.loading}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

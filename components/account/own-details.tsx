@@ -1,0 +1,55 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { reportBrowserError } from '@/lib/api/reports';
+import { useAccount } from './account-session';
+import type { DetailsProps } from './own/details-form';
+
+type Props = Pick<DetailsProps, 'words' | 'locale'> & { children: ReactNode };
+
+/** What is known of a person, and in its place the form to change it, where the API takes that. */
+export function OwnDetails({ words, locale, children }: Props) {
+  const profile = useAccount()?.profile;
+  const [Form, setForm] = useState<ComponentType<DetailsProps>>();
+  const [said, setSaid] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+
+  useEffect(() => {
+    if (Form) wasEdited.current = true;
+    else if (wasEdited.current) button.current?.focus();
+  }, [Form]);
+
+  if (!profile?.offers?.includes('update')) return children;
+
+  const edit = async () => {
+    setSaid('');
+    try {
+      const { DetailsForm } = await import('./own/details-form');
+      setForm(() => DetailsForm);
+    } catch (error) {
+      reportBrowserError(error);
+      setSaid(words.OwnAccount.failed);
+    }
+  };
+  const done = (saved: boolean) => {
+    setForm(undefined);
+    setSaid(saved ? words.DetailsForm.saved : '');
+  };
+
+  if (Form) return <Form words={words} locale={locale} profile={profile} onDone={done} />;
+  return (
+    <>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button ref={button} tone="quiet" onClick={() => void edit()}>
+          {words.DetailsForm.edit}
+        </Button>
+        <p role="status" className="text-muted">
+          {said}
+        </p>
+      </div>
+    </>
+  );
+}

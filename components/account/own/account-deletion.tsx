@@ -1,0 +1,86 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { ErrorBox } from '@/components/auth/error-box';
+import { Field } from '@/components/auth/field';
+import { PasswordField } from '@/components/auth/password-field';
+import { SubmitButton } from '@/components/auth/submit-button';
+import { Button } from '@/components/ui/button';
+import { jsonIn } from '@/lib/account/change-reply';
+import { keepDeletedFrom } from '@/lib/account/deleted-account';
+import { deleteAccount } from '@/lib/api/account';
+import { pagePath } from '@/lib/i18n/pages';
+import { filled } from '@/lib/i18n/words';
+import { forgetSession } from '@/lib/session/browser';
+import { useAccount } from '../account-session';
+import type { OwnProps } from '../own-account';
+import { useChange } from './use-change';
+
+export const accountDeletionId = 'account-deletion';
+
+/** Asks for a word and the password; then everything of the session goes, and a page says what happens. */
+export function AccountDeletion({ words, locale }: OwnProps) {
+  const account = useAccount();
+  const { busy, error, setError, send } = useChange(words, locale);
+  const { AccountDeletion: own, AuthForm } = words;
+  const wrong = (field: string) =>
+    error?.field === field && { invalid: true, 'aria-describedby': 'deletion-error' };
+  const isPaid = account?.profile.plan !== undefined && account.profile.plan !== 'free';
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const said = String(typed.get('word') ?? '').trim();
+    if (said.toLocaleUpperCase() !== own.word)
+      return setError({ text: filled(own.wrongWord, own), field: 'word' });
+    const password = String(typed.get('password') ?? '');
+    const answer = await send((token) => deleteAccount(token, { password }));
+    if (answer === null) return;
+    keepDeletedFrom(jsonIn(answer));
+    forgetSession();
+    // Ending the session leads to sign-in; this navigation comes later, and wins.
+    window.location.replace(pagePath('account-deleted', locale));
+  };
+
+  return (
+    <form method="post" onSubmit={submit} aria-busy={busy} className="grid gap-5">
+      <p>{own.what}</p>
+      {isPaid ? (
+        <p className="bubble-in bg-sunken px-4 py-3">
+          {own.paid}{' '}
+          <a
+            href={`${pagePath('my-account', locale)}?tab=pricing`}
+            className="inline-block py-2 underline underline-offset-4"
+          >
+            {own.billing}
+          </a>
+        </p>
+      ) : null}
+      <ErrorBox id="deletion-error" error={error} />
+      <Field
+        id="deletion-word"
+        name="word"
+        label={filled(own.confirm, own)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        {...wrong('word')}
+      />
+      <PasswordField
+        id="deletion-password"
+        name="password"
+        label={own.password}
+        words={AuthForm}
+        autoComplete="current-password"
+        required
+        concealed={busy}
+        {...wrong('password')}
+      />
+      <SubmitButton tone="danger" label={own.submit} busyLabel={own.busy} busy={busy} />
+      <Button tone="plain" command="close" commandfor={accountDeletionId}>
+        {own.keep}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ErrorBox } from '@/components/auth/error-box';
+import { Field } from '@/components/auth/field';
+import { PhoneField } from '@/components/auth/phone-field';
+import { SubmitButton } from '@/components/auth/submit-button';
+import { Button } from '@/components/ui/button';
+import type { Profile } from '@/lib/account/profile';
+import { updateDetails } from '@/lib/api/account';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/words';
+import type { Country } from '@/lib/phone/likely-countries';
+import { phoneToSend } from '@/lib/phone/phone-rules';
+import { useAccount } from '../account-session';
+import { useChange } from './use-change';
+
+export type DetailsProps = {
+  words: Pick<Messages, 'DetailsForm' | 'PhoneField' | 'OwnAccount' | 'AuthForm' | 'Refusals'>;
+  locale: Locale;
+  profile: Profile;
+  onDone: (saved: boolean) => void;
+};
+
+/** Name and telephone, where they are shown. Only what was changed is sent. */
+export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
+  const account = useAccount();
+  const { busy, error, send } = useChange(words, locale);
+  const first = useRef<HTMLInputElement>(null);
+  const own = words.DetailsForm;
+
+  useEffect(() => first.current?.focus(), []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const name = String(typed.get('name') ?? '').trim();
+    const number = String(typed.get('phoneNumber') ?? '').trim();
+    const { name: oldName = '', phoneNumber: oldNumber = '', ...others } = profile;
+    const chosen = String(typed.get('phoneCountry') ?? '') as Country | '';
+    const isSame = number === oldNumber || number === '';
+    const phoneNumber = isSame ? number : await phoneToSend(number, locale, chosen || undefined);
+    const changed = {
+      ...(name !== oldName && { name }),
+      ...(phoneNumber !== oldNumber && { phone_number: phoneNumber }),
+    };
+    if (Object.keys(changed).length === 0) return onDone(false);
+    const answer = await send((token) => updateDetails(token, { user: changed }));
+    if (answer === null) return;
+    account?.update({ ...others, ...(name && { name }), ...(phoneNumber && { phoneNumber }) });
+    onDone(true);
+  };
+
+  return (
+    <form method="post" onSubmit={submit} aria-busy={busy} className="grid max-w-xl gap-5">
+      <ErrorBox id="details-error" error={error} />
+      <Field
+        ref={first}
+        id="name"
+        name="name"
+        label={own.name}
+        defaultValue={profile.name}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <PhoneField locale={locale} words={words.PhoneField} defaultValue={profile.phoneNumber} />
+      <div className="flex flex-wrap gap-3 *:flex-1">
+        <SubmitButton label={own.save} busyLabel={own.busy} busy={busy} />
+        <Button tone="quiet" size="large" onClick={() => onDone(false)}>
+          {own.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

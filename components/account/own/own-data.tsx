@@ -1,0 +1,64 @@
+'use client';
+
+import { useState } from 'react';
+import { ErrorBox } from '@/components/auth/error-box';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogButton } from '@/components/ui/dialog-button';
+import { fetchExport } from '@/lib/api/account';
+import { saveFile } from '@/lib/save-file';
+import { useAccount } from '../account-session';
+import type { OwnProps } from '../own-account';
+import { AccountDeletion, accountDeletionId } from './account-deletion';
+import { useChange } from './use-change';
+
+const fileName = 'rapport-data.json';
+
+/** A copy of everything, and the end of everything. */
+export function OwnData(given: OwnProps) {
+  const { words, locale } = given;
+  const offers = useAccount()?.profile.offers ?? [];
+  const { busy, error, send } = useChange(words, locale);
+  const [saved, setSaved] = useState(false);
+  const own = words.OwnData;
+
+  const download = async () => {
+    setSaved(false);
+    const everything = await send(fetchExport);
+    if (everything === null) return;
+    saveFile(everything, 'application/json', fileName);
+    setSaved(true);
+  };
+
+  return (
+    <div className="grid gap-8">
+      {offers.includes('export') ? (
+        <div className="grid justify-items-start gap-3">
+          <ErrorBox id="export-error" error={error} />
+          <p>{own.exportHint}</p>
+          <Button tone="quiet" aria-disabled={busy || undefined} onClick={() => void download()}>
+            {busy ? own.exporting : own.export}
+          </Button>
+          <p role="status" className="text-fine text-muted empty:hidden">
+            {saved ? own.exported.replace('{file}', fileName) : ''}
+          </p>
+        </div>
+      ) : null}
+      {offers.includes('delete') ? (
+        <div className="grid justify-items-start gap-3">
+          <p>{own.deleteHint}</p>
+          <DialogButton dialog={accountDeletionId} tone="danger">
+            {own.delete}
+          </DialogButton>
+          <Dialog
+            id={accountDeletionId}
+            title={words.AccountDeletion.title}
+            closeLabel={words.AccountDeletion.keep}
+            className="w-[34rem]"
+            whenOpen={<AccountDeletion {...given} />}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ErrorBox } from '@/components/auth/error-box';
+import { PasswordField } from '@/components/auth/password-field';
+import { SubmitButton } from '@/components/auth/submit-button';
+import { changePassword } from '@/lib/api/account';
+import { useAccount } from '../account-session';
+import type { OwnProps } from '../own-account';
+import { useChange } from './use-change';
+
+/** What was typed stays until it was accepted. */
+export function PasswordChange({ words, locale }: OwnProps) {
+  const { busy, error, setError, send } = useChange(words, locale);
+  const email = useAccount()?.profile.email;
+  const [done, setDone] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const { PasswordChange: own, AuthForm, SignUpForm, auth } = words;
+  const wrong = (field: string) =>
+    error?.field === field && { invalid: true, 'aria-describedby': 'password-error' };
+  const shared = { words: AuthForm, required: true, concealed: busy };
+
+  useEffect(() => {
+    if (done) said.current?.focus();
+  }, [done]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const [current_password = '', password = '', again] = ['current', 'new', 'again'].map((name) =>
+      String(typed.get(name) ?? ''),
+    );
+    setDone(false);
+    if (password !== again) return setError({ text: auth.signUp.passwordMismatch, field: 'again' });
+    const answer = await send((token) => changePassword(token, { current_password, password }));
+    if (answer === null) return;
+    form.reset();
+    setDone(true);
+  };
+
+  return (
+    <form method="post" onSubmit={submit} aria-busy={busy} className="grid gap-5">
+      <ErrorBox id="password-error" error={error} />
+      {done ? (
+        <p
+          ref={said}
+          role="status"
+          tabIndex={-1}
+          className="bubble-in bg-go-soft px-4 py-3 text-on-go-soft outline-offset-2"
+        >
+          {own.done}
+        </p>
+      ) : null}
+      {/* Whose passwords these are, for what keeps them. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...shared}
+        id="current-password"
+        name="current"
+        label={own.current}
+        autoComplete="current-password"
+        {...wrong('password')}
+      />
+      <PasswordField
+        {...shared}
+        id="new-password"
+        name="new"
+        label={own.next}
+        hint={SignUpForm.passwordHint}
+        autoComplete="new-password"
+        maxLength={1024}
+      />
+      <PasswordField
+        {...shared}
+        id="new-password-again"
+        name="again"
+        label={own.again}
+        autoComplete="new-password"
+        {...wrong('again')}
+      />
+      <SubmitButton label={own.submit} busyLabel={own.busy} busy={busy} />
+    </form>
+  );
+}

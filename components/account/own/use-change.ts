@@ -1,0 +1,46 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { FormError } from '@/components/auth/error-box';
+import { inLanguageOf } from '@/components/auth/explain';
+import { tooManyAttempts } from '@/components/auth/too-many-attempts';
+import { changeReply } from '@/lib/account/change-reply';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { endSession } from '@/lib/session/browser';
+import { useAccount } from '../account-session';
+import type { OwnWords } from '../own-account';
+
+type Words = Pick<OwnWords, 'OwnAccount' | 'AuthForm' | 'Refusals'>;
+
+/** One change at a time, and what became of it. Where the session is over, this page leads to sign-in. */
+export function useChange(words: Words, locale: Locale) {
+  const token = useAccount()?.token;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<FormError | null>(null);
+  const sending = useRef(false);
+
+  /** What it was answered, or null where it was refused; then the error says why. */
+  async function send(ask: (token: string) => Promise<Response>): Promise<string | null> {
+    if (sending.current || token === undefined) return null;
+    sending.current = true;
+    setBusy(true);
+    setError(null);
+    const reply = await changeReply(ask(token));
+    sending.current = false;
+    setBusy(false);
+    if (reply.kind === 'done') return reply.text;
+    if (reply.kind === 'over') void endSession({ onlyToken: token });
+    else if (reply.kind === 'tooMany')
+      setError({
+        text: tooManyAttempts(words.AuthForm.tooMany, reply.seconds, languageTag(locale)),
+      });
+    else if (reply.kind === 'refused')
+      setError(inLanguageOf(locale, reply.text, reply.reason, words.Refusals));
+    else if (reply.kind === 'wrongPassword')
+      setError({ text: words.OwnAccount.wrongPassword, field: 'password' });
+    else setError({ text: words.OwnAccount[reply.kind === 'network' ? 'network' : 'failed'] });
+    return null;
+  }
+
+  return { busy, error, setError, send };
+}

@@ -1,0 +1,146 @@
+import type { Skill } from '@/lib/account/scores';
+import { filled, type Words } from '@/lib/i18n/words';
+
+type Props = { skills: Skill[]; words: Words<'SkillLines'>; languageTag: string };
+
+const wide = 100;
+const high = 32;
+const edge = 3;
+
+/** A line a skill: each has its own, so that none needs a colour to be told by. The table holds every score. */
+export function SkillLines({ skills, words, languageTag }: Props) {
+  const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
+  const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 });
+  return (
+    <section aria-labelledby="skills" className="grid gap-4">
+      <h2 id="skills" className="text-heading">
+        {words.title}
+      </h2>
+      {skills.length === 0 ? (
+        <p className="bubble-in w-fit bg-sunken px-5 py-3 text-muted">{words.none}</p>
+      ) : (
+        <div
+          data-bordered
+          className="bubble-in grid min-w-0 grid-cols-1 gap-6 border border-line bg-raised p-6 sm:p-8"
+        >
+          <ul className="grid gap-5">
+            {skills.map((skill) => {
+              const [first, last] = [skill.points.at(0), skill.points.at(-1)].map((point) =>
+                number.format(point?.value ?? 0),
+              );
+              const isOne = skill.points.length === 1;
+              const said = { first: first ?? '', last: last ?? '', max: number.format(skill.max) };
+              return (
+                <li
+                  key={skill.name}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)_6rem]"
+                >
+                  <span className="font-semibold [overflow-wrap:anywhere]">{skill.name}</span>
+                  <Line skill={skill} days={days} />
+                  <span className="max-sm:-order-1 max-sm:col-start-2 max-sm:row-start-1 sm:text-end">
+                    <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+                      {isOne ? null : <span className="text-muted">{first} → </span>}
+                      <span className="font-bold">{last}</span>
+                    </span>
+                    <span className="sr-only">
+                      {filled(isOne ? words.only : words.change, said)}
+                    </span>
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+          <ScoresTable skills={skills} days={days} words={words} languageTag={languageTag} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** From the first day of all to the last, from nothing to the best. */
+function Line({ skill, days }: { skill: Skill; days: string[] }) {
+  const [from, to] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
+  const span = (to ?? 0) - (from ?? 0);
+  const places = skill.points.map(({ day, value }) => {
+    const x = span > 0 ? ((Date.parse(day) - (from ?? 0)) / span) * wide : wide;
+    return `${x.toFixed(1)} ${(high - edge - (value / skill.max) * (high - 2 * edge)).toFixed(1)}`;
+  });
+  return (
+    <svg
+      viewBox={`0 0 ${wide} ${high}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="h-14 w-full overflow-visible px-1 max-sm:col-span-2"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path
+        d={`M0 ${high - edge}H${wide}`}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-line"
+      />
+      <path
+        d={`M${places.join('L')}`}
+        strokeWidth="2.5"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-accent-ink"
+      />
+      <path
+        d={`M${places.at(-1)}h0.01`}
+        strokeWidth="9"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-accent-ink"
+      />
+    </svg>
+  );
+}
+
+function ScoresTable({ skills, days, words, languageTag }: Props & { days: string[] }) {
+  const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <details>
+      <summary className="w-fit py-2.5 text-muted">{words.all}</summary>
+      <section
+        aria-label={words.all}
+        className="overflow-x-auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full text-compact">
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="py-2 pe-4 text-start font-normal">
+                {words.day}
+              </th>
+              {skills.map(({ name }) => (
+                <th key={name} scope="col" className="px-2 py-2 text-end font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day} className="border-line border-t">
+                <th scope="row" className="whitespace-nowrap py-2 pe-4 text-start font-normal">
+                  {date.format(new Date(day))}
+                </th>
+                {skills.map(({ name, points }) => {
+                  const score = points.findLast((point) => point.day === day);
+                  return (
+                    <td key={name} className="px-2 py-2 text-end tabular-nums">
+                      {score ? number.format(score.value) : null}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { deletedFrom } from '@/lib/account/deleted-account';
+import { filled, type Words } from '@/lib/i18n/words';
+import { readableDate } from './readable-date';
+
+type Props = { words: Pick<Words<'AccountDeleted'>, 'within' | 'until'>; languageTag: string };
+
+/** The date, where the API named one; the number of days where it did not, or the page was opened by hand. */
+export function WayBackUntil({ words, languageTag }: Props) {
+  const [date, setDate] = useState<string>();
+  useEffect(() => setDate(readableDate(deletedFrom(), languageTag)), [languageTag]);
+  return <p>{date ? filled(words.until, { date }) : words.within}</p>;
+}

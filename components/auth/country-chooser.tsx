@@ -1,0 +1,88 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { filled, type Words } from '@/lib/i18n/words';
+import type { Country } from '@/lib/phone/likely-countries';
+import type { CountriesHere } from '@/lib/phone/phone-rules';
+import { CountryList } from './country-list';
+import { namesOfCountries, signOf } from './country-names';
+
+type Props = {
+  country: Country | undefined;
+  /** Undefined until it is known: the button waits, as wide as it will be. */
+  here: CountriesHere | undefined;
+  /** The number says its code itself. */
+  hidesCode: boolean;
+  locale: Locale;
+  words: Words<'PhoneField'>;
+  onChoose: (country: Country) => void;
+};
+
+const dialogId = 'phone-country';
+
+/** The country of a number: flag and code before what is typed. It opens a list that can be searched. */
+export function CountryChooser({ country, here, hidesCode, locale, words, onChoose }: Props) {
+  const known = country && here;
+  const code = known ? `+${here.callingCodes[country]}` : '';
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={
+          known
+            ? filled(words.countryIs, {
+                country: namesOfCountries(languageTag(locale))(country),
+                code,
+              })
+            : words.country
+        }
+        command="show-modal"
+        commandfor={dialogId}
+        disabled={!known}
+        className="flex min-w-18 shrink-0 items-center gap-1.5 rounded-l-xl pl-4 hover:bg-accent-soft noscript:hidden"
+      >
+        <span aria-hidden="true" className="min-w-6 text-center font-semibold leading-none">
+          {known ? signOf(country) : null}
+        </span>
+        <Chevron />
+        {hidesCode ? null : <span className="min-w-6 pl-1.5 text-muted">{code}</span>}
+      </button>
+      <Dialog
+        id={dialogId}
+        title={words.country}
+        closeLabel={words.close}
+        className="h-[36rem] w-[26rem] max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
+        whenOpen={
+          here && (
+            <CountryList
+              chosen={country}
+              here={here}
+              languageTag={languageTag(locale)}
+              words={words}
+              onChoose={(next) => {
+                document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.close();
+                onChoose(next);
+              }}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false" className="size-3 text-muted">
+      <path
+        d="m2 4 4 4 4-4"
+        fill="none"
+        stroke="currentcolor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Words } from '@/lib/i18n/words';
+import { fold } from '@/lib/interviews/fold';
+import type { Country } from '@/lib/phone/likely-countries';
+import type { CountriesHere } from '@/lib/phone/phone-rules';
+import { namesOfCountries, signOf } from './country-names';
+import { fieldLook } from './field';
+
+type Props = {
+  chosen: Country | undefined;
+  here: CountriesHere;
+  languageTag: string;
+  words: Words<'PhoneField'>;
+  onChoose: (country: Country) => void;
+};
+
+type Row = { country: Country; name: string; code: string; words: string };
+
+/** Each word of it begins after a space: `costa de marfil` is found by `mar`. */
+const wordsOf = (text: string): string =>
+  ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()}`;
+
+function rowsOf({ countries, likely, callingCodes }: CountriesHere, languageTag: string): Row[] {
+  const nameOf = namesOfCountries(languageTag);
+  const { compare } = new Intl.Collator(languageTag);
+  const rows = countries.map((country) => {
+    const [name, code] = [nameOf(country), `+${callingCodes[country]}`];
+    return { country, name, code, words: wordsOf(`${name} ${country}`) + wordsOf(code) };
+  });
+  const place = (row: Row): number => likely.indexOf(row.country) + 1 || Number.POSITIVE_INFINITY;
+  return rows.sort((a, b) =>
+    place(a) === place(b) ? compare(a.name, b.name) : place(a) - place(b),
+  );
+}
+
+/** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+export function CountryList({ chosen, here, languageTag, words, onChoose }: Props) {
+  const id = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(here, languageTag), [here, languageTag]);
+  const [asked, setAsked] = useState('');
+  const found = rows.filter((row) => row.words.includes(wordsOf(asked)));
+  const [active, setActive] = useState(() => rows.findIndex(({ country }) => country === chosen));
+  const activeRow = found[active];
+  const rowId = (row: Row) => `${id}-${row.country}`;
+
+  // A finger sees the whole list first; a keyboard on the screen would cover half of it.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) search.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    const step = steps[key];
+    if (nativeEvent.isComposing || (key !== 'Enter' && step === undefined)) return;
+    event.preventDefault();
+    if (step === undefined) return activeRow && onChoose(activeRow.country);
+    setActive(Math.max(0, Math.min(active + step, found.length - 1)));
+  };
+
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <input
+        ref={search}
+        role="combobox"
+        aria-label={words.search}
+        placeholder={words.search}
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={id}
+        aria-activedescendant={activeRow && rowId(activeRow)}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={asked}
+        onChange={({ target }) => {
+          setAsked(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        className={fieldLook}
+      />
+      <p role="status" className="text-muted empty:hidden">
+        {found.length === 0 ? words.noCountry : ''}
+      </p>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={words.country}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      >
+        {found.map((row) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            key={row.country}
+            id={rowId(row)}
+            role="option"
+            aria-selected={row.country === chosen}
+            data-active={row === activeRow || undefined}
+            onClick={() => onChoose(row.country)}
+            className="flex min-h-11 w-full items-center text-start gap-3 rounded-xl px-3 py-2 -outline-offset-2 hover:bg-accent-soft aria-selected:font-semibold data-active:bg-accent-soft data-active:outline-2 data-active:outline-focus"
+          >
+            <span aria-hidden="true" className="w-7 text-center font-semibold">
+              {signOf(row.country)}
+            </span>
+            <span className="min-w-0 flex-1">{row.name}</span>
+            <span className="text-muted">{row.code}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+
+const choices = [
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['system', ''],
+] as const;
+
+/** On pages that follow it. What a choice does, and which one is checked, is said in postbuild/inline/show-theme.ts. */
+export function ThemeChoice({ className = '' }: { className?: string }) {
+  const t = useTranslations('ThemeChoice');
+  const name = useId();
+  return (
+    <fieldset className={`flex flex-wrap gap-1 noscript:hidden ${className}`}>
+      <legend className="sr-only">{t('legend')}</legend>
+      {choices.map(([choice, value]) => (
+        <label
+          key={choice}
+          className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full px-3 text-compact hover:bg-accent-soft has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:underline"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={choice === 'system'}
+            data-theme-choice
+            className="sr-only"
+          />
+          {t(choice)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { themeColors } from '@/lib/theme-colors';
+
+export type Theme = 'light' | 'dark' | 'follows';
+
+/** The browser's own frame has the ground of the page. */
+export function ThemeColor({ theme }: { theme: Theme }) {
+  if (theme !== 'follows') return <meta name="theme-color" content={themeColors[theme]} />;
+  return (['light', 'dark'] as const).map((scheme) => (
+    <meta
+      key={scheme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      content={themeColors[scheme]}
+    />
+  ));
+}

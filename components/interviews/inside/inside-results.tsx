@@ -1,0 +1,98 @@
+'use client';
+
+import { type MouseEvent, useId, useMemo } from 'react';
+import { filled } from '@/lib/i18n/words';
+import { messagePath } from '@/lib/interviews/addresses';
+import { creationDate } from '@/lib/interviews/dates';
+import type { Interview } from '@/lib/interviews/interview';
+import { markedParts, wordsOf } from '@/lib/interviews/marked-parts';
+import type { SearchResult } from '@/lib/interviews/search-results';
+import { isPlainClick } from '../plain-click';
+import { useReading } from '../reading-context';
+import { useSearchInside } from './use-search-inside';
+
+const longestQuery = 100;
+
+type Props = {
+  query: string;
+  /** The ones that the list is narrowed to. */
+  interviews: readonly Interview[];
+};
+
+/** The messages in which something was found, under the interviews whose title or last message has it. */
+export function InsideResults({ query, interviews }: Props) {
+  const { words } = useReading();
+  const headingId = useId();
+  const wanted = wordsOf(query);
+  const { status, results } = useSearchInside(wanted.join(' ').slice(0, longestQuery));
+  const byId = useMemo(() => new Map(interviews.map((one) => [one.id, one])), [interviews]);
+  const shown = results.flatMap((result) => {
+    const interview = byId.get(result.interviewId);
+    return interview ? [{ result, interview }] : [];
+  });
+  const isNothing = status === 'found' && shown.length === 0;
+  return (
+    <section aria-labelledby={headingId} className="border-line border-t px-2 pb-6 md:px-3">
+      <h2 id={headingId} className="px-3 pt-4 pb-1 font-semibold text-fine text-muted">
+        {words.inside.title}
+      </h2>
+      <div role="status" className="px-3 text-compact text-muted">
+        {status === 'failed' && <p>{words.inside.failed}</p>}
+        {isNothing && <p>{words.inside.none}</p>}
+        {shown.length > 0 && (
+          <p className="sr-only">{filled(words.inside.found, { count: shown.length })}</p>
+        )}
+      </div>
+      <ul>
+        {shown.map(({ result, interview }) => (
+          <Result key={result.key} result={result} interview={interview} wanted={wanted} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ResultProps = { result: SearchResult; interview: Interview; wanted: readonly string[] };
+
+function Result({ result, interview, wanted }: ResultProps) {
+  const { store, words, locale, language, timeZone } = useReading();
+  const { interviewId, messageKey, excerpt, createdAt } = result;
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    store.open(interviewId, messageKey);
+  };
+  return (
+    <li>
+      <a
+        href={messagePath(locale, interviewId, messageKey)}
+        data-result
+        onClick={open}
+        className="bubble-in -outline-offset-3 block px-3 py-2.5 hover:bg-sunken"
+      >
+        <span className="flex items-baseline justify-between gap-3 text-fine text-muted">
+          <span className="truncate font-semibold">{interview.title.trim() || words.untitled}</span>
+          {createdAt !== null && (
+            <time dateTime={new Date(createdAt).toISOString()} className="shrink-0">
+              {creationDate(createdAt, language, timeZone)}
+            </time>
+          )}
+        </span>
+        <span
+          lang={interview.language ?? undefined}
+          className="mt-0.5 line-clamp-3 text-compact leading-snug wrap-anywhere"
+        >
+          {markedParts(excerpt, wanted).map(({ at, text, isMarked }) =>
+            isMarked ? (
+              <mark key={at} className="bg-go-soft text-on-go-soft">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { messagePath } from '@/lib/interviews/addresses';
+import { creationDate } from '@/lib/interviews/dates';
+import { savedAsMarkdown } from '@/lib/interviews/export-markdown';
+import { saveFile } from '@/lib/save-file';
+import { PlainText } from '../formatted/plain-text';
+import { OpenDialog } from '../open-dialog';
+import { isPlainClick } from '../plain-click';
+import { useReading } from '../reading-context';
+import { useSaved } from './use-saved';
+
+/** What was starred, across all interviews. */
+export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
+  const { words, store, locale, language, timeZone } = useReading();
+  const { answers, toggle } = useSaved();
+  const { savedAnswers, letGo, noneSaved, keptHere } = words.keeping;
+  const exportAll = () =>
+    saveFile(
+      savedAsMarkdown(savedAnswers, answers, words, timeZone),
+      'text/markdown',
+      'saved-answers.md',
+    );
+  return (
+    <OpenDialog title={savedAnswers} onClosed={onClosed} className="w-[46rem]">
+      <p className="text-compact text-muted">{answers.length > 0 ? keptHere : noneSaved}</p>
+      <ul className="my-5 grid gap-7">
+        {answers.map((answer) => {
+          const { conversationId: id, messageKey, title, question, text, createdAt } = answer;
+          return (
+            <li key={`${id} ${messageKey}`} className="grid gap-2">
+              {question && <p className="bubble-in me-8 bg-sunken px-4 py-2">{question}</p>}
+              <div className="bubble-out ms-8 bg-accent-soft px-4 py-2 text-on-accent-soft">
+                <PlainText text={text || words.voiceMessage} />
+              </div>
+              <p className="ms-8 flex flex-wrap items-center justify-end gap-x-3 text-fine text-muted">
+                <a
+                  href={messagePath(locale, id, messageKey)}
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    event.preventDefault();
+                    event.currentTarget.closest('dialog')?.close();
+                    store.open(id, messageKey);
+                  }}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {title.trim() || words.untitled}
+                  {createdAt !== null && ` · ${creationDate(createdAt, language, timeZone)}`}
+                </a>
+                <button
+                  type="button"
+                  onClick={() => toggle?.(answer)}
+                  className="min-h-11 rounded-full px-3 hover:bg-accent-soft hover:text-accent-ink"
+                >
+                  {letGo}
+                </button>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {answers.length > 0 && (
+        <Button tone="quiet" onClick={exportAll}>
+          {words.exportMarkdown}
+        </Button>
+      )}
+    </OpenDialog>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import { useReading } from '../reading-context';
+import { useImported } from '../use-imported';
+import { starPath } from './star';
+import { useSaved } from './use-saved';
+
+const loadDialog = () => import('./saved-dialog').then(({ SavedDialog }) => SavedDialog);
+
+/** There as soon as there is something to open; what it opens comes then. */
+export function SavedOpener() {
+  const { savedAnswers } = useReading().words.keeping;
+  const { answers } = useSaved();
+  const [isOpen, setOpen] = useState(false);
+  const Dialog = useImported(loadDialog, isOpen);
+  return (
+    <>
+      {answers.length > 0 && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+          aria-label={`${savedAnswers}: ${answers.length}`}
+          title={savedAnswers}
+          className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-accent-ink hover:bg-accent-soft"
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-4.5">
+            <path d={starPath} fill="currentcolor" />
+          </svg>
+          {answers.length}
+        </button>
+      )}
+      {isOpen && Dialog && <Dialog onClosed={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import type { Message } from '@/lib/interviews/message';
+import { isSaved } from '@/lib/interviews/saved-answers';
+import { useReading } from '../reading-context';
+import { useThread } from '../thread-context';
+import { starPath } from './star';
+import { useSaved } from './use-saved';
+
+export function StarButton({ message }: { message: Message }) {
+  const { save } = useReading().words.keeping;
+  const { interview, questions } = useThread();
+  const { answers, toggle } = useSaved();
+  if (!interview || !toggle) return null;
+  const { key, text, createdAt } = message;
+  const answer = {
+    conversationId: interview.id,
+    messageKey: key,
+    title: interview.title,
+    question: questions.get(key) ?? '',
+    text,
+    createdAt,
+  };
+  const isPressed = isSaved(answers, answer);
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-label={save}
+      title={save}
+      onClick={() => toggle(answer)}
+      className="grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink aria-pressed:text-accent-ink print:hidden"
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-4.5">
+        <path
+          d={starPath}
+          fill={isPressed ? 'currentcolor' : 'none'}
+          stroke="currentcolor"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import {
+  ownerOf,
+  readSavedAnswers,
+  type SavedAnswer,
+  withToggled,
+} from '@/lib/interviews/saved-answers';
+import { type BrowserSession, readSession, subscribe } from '@/lib/session/browser';
+import { fingerprintOf } from '@/lib/session/fingerprint';
+
+export type Saved = {
+  answers: readonly SavedAnswer[];
+  /** Saves it, or lets go of it; null where the browser would keep it for nobody in particular. */
+  toggle: ((answer: SavedAnswer) => void) | null;
+};
+
+export const SavedContext = createContext<Saved>({ answers: [], toggle: null });
+
+export const useSaved = (): Saved => useContext(SavedContext);
+
+/** Of this person alone: who else uses this browser finds another key. */
+async function keyOf(user: unknown): Promise<string | null> {
+  const owner = ownerOf(user);
+  const fingerprint = owner === null ? null : await fingerprintOf(owner);
+  return fingerprint === null ? null : `saved_answers_${fingerprint}`;
+}
+
+function read(key: string): readonly SavedAnswer[] {
+  try {
+    return readSavedAnswers(window.localStorage.getItem(key));
+  } catch {
+    // Blocked by the person or by policy: the same as empty.
+    return [];
+  }
+}
+
+type Kept = { session: BrowserSession; key: string; answers: readonly SavedAnswer[] };
+
+/** What this person saved, in this browser and in each of its tabs. */
+export function useSavedAnswers(): Saved {
+  const session = useSyncExternalStore(subscribe, readSession, () => null);
+  const [kept, setKept] = useState<Kept | null>(null);
+  // Never another session's, not for a moment.
+  const own = kept?.session === session ? kept : null;
+
+  useEffect(() => {
+    if (!session) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void keyOf(session.user).then((key) => {
+      if (key === null || signal.aborted) return;
+      const refresh = () => setKept({ session, key, answers: read(key) });
+      refresh();
+      const follow = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) refresh();
+      };
+      window.addEventListener('storage', follow, { signal });
+    });
+    return () => leaving.abort();
+  }, [session]);
+
+  return useMemo(() => {
+    if (!own) return { answers: [], toggle: null };
+    const toggle = (answer: SavedAnswer) => {
+      const answers = withToggled(read(own.key), answer);
+      try {
+        window.localStorage.setItem(own.key, JSON.stringify(answers));
+        setKept({ ...own, answers });
+      } catch (error) {
+        // Full or blocked: the star stays as it was, which says so.
+        console.warn('The answer could not be kept', error);
+      }
+    };
+    return { answers: own.answers, toggle };
+  }, [own]);
+}

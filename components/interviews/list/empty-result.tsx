@@ -1,0 +1,36 @@
+import { Button } from '@/components/ui/button';
+import { filled } from '@/lib/i18n/words';
+import { useReading } from '../reading-context';
+
+type Props = {
+  typed: string;
+  isNarrowed: boolean;
+  onClearSearch: () => void;
+  onClearFilters: () => void;
+};
+
+/** What was searched where nothing was found, and the ways out. */
+export function EmptyResult({ typed, isNarrowed, ...props }: Props) {
+  const { onClearSearch, onClearFilters } = props;
+  const { words } = useReading();
+  return (
+    <div className="grid justify-items-center gap-4 px-6 pb-12 text-center">
+      <p className="text-compact text-muted wrap-anywhere">
+        {typed !== '' && filled(words.filters.searched, { query: typed })}{' '}
+        {isNarrowed && words.filters.narrowed}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {typed !== '' && (
+          <Button tone="quiet" onClick={onClearSearch}>
+            {words.filters.clearSearch}
+          </Button>
+        )}
+        {isNarrowed && (
+          <Button tone="quiet" onClick={onClearFilters}>
+            {words.filters.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

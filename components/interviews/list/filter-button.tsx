@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import type { Filters } from '@/lib/interviews/filters';
+import { useReading } from '../reading-context';
+
+type Props = {
+  button: RefObject<HTMLButtonElement | null>;
+  filters: Filters;
+  controls: string;
+  isOpen: boolean;
+  onPress: () => void;
+};
+
+/** In the heading's line, which it makes no higher: nothing moves where it comes after the heading. */
+export function FilterButton({ button, filters, controls, isOpen, onPress }: Props) {
+  const { words } = useReading();
+  const count = Object.values(filters).filter((value) => value !== '').length;
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onPress}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      aria-label={count === 0 ? words.filters.open : `${words.filters.open} (${count})`}
+      title={words.filters.open}
+      className={`relative -my-2 -me-2 grid size-11 place-items-center rounded-full hover:bg-accent-soft ${isOpen || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
+    >
+      <Glyph d="M3 6h8m4 0h2M3 14h2m4 0h8M11 6a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM5 14a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny"
+        >
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useMemo } from 'react';
+import { monthHeading } from '@/lib/interviews/dates';
+import { addressOfFilters, type Filters, monthOf } from '@/lib/interviews/filters';
+import type { Interview } from '@/lib/interviews/interview';
+import { languageName } from '@/lib/interviews/language-name';
+import { useReading } from '../reading-context';
+import { FilterChoice } from './filter-choice';
+
+type Props = {
+  id: string;
+  interviews: readonly Interview[];
+  filters: Filters;
+  onClear: () => void;
+};
+
+/** As they come; none that is not known. */
+const valuesOf = (interviews: readonly Interview[], value: (one: Interview) => string | null) =>
+  [...new Set(interviews.map(value))].filter((one) => one !== null && one !== '') as string[];
+
+/** What the list may be narrowed to: only where its interviews differ in it, or where it is already. */
+export function FilterPanel({ id, interviews, filters, onClear }: Props) {
+  const { store, words, language, timeZone } = useReading();
+  const { labels } = words.filters;
+  const values = useMemo(
+    () => ({
+      language: valuesOf(interviews, (one) => one.language),
+      status: valuesOf(interviews, ({ status }) => status),
+      month: valuesOf(interviews, monthOf).sort().reverse(),
+    }),
+    [interviews],
+  );
+  const monthName = (month: string) =>
+    monthHeading(Date.parse(`${month}-15T12:00:00Z`), language, timeZone);
+  const names = {
+    language: (value: string) => languageName(value, language),
+    status: (value: string) => words.statuses[value as keyof typeof words.statuses],
+    month: monthName,
+  };
+  return (
+    <fieldset id={id} className="grid grid-cols-2 gap-2">
+      <legend className="sr-only">{words.filters.open}</legend>
+      {(['language', 'status', 'month'] as const)
+        .filter((name) => values[name].length > 1 || filters[name] !== '')
+        .map((name) => (
+          <FilterChoice
+            key={name}
+            label={labels[name]}
+            all={words.filters.all[name]}
+            value={filters[name]}
+            values={values[name]}
+            nameOf={names[name]}
+            onChange={(value) => store.filter({ [name]: value })}
+          />
+        ))}
+      <FilterChoice
+        label={labels.sort}
+        all={words.filters.all.sort}
+        value={filters.sort}
+        values={['title']}
+        nameOf={() => words.filters.byTitle}
+        onChange={(sort) => store.filter({ sort })}
+      />
+      {addressOfFilters(filters) !== '' && (
+        <button
+          type="button"
+          onClick={onClear}
+          className="col-span-2 min-h-11 justify-self-start rounded-full px-3 font-semibold text-accent-ink text-compact hover:bg-accent-soft"
+        >
+          {words.filters.clear}
+        </button>
+      )}
+    </fieldset>
+  );
+}

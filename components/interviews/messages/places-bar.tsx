@@ -1,0 +1,71 @@
+'use client';
+
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import type { Part } from '@/lib/interviews/paging';
+import type { ThreadState } from '@/lib/interviews/state';
+import { useReading } from '../reading-context';
+import { useImported } from '../use-imported';
+
+const loadPanel = () => import('./places-panel').then(({ PlacesPanel }) => PlacesPanel);
+
+type Props = { thread: ThreadState; shown: Part; scroller: RefObject<HTMLElement | null> };
+
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-semibold text-accent-ink text-fine hover:bg-accent-soft md:px-3';
+
+/** Every place of a long interview is a press away, from where a chat has its box to write in. */
+export function PlacesBar({ thread, shown, scroller }: Props) {
+  const { words, store } = useReading();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const Panel = useImported(loadPanel, isWanted);
+  const [first, last] = [thread.messages[0], thread.messages.at(-1)];
+  const prepare = () => setWanted(true);
+  return (
+    <nav aria-label={words.places} className="border-line border-t bg-surface print:hidden">
+      <div className="mx-auto flex max-w-[60rem] px-2 md:px-6">
+        <button type="button" className={look} onClick={() => first && store.jumpTo(first.key)}>
+          <Glyph d="M4.500 4h11M10 16.500V8m0 0-3.500 3.500M10 8l3.500 3.500" />
+          {words.start}
+        </button>
+        <button type="button" className={look} onClick={() => last && store.jumpTo(last.key)}>
+          <Glyph d="M4.500 16h11M10 3.500V12m0 0 3.500-3.500M10 12 6.500 8.500" />
+          {words.latest}
+        </button>
+        <button
+          type="button"
+          popoverTarget={id}
+          aria-expanded={isOpen}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={prepare}
+          className={`${look} ms-auto`}
+        >
+          <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />
+          {words.outline}
+        </button>
+      </div>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={words.outline}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-on-surface shadow-overlay transition-[opacity,translate] duration-(--duration-fade) ease-speak md:end-4 md:bottom-14 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-96 md:rounded-bubble motion-reduce:transition-none starting:open:translate-y-3 starting:open:opacity-0"
+      >
+        {isOpen && Panel && scroller.current && (
+          <Panel
+            thread={thread}
+            shown={shown}
+            pane={scroller.current}
+            close={() => panel.current?.hidePopover()}
+          />
+        )}
+      </div>
+    </nav>
+  );
+}

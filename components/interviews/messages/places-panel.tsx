@@ -1,0 +1,103 @@
+'use client';
+
+import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { closePath, Glyph } from '@/components/ui/glyph';
+import { messagePath } from '@/lib/interviews/addresses';
+import { dayHeading } from '@/lib/interviews/dates';
+import { type OutlineEntry, outlineOf } from '@/lib/interviews/outline';
+import { bottomDistance, type Part } from '@/lib/interviews/paging';
+import type { ThreadState } from '@/lib/interviews/state';
+import { isPlainClick } from '../plain-click';
+import { useReading } from '../reading-context';
+import { isNarrow } from '../use-narrow';
+import { firstInView } from './scrolled-messages';
+
+export type PlacesProps = {
+  thread: ThreadState;
+  shown: Part;
+  pane: Element;
+  close: () => void;
+};
+
+/** The place of the message one reads: at the very end the last one, however many are in view. */
+function useReadPlace(pane: Element, { from, to }: Part, total: number): number {
+  const look = () =>
+    to === total && bottomDistance(pane) < 4 ? total - 1 : from + (firstInView(pane)?.index ?? 0);
+  const [place, setPlace] = useState(look);
+  const follow = useEffectEvent(() => setPlace(look()));
+  useEffect(() => {
+    const end = new AbortController();
+    pane.addEventListener('scroll', () => follow(), { passive: true, signal: end.signal });
+    return () => end.abort();
+  }, [pane]);
+  return place;
+}
+
+/** The days of an interview and what was asked on each, along the line of the thread. */
+export function PlacesPanel({ thread, shown, pane, close }: PlacesProps) {
+  const { words, store, locale, language, timeZone } = useReading();
+  const { id, messages } = thread;
+  const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);
+  const read = useReadPlace(pane, shown, messages.length);
+  const current = entries.findLast(({ at }) => at <= read);
+  const currentLink = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    currentLink.current?.focus({ preventScroll: true });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of another entry is another one
+  useEffect(() => {
+    currentLink.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const go = (event: MouseEvent, { key }: OutlineEntry) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // At a desk it stays open beside what is read, for the next place; not for who came by keyboard.
+    if (isNarrow() || event.detail === 0) close();
+    store.jumpTo(key);
+  };
+
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-raised ps-5 pe-2">
+        <h2 className="py-2.5 font-semibold">{words.outline}</h2>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={close}
+          className="grid size-11 place-items-center rounded-full hover:bg-accent-soft"
+        >
+          <Glyph d={closePath} weight={2.2} />
+        </button>
+      </div>
+      <ol className="px-2 py-2">
+        {entries.map((entry) => {
+          const isCurrent = entry === current;
+          return (
+            <li
+              key={`${'day' in entry} ${entry.key}`}
+              className="relative before:absolute before:inset-y-0 before:start-4 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
+            >
+              <a
+                ref={isCurrent ? currentLink : undefined}
+                href={messagePath(locale, id, entry.key)}
+                aria-current={isCurrent ? 'location' : undefined}
+                onClick={(event) => go(event, entry)}
+                className={`-outline-offset-3 relative flex min-h-11 items-center gap-3 rounded-tile px-3 py-2 hover:bg-accent-soft ${'day' in entry ? 'font-semibold text-fine text-muted' : 'text-compact leading-snug'} ${isCurrent ? 'bg-accent-soft text-on-accent-soft' : ''}`}
+              >
+                <span
+                  aria-hidden="true"
+                  className={`shrink-0 rounded-full border-2 ${'day' in entry ? '-ms-1 size-4.5' : 'size-2.5'} ${isCurrent ? 'border-accent bg-accent' : 'border-line-strong bg-raised'}`}
+                />
+                <span className="line-clamp-2">
+                  {'day' in entry ? dayHeading(entry.day, language, timeZone) : entry.question}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

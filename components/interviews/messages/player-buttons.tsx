@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+type Props = { label: string; onClick: VoidFunction; children: ReactNode };
+
+export function RoundButton({ label, onClick, children }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full hover:bg-mark"
+    >
+      {children}
+    </button>
+  );
+}
+
+type PlayProps = { isPlaying: boolean; label: string; onClick: VoidFunction };
+
+export function PlayButton({ isPlaying, label, onClick }: PlayProps) {
+  return (
+    <button
+      type="button"
+      data-bordered
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="size-11 rounded-full bg-accent text-on-accent hover:bg-accent-deep"
+    >
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-full">
+        <path
+          fill="currentcolor"
+          d={
+            isPlaying
+              ? 'M10.500 10h3.800v12h-3.800ZM17.700 10h3.800v12h-3.800Z'
+              : 'M12.500 9.800v12.400a1 1 0 0 0 1.500.8l9.400-6.200a1 1 0 0 0 0-1.600L14 9a1 1 0 0 0-1.500.8Z'
+          }
+        />
+      </svg>
+    </button>
+  );
+}
+
+/** Ten seconds, and which way. */
+export function TenSeconds({ onward = false }: { onward?: boolean }) {
+  return (
+    <span className="relative grid size-6 place-items-center">
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className={`absolute inset-0 ${onward ? '-scale-x-100' : ''}`}
+      >
+        <path
+          d="M6.600 5A9 9 0 1 1 3 12.200M6.200 1.300V5.400H10.300"
+          fill="none"
+          stroke="currentcolor"
+          strokeWidth="1.700"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span aria-hidden="true" className="mt-0.5 font-semibold text-[0.5625rem] leading-none">
+        10
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { Glyph } from '@/components/ui/glyph';
+import type { Remark } from '@/lib/interviews/remarks';
+import { useReading } from '../reading-context';
+
+const signs = {
+  keep: 'm4 10.500 4 4 8-9',
+  fix: 'M2.500 11.500q2.500-5 5 0t5 0 5 0',
+} as const;
+
+/** What is meant, as a word and as a sign: a tick, or the wave that lies under the words. */
+export function RemarkKind({ kind }: Pick<Remark, 'kind'>) {
+  const { words } = useReading();
+  return (
+    <span className="remark-kind">
+      <Glyph d={signs[kind]} weight={2.4} className="size-4" />
+      {words.pen[kind]}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { filled } from '@/lib/i18n/words';
+import type { Message } from '@/lib/interviews/message';
+import { type Remark, withoutMarks } from '@/lib/interviews/remarks';
+import { useReading } from '../reading-context';
+import { useSpoken } from '../thread-context';
+import { quoteRanges } from './quote-range';
+import { RemarkKind } from './remark-kind';
+
+const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** To the sentence; false where its message is not drawn yet. */
+function scrollToQuote(message: Message, { quote }: Remark): boolean {
+  const row = document.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message.id)}"]`);
+  const pane = row?.closest('[data-scrolls]');
+  if (!row || !pane) return false;
+  const [range] = quoteRanges(row, [quote]);
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+  const away = (range ?? row).getBoundingClientRect().top - pane.getBoundingClientRect().top;
+  pane.scrollBy({
+    top: away - pane.clientHeight / 3,
+    behavior: prefersStill() ? 'instant' : 'smooth',
+  });
+  return true;
+}
+
+type Line = { message: Message; remark: Remark };
+
+/** What the coach would keep and what fix, before the first message: each line leads to its sentence. */
+export function RemarkSummary({ messages }: { messages: readonly Message[] }) {
+  const { words } = useReading();
+  const lines = messages.flatMap((message) =>
+    message.remarks.map((remark) => ({ message, remark })),
+  );
+  if (lines.length === 0) return null;
+  const of = (kind: Remark['kind']) => lines.filter(({ remark }) => remark.kind === kind);
+  const counts = { keep: of('keep').length, fix: of('fix').length };
+  return (
+    <details open className="remark-summary">
+      <summary>
+        {words.pen.remarks}: {filled(words.pen.counts, counts)}
+      </summary>
+      <div className="remark-columns">
+        {(['keep', 'fix'] as const).map((kind) => (
+          <Column key={kind} kind={kind} lines={of(kind)} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type ColumnProps = { kind: Remark['kind']; lines: readonly Line[] };
+
+function Column({ kind, lines }: ColumnProps) {
+  const { words, store } = useReading();
+  const spoken = useSpoken();
+  return (
+    <div data-kind={kind} className="min-w-0">
+      <RemarkKind kind={kind} />
+      <ul aria-label={words.pen[kind]}>
+        {lines.map(({ message, remark }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
+          <li key={index}>
+            <button
+              type="button"
+              lang={spoken}
+              onClick={() => scrollToQuote(message, remark) || store.jumpTo(message.key)}
+            >
+              <span className="remark-mark">{withoutMarks(remark.quote)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRef } from 'react';
+import { findQuotes } from '@/lib/interviews/find-quote';
+import type { Message } from '@/lib/interviews/message';
+import { type Remark, withoutMarks } from '@/lib/interviews/remarks';
+import { useReading } from '../reading-context';
+import { useSpoken } from '../thread-context';
+import { RemarkKind } from './remark-kind';
+import { useMarks } from './use-marks';
+
+/** What the coach wrote in the margin, each beside the sentence it means; where that is not found, below. */
+export function Remarks({ message: { text, remarks } }: { message: Message }) {
+  const margin = useRef<HTMLUListElement>(null);
+  const found = findQuotes(
+    [text],
+    remarks.map(({ quote }) => quote),
+  );
+  const placed = remarks
+    .filter((_, index) => found[index])
+    .toSorted((one, other) => text.indexOf(one.quote) - text.indexOf(other.quote));
+  const lost = remarks.filter((_, index) => !found[index]);
+  useMarks(margin, placed);
+  return (
+    <>
+      {placed.length > 0 && <Cards ref={margin} remarks={placed} />}
+      {lost.length > 0 && <Cards remarks={lost} look="remarks-below" />}
+    </>
+  );
+}
+
+type CardsProps = {
+  ref?: React.Ref<HTMLUListElement>;
+  remarks: readonly Remark[];
+  look?: string;
+};
+
+function Cards({ ref, remarks, look = '' }: CardsProps) {
+  const { words } = useReading();
+  const spoken = useSpoken();
+  return (
+    <ul ref={ref} aria-label={words.pen.remarks} className={`remarks ${look}`}>
+      {remarks.map(({ quote, kind, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
+        <li key={index} data-kind={kind} className="remark">
+          <RemarkKind kind={kind} />
+          <span lang={spoken} className="remark-words">
+            <q>{withoutMarks(quote)}</q> {note}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import type { Message } from '@/lib/interviews/message';
+import { bottomDistance, firstPage, type Part } from '@/lib/interviews/paging';
+import type { Place } from '@/lib/interviews/state';
+import { useReading } from '../reading-context';
+import { drawnIn, firstInView, topIn } from './scrolled-messages';
+
+/** Goes there before it is painted. To what one asked for the focus goes along. */
+export function useGoTo(
+  scroller: RefObject<HTMLElement | null>,
+  place: Place | null,
+  messages: readonly Message[],
+  shown: Part,
+): void {
+  const go = useEffectEvent(({ key, top }: Place) => {
+    const pane = scroller.current;
+    const at = messages.findIndex((message) => message.key === key);
+    const message = pane && drawnIn(pane).item(at - shown.from);
+    if (!message) return;
+    if (top !== undefined) {
+      pane.scrollTop += topIn(pane, message) - top;
+      return;
+    }
+    // The first with what leads it, the last with what follows.
+    if (at === 0) pane.scrollTop = 0;
+    else if (at === messages.length - 1) pane.scrollTop = pane.scrollHeight;
+    else message.scrollIntoView({ block: 'start', behavior: 'instant' });
+    message.tabIndex = -1;
+    message.focus({ preventScroll: true });
+  });
+
+  useLayoutEffect(() => {
+    if (place) go(place);
+  }, [place]);
+}
+
+/** At the bottom, as near as the page's own scroll goes there. */
+const atBottomPx = 4;
+
+/** Keeps where one left, unless that is where the interview opens by itself. */
+export function useKeepPlace(
+  scroller: RefObject<HTMLElement | null>,
+  interviewId: string,
+  messages: readonly Message[],
+  shown: Part,
+  isArriving: () => boolean,
+): void {
+  const { store } = useReading();
+  const keep = useEffectEvent(() => {
+    const pane = scroller.current;
+    const read = pane && firstInView(pane);
+    const message = read && messages[shown.from + read.index];
+    if (!message || isArriving()) return;
+    const isAsOpened =
+      shown.from === 0 && shown.to <= firstPage && bottomDistance(pane) <= atBottomPx;
+    const place = { key: message.key, top: topIn(pane, read.message) };
+    store.leaveAt(interviewId, isAsOpened ? null : place);
+  });
+
+  useLayoutEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
+}

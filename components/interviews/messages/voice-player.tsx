@@ -1,0 +1,86 @@
+'use client';
+
+import { useRef } from 'react';
+import { wavePathOf } from '@/components/ui/voice-wave';
+import { filled } from '@/lib/i18n/words';
+import { clock } from '@/lib/interviews/clock';
+import { saidParts, segmentsAlone } from '@/lib/interviews/said-parts';
+import { useReading } from '../reading-context';
+import type { PlayerProps } from './audio-player';
+import { OpenOriginal } from './open-original';
+import { PlayButton, RoundButton, TenSeconds } from './player-buttons';
+import { SeekWave } from './seek-wave';
+import { Transcript } from './transcript';
+import { usePeaks } from './use-peaks';
+import { usePlayback } from './use-playback';
+
+/** The landing page's voice note, to be played: it seeks, and marks what is being heard. */
+export function VoicePlayer({ message, address, children }: PlayerProps) {
+  const { words, language, imageOrigins } = useReading();
+  const audio = useRef<HTMLAudioElement>(null);
+  const playback = usePlayback(audio, message, address, imageOrigins);
+  const { isPlaying, moment, length, speed, problem, seek } = playback;
+  const peaks = usePeaks(message, address, playback.wasPlayed);
+  const inText = saidParts(message);
+  const parts = inText ?? segmentsAlone(message);
+  const shownSpeed = `${speed.toLocaleString(language)}×`;
+  return (
+    <>
+      <audio ref={audio} src={address} preload="metadata" {...playback.events} />
+      {/* biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better */}
+      <div role="group" aria-label={words.voiceMessage} className="voice-note">
+        {problem && (
+          <p role="status" className="col-span-2 self-center">
+            {words.voice[problem]} <OpenOriginal address={address} />
+          </p>
+        )}
+        {/* A part of what is damaged may still be heard. */}
+        {(problem === null || problem === 'broken') && (
+          <>
+            <PlayButton
+              isPlaying={isPlaying}
+              label={isPlaying ? words.voice.pause : words.voice.play}
+              onClick={playback.toggle}
+            />
+            <SeekWave
+              audio={audio}
+              path={peaks.length > 0 ? wavePathOf(peaks) : undefined}
+              length={length}
+              moment={moment}
+              isPlaying={isPlaying}
+              label={words.voice.position}
+              time={filled(words.voice.time, { at: clock(moment), length: clock(length) })}
+              seek={seek}
+            />
+            <div className="col-start-2 flex items-center text-fine print:hidden">
+              <span aria-hidden="true" className="flex-1 tabular-nums">
+                {`${clock(moment)} / ${clock(length)}`}
+              </span>
+              <RoundButton label={words.voice.back} onClick={() => seek(moment - 10)}>
+                <TenSeconds />
+              </RoundButton>
+              <RoundButton label={words.voice.onward} onClick={() => seek(moment + 10)}>
+                <TenSeconds onward />
+              </RoundButton>
+              <RoundButton
+                label={filled(words.speed, { speed: shownSpeed })}
+                onClick={playback.nextSpeed}
+              >
+                <span className="font-semibold tabular-nums">{shownSpeed}</span>
+              </RoundButton>
+            </div>
+          </>
+        )}
+      </div>
+      {!inText && children}
+      {parts.length > 0 && (
+        <Transcript
+          parts={parts}
+          moment={playback.wasPlayed ? moment : null}
+          label={words.voice.said}
+          playFrom={playback.playFrom}
+        />
+      )}
+    </>
+  );
+}

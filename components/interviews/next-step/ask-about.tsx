@@ -1,0 +1,26 @@
+'use client';
+
+import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { filled } from '@/lib/i18n/words';
+import { shortened } from '@/lib/interviews/question';
+import { siteName } from '@/lib/site';
+import { useReading } from '../reading-context';
+import { useThread } from '../thread-context';
+import { ChatLink } from './chat-link';
+
+/** About what was answered, by the question it answers; where none is known, by the interview's title. */
+export function AskAbout({ messageKey }: { messageKey: string }) {
+  const { words } = useReading();
+  const { interview, questions } = useThread();
+  const about = questions.get(messageKey) || shortened(interview?.title ?? '') || words.untitled;
+  const { ask, askTyped } = words.nextStep;
+  return (
+    <ChatLink
+      label={ask}
+      typed={filled(askTyped, { brand: siteName, about })}
+      className="grid size-11 place-items-center rounded-full hover:bg-go-soft hover:text-on-go-soft print:hidden"
+    >
+      <WhatsappGlyph className="size-4.5" />
+    </ChatLink>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import type { Interview } from '@/lib/interviews/interview';
+import { useReading } from '../reading-context';
+import { PractiseAgain } from './practise-again';
+
+/** Stands where the last message ends: what was read is best said once more. */
+export function FinishedRead({ interview }: { interview: Interview | undefined }) {
+  const { words } = useReading();
+  return (
+    <div className="mx-auto grid max-w-[60rem] justify-items-start gap-3 px-4 py-8 md:px-8 print:hidden">
+      <p data-bordered className="bubble-in bg-raised px-5 py-3 shadow-bubble">
+        {words.nextStep.finished}
+      </p>
+      <PractiseAgain
+        interview={interview}
+        withWords
+        className="bubble-out inline-flex min-h-12 items-center gap-2 justify-self-end bg-go px-5 py-2.5 font-semibold text-on-go no-underline hover:bg-go-deep"
+      />
+    </div>
+  );
+}

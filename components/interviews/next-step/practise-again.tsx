@@ -1,0 +1,27 @@
+'use client';
+
+import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { filled } from '@/lib/i18n/words';
+import type { Interview } from '@/lib/interviews/interview';
+import { shortened } from '@/lib/interviews/question';
+import { siteName } from '@/lib/site';
+import { useReading } from '../reading-context';
+import { ChatLink } from './chat-link';
+
+type Props = { interview: Interview | undefined; className: string; withWords?: boolean };
+
+export function PractiseAgain({ interview, className, withWords = false }: Props) {
+  const { words } = useReading();
+  const title = shortened(interview?.title ?? '') || words.untitled;
+  const { practise, practiseTyped } = words.nextStep;
+  return (
+    <ChatLink
+      label={practise}
+      typed={filled(practiseTyped, { brand: siteName, title })}
+      className={className}
+    >
+      <WhatsappGlyph />
+      {withWords && practise}
+    </ChatLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { filled } from '../i18n/words.ts';
+
+/** The first that fits: most browsers call themselves by the names of others as well. */
+const browsers: [RegExp, string][] = [
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac(?:intosh| OS)/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** A name of an API's own making fits in a line; how a browser names itself does not. */
+const longestName = 60;
+
+/** "Chrome on Android"; undefined where nothing of it can be told. */
+export function deviceName(userAgent: string | undefined, pattern: string): string | undefined {
+  if (userAgent === undefined) return undefined;
+  const [browser, system] = [browsers, systems].map(
+    (names) => names.find(([sign]) => sign.test(userAgent))?.[1],
+  );
+  if (browser && system) return filled(pattern, { browser, system });
+  return browser ?? system ?? (userAgent.length <= longestName ? userAgent : undefined);
+}

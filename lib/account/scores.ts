@@ -1,0 +1,62 @@
+import { isRecord, textOf } from '../interviews/wire-records.ts';
+
+export type Score = { skill: string; value: number; max: number };
+
+/** One skill over time, oldest first, on the scale of its latest score. */
+export type Skill = { name: string; max: number; points: { day: string; value: number }[] };
+
+/** More than this is no picture. */
+const mostSkills = 6;
+const mostPoints = 24;
+const longestName = 60;
+
+/** The optional `scores` of an interview; what is malformed is absent. */
+export function readScores(value: unknown): Score[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap(({ skill, value: reached, max }) => {
+    const name = textOf(skill).trim().slice(0, longestName);
+    return name && isNumber(reached) && isNumber(max) && max > 0 && reached >= 0 && reached <= max
+      ? [{ skill: name, value: reached, max }]
+      : [];
+  });
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
+/** The skills practised most, of interviews in the order of their days. */
+export function skillsOf(
+  interviews: readonly { day: string; scores: readonly Score[] }[],
+): Skill[] {
+  const scored = new Map<string, (Score & { day: string })[]>();
+  for (const { day, scores } of interviews) {
+    for (const score of scores) {
+      const known = scored.get(score.skill);
+      if (known) known.push({ ...score, day });
+      else scored.set(score.skill, [{ ...score, day }]);
+    }
+  }
+  return [...scored]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, mostSkills)
+    .map(([name, all]) => {
+      const max = all.at(-1)?.max ?? 1;
+      const points = all
+        .slice(-mostPoints)
+        .map((score) => ({ day: score.day, value: (score.value / score.max) * max }));
+      return { name, max, points };
+    });
+}
+
+const latest = ({ points }: Skill): number => points.at(-1)?.value ?? 0;
+const isFalling = (skill: Skill): boolean => latest(skill) < (skill.points.at(-2)?.value ?? 0);
+
+/** At most two: what fell last time, then what is weakest. What is perfect needs no practice. */
+export const toPractise = (skills: readonly Skill[]): string[] =>
+  skills
+    .filter((skill) => latest(skill) < skill.max)
+    .sort(
+      (a, b) =>
+        Number(isFalling(b)) - Number(isFalling(a)) || latest(a) / a.max - latest(b) / b.max,
+    )
+    .slice(0, 2)
+    .map(({ name }) => name);

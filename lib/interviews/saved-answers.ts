@@ -1,0 +1,64 @@
+import { field } from '../account/user-data.ts';
+import { isRecord, textOf } from './wire-records.ts';
+
+/** An answer as it was when it was saved: it can be read where the API is not asked. */
+export type SavedAnswer = {
+  readonly conversationId: string;
+  readonly messageKey: string;
+  readonly title: string;
+  readonly question: string;
+  readonly text: string;
+  readonly createdAt: number | null;
+};
+
+/** What a browser keeps of one person: about a megabyte at most. */
+const mostAnswers = 200;
+const longestText = 4_096;
+
+/** What tells this person from everybody else: the id, or the e-mail; null where a stored user has neither. */
+export function ownerOf(user: unknown): string | null {
+  const data = ['user', 'data'].reduce((inner, name) => field(inner, name) ?? inner, user);
+  const email = field(field(data, 'attributes') ?? data, 'email');
+  const id = field(data, 'id');
+  return Number.isInteger(id) ? String(id) : textOf(id) || textOf(email) || null;
+}
+
+const isSame = (one: SavedAnswer, other: SavedAnswer): boolean =>
+  one.conversationId === other.conversationId && one.messageKey === other.messageKey;
+
+function readAnswer(value: unknown): SavedAnswer | null {
+  if (!isRecord(value)) return null;
+  const { conversationId, messageKey, createdAt } = value;
+  if (typeof conversationId !== 'string' || typeof messageKey !== 'string') return null;
+  return {
+    conversationId,
+    messageKey,
+    title: textOf(value.title),
+    question: textOf(value.question),
+    text: textOf(value.text),
+    createdAt: typeof createdAt === 'number' ? createdAt : null,
+  };
+}
+
+/** What is not ours, or of an older shape, is as good as nothing. */
+export function readSavedAnswers(kept: string | null): readonly SavedAnswer[] {
+  try {
+    const read: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(read) ? read.map(readAnswer).filter((answer) => answer !== null) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const isSaved = (answers: readonly SavedAnswer[], answer: SavedAnswer): boolean =>
+  answers.some((known) => isSame(known, answer));
+
+/** Newest first; the oldest goes where there are too many. */
+export function withToggled(
+  answers: readonly SavedAnswer[],
+  answer: SavedAnswer,
+): readonly SavedAnswer[] {
+  if (isSaved(answers, answer)) return answers.filter((known) => !isSame(known, answer));
+  const text = answer.text.slice(0, longestText);
+  return [{ ...answer, text }, ...answers].slice(0, mostAnswers);
+}

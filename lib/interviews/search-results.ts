@@ -1,0 +1,28 @@
+import { instantOf } from './instant.ts';
+import { idOf, readRecords, textOf } from './wire-records.ts';
+
+/** A message in which something was found. */
+export type SearchResult = {
+  readonly key: string;
+  readonly interviewId: string;
+  readonly messageKey: string;
+  readonly excerpt: string;
+  readonly createdAt: number | null;
+};
+
+const mostResults = 50;
+const longestExcerpt = 400;
+
+/** Says the same as the schema in lib/contract/search.ts; one of another shape is left out. */
+export function readSearchResults(body: unknown): SearchResult[] {
+  const read = readRecords(body, 'search result', (key, _id, attributes) => ({
+    key,
+    interviewId: idOf(attributes.conversation_id) ?? '',
+    messageKey: idOf(attributes.message_id) ?? '',
+    excerpt: textOf(attributes.excerpt).slice(0, longestExcerpt),
+    createdAt: instantOf(attributes.created_at),
+  }));
+  return read
+    .filter(({ interviewId, messageKey, excerpt }) => interviewId && messageKey && excerpt)
+    .slice(0, mostResults);
+}

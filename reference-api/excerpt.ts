@@ -1,0 +1,40 @@
+const wordsBefore = 8;
+const longest = 200;
+
+/** What Markdown says without its signs, in one line. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replace(/^\s*\|[\s:|-]+\|\s*$/gm, ' ')
+    .replace(/^\s*(#{1,6}|>|[-*]|\d+\.)\s+/gm, '')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/```\w*|\|/g, ' ')
+    .replace(/[*`]|\b_+(?!\w)|(?<!\w)_+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export function shortened(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  return `${characters
+    .slice(0, most - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** As the database folds: without case, accents and punctuation. */
+const foldedWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** From a few words before the longest one that was searched for: it says the most. */
+export function excerptAround(markdown: string, query: string): string {
+  const said = plainText(markdown).split(' ');
+  const [longestWord = ''] = foldedWords(query).sort((one, other) => other.length - one.length);
+  const isFound = (word: string) => word.startsWith(longestWord);
+  const first = said.findIndex((word) => foldedWords(word).some(isFound));
+  const from = Math.max(0, first - wordsBefore);
+  return shortened(`${from > 0 ? '… ' : ''}${said.slice(from).join(' ')}`, longest);
+}

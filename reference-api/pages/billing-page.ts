@@ -1,0 +1,67 @@
+import { html } from 'hono/html';
+import type { User } from '../schema.ts';
+import type { Subscription } from '../subscription.ts';
+import { billingWords } from './billing-words.ts';
+import { checkoutWords, type Plan } from './checkout-words.ts';
+import { type Locale, languageTag } from './locale.ts';
+import { type Fragment, page } from './page.ts';
+
+type Portal = {
+  locale: Locale;
+  siteUrl: string;
+  user: User;
+  subscription: Subscription | null;
+};
+
+export function billingPage({ locale, siteUrl, user, subscription }: Portal): Fragment {
+  const words = billingWords[locale];
+  const content = html`
+<h1>${words.title}</h1>
+${subscription ? subscribed(locale, user, subscription) : html`<p>${words.free}</p>`}
+<p class="notice">${words.demo}</p>
+${wayBack(locale, siteUrl)}`;
+  return page({ locale, title: words.title, content });
+}
+
+export function closedPage(locale: Locale, siteUrl: string): Fragment {
+  const words = billingWords[locale];
+  const content = html`
+<h1>${words.closedTitle}</h1>
+<p>${words.closed}</p>
+${wayBack(locale, siteUrl)}`;
+  return page({ locale, title: words.closedTitle, content });
+}
+
+function subscribed(
+  locale: Locale,
+  user: User,
+  { paid, renewsAt, endsAt }: Subscription,
+): Fragment {
+  const words = billingWords[locale];
+  const { planNames, periodNames } = checkoutWords[locale];
+  const plan = planNames[user.plan as Plan] ?? user.plan;
+  const period = user.planPeriod && periodNames[user.planPeriod];
+  const date = endsAt ?? renewsAt;
+  return html`
+<dl>
+<div><dt>${words.plan}</dt><dd>${plan}</dd></div>
+${period ? html`<div><dt>${words.billed}</dt><dd>${period}</dd></div>` : ''}
+${date ? html`<div><dt>${endsAt ? words.ends : words.renews}</dt><dd>${day(locale, date)}</dd></div>` : ''}
+</dl>
+${endsAt ? html`<p role="status">${words.kept}</p>` : ''}
+<form class="actions" method="post" action="/billing?locale=${locale}">
+<button class="plain" type="submit" name="wish" value="${endsAt ? 'keep' : 'cancel'}">${endsAt ? words.keep : words.cancel}</button>
+</form>
+${paid.length > 0 ? html`<h2>${words.invoices}</h2><dl>${paid.map((on) => html`<div><dt>${day(locale, on)}</dt><dd>${words.paid}</dd></div>`)}</dl>` : ''}`;
+}
+
+const wayBack = (locale: Locale, siteUrl: string): Fragment =>
+  html`<p class="actions"><a class="button" href="${siteUrl}/${locale}/my-account?tab=pricing">${billingWords[locale].back}</a></p>`;
+
+function day(locale: Locale, moment: Date): Fragment {
+  const format = new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return html`<time datetime="${moment.toISOString()}">${format.format(moment)}</time>`;
+}

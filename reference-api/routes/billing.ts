@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Surroundings } from '../api-context.ts';
+import { keyLastsSeconds, ownerOfKey } from '../billing-key.ts';
+import { billingPage, closedPage } from '../pages/billing-page.ts';
+import { readLocale } from '../pages/locale.ts';
+import { contentPolicy } from '../pages/page.ts';
+import { requireOwnPage } from '../same-origin.ts';
+import { type User, users } from '../schema.ts';
+import { subscriptionOf } from '../subscription.ts';
+
+const cookie = 'billing_key';
+
+/**
+ * Stands in for a hosted billing portal. It is entered by a key that only `/me` tells; the key leaves the address at
+ * once for a cookie, so that neither the history nor a link that is passed on lets anybody else in.
+ */
+export function billingRoutes({ database, siteUrl, publicUrl }: Surroundings) {
+  const policy = contentPolicy({ formTargets: [], frameAncestors: "'none'" });
+  const routes = new Hono();
+
+  routes.use('/billing', async (context, next) => {
+    await next();
+    context.header('Content-Security-Policy', policy);
+    // With none at all, a form would not say where it comes from.
+    context.header('Referrer-Policy', 'same-origin');
+  });
+
+  async function findUser(context: Context): Promise<User | undefined> {
+    const owner = await ownerOfKey(getCookie(context, cookie) ?? '');
+    if (owner === null) return undefined;
+    const [user] = await database.select().from(users).where(eq(users.id, owner));
+    return user?.deletedFrom ? undefined : user;
+  }
+
+  routes.get('/billing', async (context) => {
+    const locale = readLocale(context);
+    const key = context.req.query('key');
+    if (key !== undefined && (await ownerOfKey(key)) !== null) {
+      setCookie(context, cookie, key, {
+        path: '/billing',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: publicUrl.startsWith('https:'),
+        maxAge: keyLastsSeconds,
+      });
+      return context.redirect(`/billing?locale=${locale}`, 303);
+    }
+    const user = key === undefined ? await findUser(context) : undefined;
+    if (!user) return context.html(closedPage(locale, siteUrl), 403);
+    return context.html(billingPage({ locale, siteUrl, user, subscription: subscriptionOf(user) }));
+  });
+
+  routes.post('/billing', requireOwnPage(publicUrl), async (context) => {
+    const locale = readLocale(context);
+    const user = await findUser(context);
+    if (!user) return context.html(closedPage(locale, siteUrl), 403);
+    const { wish } = await context.req.parseBody();
+    const planEndsAt = wish === 'cancel' ? subscriptionOf(user)?.renewsAt : null;
+    // Neither twice, nor what has ended.
+    if (planEndsAt !== undefined && subscriptionOf(user))
+      await database.update(users).set({ planEndsAt }).where(eq(users.id, user.id));
+    return context.redirect(`/billing?locale=${locale}`, 303);
+  });
+
+  return routes;
+}

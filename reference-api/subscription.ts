@@ -1,0 +1,40 @@
+import type { User } from './schema.ts';
+
+const monthsOf = { monthly: 1, annual: 12 } as const;
+const mostPayments = 24;
+
+export type Subscription = {
+  /** The days on which it was paid, the newest first. */
+  paid: Date[];
+  /** It renews by itself until it is cancelled. */
+  renewsAt?: Date;
+  endsAt?: Date;
+};
+
+/** What somebody pays for now; null on the free plan, and once what was cancelled has ended. */
+export function subscriptionOf(user: User, now = new Date()): Subscription | null {
+  const { plan, planPeriod, planSince, planRenewsAt, planEndsAt } = user;
+  if (plan === 'free' || (planEndsAt && planEndsAt <= now)) return null;
+  if (!planPeriod || !planRenewsAt) return { paid: [] };
+  const period = monthsOf[planPeriod];
+  let next = 0;
+  while (monthsFrom(planRenewsAt, next) <= now) next += period;
+  const last = monthsFrom(planRenewsAt, next - period);
+  const since = planSince ?? last;
+  const earlier = Array.from({ length: mostPayments - 1 }, (_, index) =>
+    monthsFrom(planRenewsAt, next - (index + 2) * period),
+  );
+  const paid = [last, ...earlier.filter((day) => day >= since)];
+  return planEndsAt
+    ? { paid, endsAt: planEndsAt }
+    : { paid, renewsAt: monthsFrom(planRenewsAt, next) };
+}
+
+/** The same day of another month, or that month's last. */
+function monthsFrom(day: Date, months: number): Date {
+  const moved = new Date(day);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(day.getUTCMonth() + months + 1, 0);
+  moved.setUTCDate(Math.min(day.getUTCDate(), moved.getUTCDate()));
+  return moved;
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { Hono } from 'hono';
+import { accountDeletion, detailsUpdate, passwordChange } from '../../lib/contract/account.ts';
+import { guardSignIn } from '../guard/attempts.ts';
+import * as upstream from '../upstream/api.ts';
+import { endCookieOf, passOn, withCookies } from './answers.ts';
+import type { BffEnvironment } from './around-every-call.ts';
+import { addressOf, requireBearer, requireJson, requireSameOrigin } from './request.ts';
+
+/** What an API may offer for one's own account beyond the six calls, under `/api/me`. */
+export const accountCalls = new Hono<BffEnvironment>();
+
+accountCalls.patch('/', async (c) => {
+  requireSameOrigin(c.req.raw);
+  const token = await requireBearer(c.req.raw);
+  const details = await requireJson(c.req.raw, detailsUpdate);
+  return passOn(await upstream.updateDetails(token, details, c.var.context));
+});
+
+accountCalls.put('/password', async (c) => {
+  c.set('authentication', 'password-change');
+  const request = c.req.raw;
+  requireSameOrigin(request);
+  const token = await requireBearer(request);
+  const change = await requireJson(request, passwordChange);
+  const who = { account: token, address: addressOf(request) };
+  const { context } = c.var;
+  return passOn(await guardSignIn(who, () => upstream.changePassword(token, change, context)));
+});
+
+accountCalls.get('/sessions', async (c) => {
+  const token = await requireBearer(c.req.raw);
+  return passOn(await upstream.listSessions(token, c.var.context));
+});
+
+accountCalls.delete('/sessions/:id', async (c) => {
+  c.set('authentication', 'session-end');
+  requireSameOrigin(c.req.raw);
+  const token = await requireBearer(c.req.raw);
+  return passOn(await upstream.endSession(token, c.req.param('id'), c.var.context));
+});
+
+accountCalls.get('/export', async (c) => {
+  c.set('authentication', 'data-export');
+  const token = await requireBearer(c.req.raw);
+  return passOn(await upstream.exportData(token, c.var.context));
+});
+
+/** The session ends with the account, at the API; here its cookie goes. */
+accountCalls.delete('/', async (c) => {
+  c.set('authentication', 'account-deletion');
+  const request = c.req.raw;
+  requireSameOrigin(request);
+  const token = await requireBearer(request);
+  const deletion = await requireJson(request, accountDeletion);
+  const who = { account: token, address: addressOf(request) };
+  const { context } = c.var;
+  const answer = await guardSignIn(who, () => upstream.deleteAccount(token, deletion, context));
+  return withCookies(passOn(answer), await endCookieOf(token, request));
+});

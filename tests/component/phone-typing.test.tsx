@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PhoneField } from '@/components/auth/phone-field';
+import type { Locale } from '@/lib/i18n/locales';
+import { countriesHere, understandPhoneHere } from '@/lib/phone/phone-rules';
+import messages from '@/messages/en.json';
+
+/** In a browser of which nothing else is known than the language of the page. */
+async function draw(locale: Locale, defaultValue?: string) {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'UTC' };
+  });
+  render(
+    <form data-testid="form">
+      <PhoneField
+        locale={locale}
+        words={messages.PhoneField}
+        {...(defaultValue && { defaultValue })}
+      />
+    </form>,
+  );
+  await act(async () => {
+    await countriesHere(locale);
+    await understandPhoneHere('1', locale);
+  });
+  return {
+    field: screen.getByLabelText<HTMLInputElement>('Phone number'),
+    sent: () => Object.fromEntries(new FormData(screen.getByTestId('form'))),
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('formats as one types, deleting takes out what is seen, the caret stays', async () => {
+  const { field } = await draw('en');
+  await userEvent.type(field, '2025550123');
+  expect(field).toHaveValue('(202) 555-0123');
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(field).toHaveValue('(202) 55');
+  await userEvent.keyboard('5012');
+  expect(field).toHaveValue('(202) 555-012');
+  field.setSelectionRange(3, 3);
+  await userEvent.keyboard('9');
+  expect(field).toHaveValue('(209) 255-5012');
+  expect(field.selectionStart).toBe(4);
+});
+
+it.each([
+  ['pt-br', '11912345678', '(11) 91234-5678'],
+  ['es', '612345678', '612 34 56 78'],
+  ['en', '+5511912345678', '+55 11 91234 5678'],
+  ['en', '٢٠٢٥٥٥٠١٢٣', '(202) 555-0123'],
+  ['en', '202 555-0123 ext. 5', '202 555-0123 ext. 5'],
+  ['en', '202.555.0123', '202.555.0123'],
+  ['en', '20255501239', '20255501239'],
+] as const)('/%s: pasted %s stands there as %s', async (locale, pasted, shown) => {
+  const { field } = await draw(locale);
+  await userEvent.click(field);
+  await userEvent.paste(pasted);
+  expect(field).toHaveValue(shown);
+});
+
+it('a browser fills it in, and the country follows the number', async () => {
+  const { field, sent } = await draw('pt-br');
+  expect(screen.getByRole('button', { name: 'Country: Brasil (+55)' })).toBeEnabled();
+  fireEvent.input(field, { target: { value: '+12025550123' } });
+  expect(field).toHaveValue('+1 202 555 0123');
+  expect(screen.getByRole('button', { name: 'Country: Estados Unidos (+1)' })).toBeVisible();
+  expect(sent()).toEqual({ phoneNumber: '+1 202 555 0123', phoneCountry: '' });
+});
+
+it('begins with the country of the number that is known already', async () => {
+  await draw('es', '+5491123456789');
+  expect(screen.getByRole('button', { name: 'Country: Argentina (+54)' })).toBeVisible();
+});

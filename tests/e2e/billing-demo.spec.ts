@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, store, test, widthOf } from './fixtures';
+
+/** The demo's neighbours: its checkout and its billing portal, which are pages of the embedded API. */
+
+const languages = {
+  en: {
+    tag: 'en',
+    upgrade: 'Upgrade to Professional, monthly',
+    pay: 'Pay',
+    back: 'Return to Billing',
+    manage: 'Manage plan and invoices',
+    invoices: 'Invoices',
+    cancel: 'Cancel my plan',
+    keep: 'Keep my plan',
+    toBilling: 'Back to billing',
+    cancelled: 'Cancelled. Everything keeps working until',
+  },
+  es: {
+    tag: 'es',
+    upgrade: 'Pasar a Professional, mensual',
+    pay: 'Pagar',
+    back: 'Volver a Facturación',
+    manage: 'Administrar plan y facturas',
+    invoices: 'Facturas',
+    cancel: 'Cancelar mi plan',
+    keep: 'Conservar mi plan',
+    toBilling: 'Volver a facturación',
+    cancelled: 'Cancelado. Todo sigue funcionando hasta',
+  },
+  'pt-br': {
+    tag: 'pt-BR',
+    upgrade: 'Mudar para o Professional, mensal',
+    pay: 'Pagar',
+    back: 'Voltar para Cobrança',
+    manage: 'Gerenciar plano e faturas',
+    invoices: 'Faturas',
+    cancel: 'Cancelar meu plano',
+    keep: 'Manter meu plano',
+    toBilling: 'Voltar para a cobrança',
+    cancelled: 'Cancelado. Tudo continua funcionando até',
+  },
+};
+
+async function newMember(page: Page, email: string): Promise<void> {
+  const user = { email, phone_number: '', password: 'one', password_confirmation: 'one' };
+  const answer = await page.request.post('/api/signup', { data: { user } });
+  const { token, user: stored } = (await answer.json()) as { token: string; user: object };
+  await page.goto('/icons/mark.svg');
+  await store(page, { auth_token: token, user: JSON.stringify(stored) });
+}
+
+for (const [how, width, press] of [
+  ['by keyboard', 1440, (target: Locator) => target.press('Enter')],
+  ['by finger', 390, (target: Locator) => target.tap()],
+] as const) {
+  test.describe(`${how} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 768 });
+
+    for (const [locale, words] of Object.entries(languages)) {
+      test(`/${locale}: upgrade, paid, plan active, cancel, keep, each page in it`, async ({
+        page,
+        api,
+      }) => {
+        const neighbour = async () => {
+          await expect(page.locator('html')).toHaveAttribute('lang', words.tag);
+          expect(await page.evaluate(() => document.fonts.check('1rem Voice'))).toBe(true);
+          expect(await widthOf(page)).toBeLessThanOrEqual(width);
+          await expectAccessible(page);
+        };
+        const link = (name: string) => page.getByRole('link', { name, exact: true });
+        const button = (name: string) => page.getByRole('button', { name, exact: true });
+        await newMember(page, `${width}-${locale}-${api.email}`);
+        await page.goto(`/${locale}/my-account?tab=pricing`);
+        await press(link(words.upgrade));
+        await expect(button(words.pay)).toBeVisible();
+        await neighbour();
+        await press(button(words.pay));
+        await press(link(words.back));
+        await press(link(words.manage));
+        await expect(
+          page.getByRole('heading', { name: words.invoices, exact: true }),
+        ).toBeVisible();
+        expect(page.url()).toMatch(new RegExp(`/billing\\?locale=${locale}$`));
+        await neighbour();
+        await press(button(words.cancel));
+        await press(button(words.keep));
+        await press(button(words.cancel));
+        await expect(button(words.keep)).toBeVisible();
+        await press(link(words.toBilling));
+        await expect(page.getByText(words.cancelled)).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`/${locale}/my-account\\?tab=pricing$`));
+      });
+    }
+  });
+}
+
+test('billing in forced colours: what is chosen, what is yours and every button has a line', async ({
+  member: page,
+  api,
+}) => {
+  const attributes = { email: api.email, plan: 'free' };
+  await api.answer('GET /me', { body: { user: { data: { id: '1', attributes } } } });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/en/my-account?tab=pricing');
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+  const lined = [
+    page.locator('[data-layout-id=period]'),
+    page.getByText('Your plan', { exact: true }),
+    page.getByRole('link', { name: /^Upgrade/ }),
+    page.getByRole('main').getByRole('button', { name: 'Contact sales' }),
+  ];
+  for (const one of lined) {
+    await expect(one).toHaveCSS('border-top-style', 'solid');
+    await expect(one).not.toHaveCSS('border-top-width', '0px');
+  }
+  const choices = await page.locator('fieldset:has([name=period]) label').all();
+  expect(choices).toHaveLength(2);
+  for (const choice of choices)
+    expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.getByRole('radio', { name: 'Monthly' }).press('ArrowRight');
+  await expect(choices[1]?.locator('[data-layout-id=period]') as Locator).toHaveCount(1);
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, store, test, widthOf } from './fixtures';
+import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+
+const offering = (links: unknown) => ({
+  body: { user: { data: { id: '1', attributes: { email: 'a@b.co' }, links } } },
+});
+const star = (page: Page, at: number) =>
+  bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
+const opener = (page: Page) => page.getByRole('button', { name: /^Saved answers/ });
+const remove = (page: Page) => page.getByRole('button', { name: 'Delete interview' });
+
+/** Behind one button on a phone. */
+async function removeIt(page: Page, width: number) {
+  if (width < 768) await page.getByRole('button', { name: 'More', exact: true }).click();
+  await remove(page).click();
+}
+
+for (const width of [1440, 390]) {
+  test(`keeping · star an answer, "Saved answers" across interviews, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 2);
+    for (const id of ['c1', 'c2']) await hasMessages(api, id, 3);
+    await page.goto('/en/conversations');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(opener(page)).toHaveCount(0);
+    for (const id of ['c1', 'c2']) {
+      await page.goto(`/en/conversations/${id}`);
+      await star(page, 2).focus();
+      await page.keyboard.press('Enter');
+      await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page.goto('/en/conversations');
+    await opener(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Saved answers' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page, `saved answers at ${width}`);
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export as Markdown' }).click();
+    const saved = readFileSync(await (await download).path(), 'utf8');
+    expect(saved).toContain('Message 3 of c1.');
+    expect(saved).toContain('Message 3 of c2.');
+    await dialog.getByRole('link', { name: 'Interview 1' }).click();
+    await expect(page).toHaveURL('/en/conversations/c1#message-c1-m3');
+    await expect(bubbles(page)).toHaveCount(3);
+
+    // Another person, in the same browser, a moment later.
+    const user = { data: { id: '2', attributes: { email: 'other@person.example' } } };
+    await store(page, { user: JSON.stringify(user) });
+    await page.goto('/en/conversations');
+    await expect(rows(page)).toHaveCount(2);
+    await page.goto('/en/conversations/c1');
+    await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'false');
+    await expect(opener(page)).toHaveCount(0);
+    await store(page, { user: JSON.stringify(api.user) });
+    await page.reload();
+    await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test(`keeping · delete with undo where the API can, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await api.answer('GET /me', offering({ delete_conversation: '/conversations/{id}' }));
+    await api.answer('DELETE /conversations/c1', { status: 204, body: '' });
+    await hasInterviews(api, 3);
+    await hasMessages(api, 'c1', 3);
+    await page.goto('/en/conversations/c1');
+    await expect(bubbles(page)).toHaveCount(3);
+    await removeIt(page, width);
+    await expect(page).toHaveURL('/en/conversations');
+    await expect(rows(page)).toHaveCount(2);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await expectAccessible(page, `a deletion at ${width}`);
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).first()).toBeFocused();
+    expect(await api.calls('DELETE /conversations/c1')).toHaveLength(0);
+
+    await test.step('who leaves meanwhile has deleted it', async () => {
+      await rows(page).first().click();
+      await removeIt(page, width);
+      await expect(rows(page)).toHaveCount(2);
+      await page.goto('/icons/mark.svg');
+      await expect.poll(async () => (await api.calls('DELETE /conversations/c1')).length).toBe(1);
+    });
+  });
+}
+
+test('keeping · no deletion where it is absent, malformed or /me fails', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 1);
+  const failing = { status: 500, body: { error: 'no' } };
+  for (const answer of [offering(undefined), offering({ delete_conversation: 7 }), failing]) {
+    await api.answer('GET /me', answer);
+    const asked = page.waitForResponse('**/api/me');
+    await page.goto('/en/conversations/c1');
+    await asked;
+    await expect(bubbles(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(remove(page)).toHaveCount(0);
+  }
+});
+
+test.describe('where it fails', () => {
+  test.use({ expectedErrors: [/Error deleting conversation/] });
+
+  test('keeping · a deletion that fails brings the row back and says so', async ({
+    member: page,
+    api,
+  }) => {
+    await api.answer('GET /me', offering({ delete_conversation: { href: '/x' } }));
+    await api.answer('DELETE /conversations/c1', { status: 500, body: { error: 'no' } });
+    await hasInterviews(api, 2);
+    await hasMessages(api, 'c1', 1);
+    await page.clock.install();
+    await page.goto('/en/conversations/c1');
+    await remove(page).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.clock.fastForward(10_000);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('could not be deleted')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test, widthOf } from './fixtures';
+import { bubbles, hasInterviews, hasList, hasMessages, rows } from './interview-records.ts';
+
+const typedIn = async (link: ReturnType<Page['getByRole']>) =>
+  new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+
+const question = '**Good.** Now:\n\nTell me about a time you failed. What did it _cost_?';
+
+for (const width of [1440, 390]) {
+  test(`the next step · from an interview, a message, a finished read, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 2);
+    await hasMessages(api, 'c1', 3, (index) => ({
+      sender_type: index === 1 ? 'user' : 'ai',
+      ...(index === 0 && { text_content: question }),
+    }));
+    await page.goto('/en/conversations');
+    await rows(page).first().click();
+    await expect(bubbles(page)).toHaveCount(3);
+    const again = page.getByRole('link', { name: 'Practise this again' });
+    for (const link of [again.first(), again.last()])
+      expect(await typedIn(link)).toContain('practise “Interview 1” again');
+    const ask = page.getByRole('link', { name: 'Ask about this answer' });
+    await expect(ask).toHaveCount(1);
+    expect(await typedIn(ask)).toContain('“What did it cost?”');
+    await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+    await expectAccessible(page, `the next step at ${width}`);
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    if (width < 768) return;
+    // At a desk the phone is the other device: the same, as a code.
+    await ask.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Ask about this answer' });
+    await expect(dialog.getByRole('img', { name: 'QR code that opens this chat' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+      'href',
+      (await ask.getAttribute('href')) ?? '',
+    );
+    await expectAccessible(page, 'the code of the chat');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(ask).toBeFocused();
+  });
+
+  test(`a new user · the first screen is the first task, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasList(api, []);
+    await page.goto('/es/conversations');
+    await expect(page.getByText('Todavía no hay entrevistas')).toBeVisible();
+    const start = page.getByRole('link', { name: 'Empieza tu primera entrevista' });
+    await expect(start).toBeVisible();
+    expect(await typedIn(start)).toContain('Quiero empezar mi primera entrevista.');
+    await expect(page.getByRole('link', { name: 'Háblame de ti.' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Código QR' })).toHaveCount(width < 768 ? 0 : 1);
+    await expectAccessible(page, `a new user at ${width}`);
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+  });
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test, widthOf } from './fixtures';
+import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+type Finger = { x: number; y: number };
+
+/** Fingers go on the glass, through these places, and off it. */
+async function touch(page: Page, ...places: Finger[][]) {
+  const glass = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
+    glass.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
+    });
+  for (const [at, fingers] of places.entries())
+    await send(at === 0 ? 'touchStart' : 'touchMove', fingers);
+  await send('touchEnd', []);
+}
+
+const finger = (x: number, y: number) => [{ x, y }];
+const table = '| Skill | Score | Why |\n|---|---|---|\n| Structure | 4 of 5 | the dates |';
+
+test('on a phone · header of one line, rename from inside, score tables stack, swipe back', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 3);
+  await hasMessages(api, 'c1', 6, (index) => ({ ...(index === 5 && { text_content: table }) }));
+  await api.answer('PUT /conversations/c1', { body: {} });
+  await page.goto('/en/conversations');
+  await rows(page).first().click();
+  await expect(bubbles(page)).toHaveCount(6);
+  const header = page.getByRole('main').locator('header').last();
+  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64);
+  await expect(page.getByText('Showing 6 of 6 messages')).toBeVisible();
+
+  await test.step('a row of a table says what each cell is', async () => {
+    const cell = page.getByRole('cell', { name: '4 of 5' }).or(page.locator('td').nth(1));
+    await expect(cell.first()).toHaveAttribute('data-column', 'Score');
+    await expect(cell.first()).toHaveCSS('display', 'grid');
+    expect(await widthOf(page)).toBeLessThanOrEqual(390);
+  });
+
+  await test.step('it is renamed where it is read, Escape gives the focus back', async () => {
+    const edit = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expectAccessible(page, 'what can be done with an interview');
+      await page.getByRole('button', { name: 'Edit title' }).last().click();
+    };
+    await edit();
+    const field = page.getByRole('textbox', { name: 'Title', exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await edit();
+    await field.fill('Renamed here');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Renamed here' })).toBeFocused();
+  });
+
+  await test.step('at 400 % zoom one can read', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect((await thread(page).boundingBox())?.height).toBeGreaterThan(180);
+    expect(await widthOf(page)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 390, height: 800 });
+  });
+
+  await test.step('a short draw does nothing, a long one is the list', async () => {
+    await expect(async () => {
+      await touch(page, finger(60, 200), finger(90, 202), finger(120, 202));
+      await expect(page).toHaveURL('/en/conversations/c1', { timeout: 100 });
+      await touch(page, finger(60, 200), finger(90, 202), finger(200, 204), finger(320, 204));
+      await expect(page).toHaveURL('/en/conversations', { timeout: 500 });
+    }).toPass();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(rows(page).first()).toBeFocused();
+  });
+});
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>`;
+
+test('on a phone · the image viewer pinches, pans and closes by dragging', async ({
+  member: page,
+  api,
+}) => {
+  await page.route('**/late/*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 1, () => ({ screenshot_url: 'http://127.0.0.1:9/late/a.svg' }));
+  await page.goto('/en/conversations/c1');
+  const opener = page.getByRole('button', { name: /^Open large/ });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  const large = dialog.getByRole('img');
+  await expect(large).toBeVisible();
+  await expectAccessible(page, 'the image viewer');
+  const box = async () => {
+    const found = await large.boundingBox();
+    if (!found) throw new Error('There is no picture');
+    return found;
+  };
+  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+  const before = await box();
+  expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(before.y);
+
+  const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  const apart = (gap: number) => [
+    { x: middle.x - gap, y: middle.y },
+    { x: middle.x + gap, y: middle.y },
+  ];
+  await touch(page, apart(40), apart(80), apart(120));
+  await expect.poll(async () => Math.round((await box()).width / before.width)).toBe(3);
+  const left = (await box()).x;
+  await touch(page, finger(middle.x, middle.y), finger(middle.x - 60, middle.y));
+  await expect.poll(async () => Math.round((await box()).x - left)).toBe(-60);
+
+  // The same without gestures.
+  for (let step = 0; step < 4; step += 1)
+    await dialog.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(before.width));
+  await touch(page, finger(middle.x, middle.y), finger(middle.x, middle.y + 60));
+  await expect.poll(async () => Math.round((await box()).y - before.y)).toBe(0);
+  await touch(
+    page,
+    finger(middle.x, middle.y),
+    finger(middle.x, middle.y + 90),
+    finger(middle.x, middle.y + 180),
+  );
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test, widthOf } from './fixtures';
+import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
+
+const minuteMs = 60_000;
+
+/** Three days, a question in every message of the coach. */
+const long = (index: number) => ({
+  created_at: new Date(Date.UTC(2026, 9, 20, 12) + index * 12 * minuteMs).toISOString(),
+  ...(index % 2 === 1 && {
+    text_content: `Good, that was clear. **What** would you do about part ${index + 1}?\n\nTake your time.`,
+  }),
+});
+
+const message = (page: Page, number: number) => page.locator(`[data-message-id="c1-m${number}"]`);
+const bar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Go to another part of the interview' });
+const counter = (page: Page, shown: number, total: number) =>
+  expect(page.getByText(`Showing ${shown} of ${total} messages`)).toBeVisible();
+
+/** What the browser says has moved while nobody did anything. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+}
+
+/** Where one of the messages in view stands. */
+async function readAt(page: Page) {
+  const number = await bubbles(page).evaluateAll((all) => {
+    const read = all.find((each) => each.getBoundingClientRect().top > 300);
+    return Number(read?.getAttribute('data-message-id')?.slice('c1-m'.length));
+  });
+  const top = async () => (await message(page, number).boundingBox())?.y;
+  const before = await top();
+  // A scroll ends at whole pixels.
+  return {
+    stays: async () => expect(Math.abs(Number(await top()) - Number(before))).toBeLessThan(1),
+  };
+}
+
+test('places · an address names a message; what loads around it moves nothing', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 3);
+  await hasMessages(api, 'c1', 200, long);
+  await page.goto('/en/conversations/c1#message-c1-m120');
+  await expect(message(page, 120)).toBeInViewport();
+  await expect(message(page, 120)).toBeFocused();
+  await counter(page, 24, 200);
+  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m108');
+  const shift = await watchShifts(page);
+
+  await test.step('twelve earlier ones near the top', async () => {
+    await message(page, 120).hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, -300);
+      await counter(page, 36, 200);
+    }).toPass({ intervals: [50] });
+    await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m96');
+  });
+
+  await test.step('by the button, and what one reads stays', async () => {
+    const read = await readAt(page);
+    await page.getByRole('button', { name: 'Show earlier messages' }).dispatchEvent('click');
+    await counter(page, 48, 200);
+    await read.stays();
+    await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
+    await counter(page, 60, 200);
+    await read.stays();
+  });
+
+  await test.step('also at the very top', async () => {
+    await thread(page).focus();
+    await page.keyboard.press('Home');
+    await counter(page, 72, 200);
+    await expect(message(page, 84)).toBeInViewport();
+  });
+
+  expect(await shift()).toBeLessThan(0.001);
+
+  await test.step('a message that is not there: the interview opens as ever', async () => {
+    await page.goto('/en/conversations');
+    await page.goto('/en/conversations/c1#message-nobody');
+    await counter(page, 10, 200);
+  });
+});
+
+for (const width of [1440, 390]) {
+  test(`places · Start, Latest, questions and days at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 2);
+    await hasMessages(api, 'c1', 200, long);
+    await hasMessages(api, 'c2', 10);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) asked.push(request.url());
+    });
+    await page.goto('/en/conversations/c1');
+    await counter(page, 10, 200);
+    await bar(page).getByRole('button', { name: 'Latest' }).click();
+    await expect(message(page, 200)).toBeInViewport();
+    await expect(message(page, 200)).toBeFocused();
+    await counter(page, 13, 200);
+    await bar(page).getByRole('button', { name: 'Start' }).click();
+    await expect(message(page, 1)).toBeFocused();
+    expect(await thread(page).evaluate((pane) => pane.scrollTop)).toBe(0);
+    await counter(page, 12, 200);
+
+    const panel = page.getByRole('dialog', { name: 'Questions and days' });
+    const opener = bar(page).getByRole('button', { name: 'Questions and days' });
+    const current = panel.locator('[aria-current]');
+    const link = (part: number) => panel.getByRole('link', { name: `about part ${part}?` });
+
+    await test.step('a question, and the place is marked', async () => {
+      const before = asked.length;
+      await opener.click();
+      await expect(link(100)).toBeAttached();
+      expect(asked.length).toBeGreaterThan(before);
+      await expect(current).toHaveText('Tuesday, October 20, 2026');
+      await expectAccessible(page, 'questions and days');
+      expect(await widthOf(page)).toBeLessThanOrEqual(width);
+      await expect(link(100)).toHaveText('What would you do about part 100?');
+      await expect(link(100)).toHaveAttribute('href', '/en/conversations/c1#message-c1-m100');
+      await link(100).click();
+      await expect(message(page, 100)).toBeFocused();
+      await expect(message(page, 100)).toBeInViewport();
+      await counter(page, 24, 200);
+      await expect(panel).toBeVisible({ visible: width > 768 });
+    });
+
+    await test.step('a day, by keyboard', async () => {
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(current).toBeFocused();
+      await expect(current).toHaveText('What would you do about part 100?');
+      const day = panel.getByRole('link', { name: 'Wednesday, October 21, 2026' });
+      await day.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeHidden();
+      // Midnight in the time zone of the browser, four hours behind.
+      await expect(message(page, 81)).toBeFocused();
+    });
+
+    await test.step('a short interview has none of it', async () => {
+      await page.goto('/en/conversations/c2');
+      await counter(page, 10, 10);
+      await expect(bar(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('list · an address: loaded to its row, which is selected and in view', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 60);
+  for (const id of ['c2', 'c44']) await hasMessages(api, id, 3);
+  await page.goto('/en/conversations/c44');
+  const row = page.locator('[data-conversation-id="c44"]');
+  await expect(row).toHaveAttribute('aria-current', 'page');
+  await expect(row).toBeInViewport();
+  await page.getByRole('searchbox').fill('interview');
+  await expect(rows(page)).toHaveCount(10);
+  await page.goto('/en/conversations/c2');
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('places · who comes back is where they left; a first visit opens as specified', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 3);
+  for (const id of ['c1', 'c2']) await hasMessages(api, id, 200, long);
+  await page.goto('/en/conversations');
+  const visit = async (at: number) => rows(page).nth(at).click();
+  await visit(0);
+  await page.getByRole('button', { name: 'Questions and days' }).click();
+  await page.getByRole('link', { name: 'about part 100?' }).click();
+  await page.keyboard.press('Escape');
+  await expect(message(page, 100)).toBeInViewport();
+  const left = await readAt(page);
+  await visit(1);
+  await counter(page, 10, 200);
+  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c2-m1');
+  await visit(0);
+  await expect(message(page, 100)).toBeInViewport();
+  await left.stays();
+  await page.reload();
+  await expect(message(page, 100)).toBeInViewport();
+  await left.stays();
+  await page.goto('/en/conversations');
+  await page.evaluate(() => sessionStorage.setItem('interview_places', '[["c1",{"key":7}],3'));
+  await visit(0);
+  await counter(page, 10, 200);
+});

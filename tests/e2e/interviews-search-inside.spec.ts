@@ -1,0 +1,131 @@
+import type { FakeApi } from './fake-api.ts';
+import { expect, stored, test } from './fixtures';
+import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+
+const result = (id: string, conversation: string, excerpt: unknown) => ({
+  id,
+  type: 'search_result',
+  attributes: {
+    conversation_id: conversation,
+    message_id: id,
+    excerpt,
+    created_at: '2026-10-20T12:04:00Z',
+  },
+});
+
+/** The links of the user say that there is a search. */
+const offers = (api: FakeApi, search: unknown) =>
+  api.answer('GET /me', { body: { user: { data: { ...api.user.data, links: { search } } } } });
+
+const q = (query: string) => `GET /search?${new URLSearchParams({ q: query })}`;
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`search inside · excerpts with the words marked, each a jump to the message, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await hasInterviews(api, 12);
+    await hasMessages(api, 'c3', 40);
+    await offers(api, '/search');
+    await api.answer(q('proxima et'), {
+      body: {
+        data: [
+          result('c3-m31', 'c3', '… falamos da **próxima** etapa <b>amanhã</b>'),
+          result('c9-m1', 'elsewhere', 'of no interview of this list'),
+          result('c4-m2', 'c4', null),
+          { id: 'odd' },
+        ],
+      },
+    });
+    await page.goto('/en/conversations');
+    await expect(rows(page)).toHaveCount(10);
+    await page.getByRole('searchbox').pressSequentially('Próxima et');
+    const inside = page.getByRole('region', { name: 'Inside interviews' });
+    const hits = inside.getByRole('link');
+    await expect(hits).toHaveText(/Interview 3.*falamos da \*\*próxima\*\* etapa <b>amanhã<\/b>/);
+    await expect(inside.locator('mark')).toHaveText(['próxima', 'et']);
+    await expect(inside.getByRole('status')).toHaveText('Found inside interviews: 1');
+    await expect(page.getByText('No interviews found')).toBeVisible();
+    await test.step('as somebody types, only a pause asks', async () => {
+      const asked = (await api.calls()).filter(({ route }) => route.startsWith('GET /search'));
+      expect(asked.map(({ route }) => route)).toEqual([q('proxima et')]);
+    });
+    await test.step('by keyboard to the message', async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(hits).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/en/conversations/c3#message-c3-m31');
+      await expect(bubbles(page).filter({ hasText: 'Message 31 of c3' })).toBeInViewport();
+    });
+  });
+}
+
+test('search inside · interviews first: more of them come before what was said in them', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 30);
+  await offers(api, '/search');
+  const data = Array.from({ length: 20 }, (_, at) => result(`m${at}`, 'c2', `words ${at}`));
+  await api.answer(q('words'), { body: { data } });
+  await page.goto('/en/conversations');
+  await page.getByRole('searchbox').fill('words');
+  const inside = page.getByRole('region', { name: 'Inside interviews' });
+  await expect(inside.getByRole('link')).toHaveCount(20);
+  await expect(rows(page)).toHaveCount(10);
+  await inside.getByRole('link').last().scrollIntoViewIfNeeded();
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 400);
+  await expect(inside.getByRole('link').last()).toBeInViewport();
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more interviews' }).dispatchEvent('click');
+  await expect(rows(page)).toHaveCount(22);
+});
+
+test('search inside · absent, malformed, failing: the list is searched as before', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 12);
+  const title = page.getByRole('heading', { name: 'Inside interviews' });
+  const searched = async () => {
+    await page.goto('/en/conversations');
+    await page.getByRole('searchbox').fill('interview 1');
+    await expect(rows(page)).toHaveCount(4);
+  };
+  for (const link of [undefined, 7, '', {}]) {
+    await test.step(`the link is ${JSON.stringify(link)}`, async () => {
+      const before = (await api.calls('GET /me')).length;
+      await offers(api, link);
+      await searched();
+      await expect.poll(async () => (await api.calls('GET /me')).length).toBeGreaterThan(before);
+      await page.waitForLoadState('networkidle');
+      await expect(title).toHaveCount(0);
+      expect(await api.calls(q('interview 1'))).toEqual([]);
+    });
+  }
+  await offers(api, '/search');
+  for (const answer of [
+    { status: 401, body: { error: 'no' } },
+    { status: 404, body: {} },
+    { status: 500, body: {} },
+    { body: { data: {} } },
+    { fault: 'reset' as const },
+  ]) {
+    await test.step(JSON.stringify(answer), async () => {
+      await api.answer(q('interview 1'), answer);
+      await searched();
+      await expect(page.getByText('What was said could not be searched just now.')).toBeVisible();
+      expect(await stored(page)).toBe(api.token);
+    });
+  }
+  await api.answer(q('interview 1'), { body: { data: [] } });
+  await searched();
+  await expect(page.getByText('Nothing that was said matches.')).toBeVisible();
+  await page.getByRole('searchbox').fill('c+');
+  await expect(title).toHaveCount(0);
+});

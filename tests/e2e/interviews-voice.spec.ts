@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+import { bubbles, hasInterviews, hasMessages } from './interview-records.ts';
+import { serveRecordings } from './recordings.ts';
+
+/** The API's own origin: what lies there a page may read. */
+const own = `${process.env.E2E_SWITCHBOARD}/recordings`;
+
+const segments = [
+  { start: 0, end: 8, text: 'We were two weeks from launch.' },
+  { start: 8, end: 14, text: 'I asked what they needed.' },
+  { start: 14, end: 20, text: 'It was one country.' },
+];
+const said = segments.map(({ text }) => text).join(' ');
+const waveform = Array.from({ length: 64 }, (_, index) => (index % 8) / 7);
+
+const whole = { duration: 20, waveform, segments, text_content: said };
+const note = (more: object, file = 'a.wav') => ({
+  content_type: 'audio',
+  audio_url: `${own}/${file}`,
+  ...more,
+});
+
+const player = (page: Page, at = 0) => {
+  const bubble = bubbles(page).nth(at);
+  return {
+    audio: bubble.locator('audio'),
+    slider: bubble.getByRole('slider', { name: 'Position in the recording' }),
+    button: (name: string) => bubble.getByRole('button', { name, exact: true }),
+    wave: bubble.locator('.voice-bars path').first(),
+  };
+};
+
+const isPlaying = (audio: ReturnType<typeof player>['audio']) =>
+  audio.evaluate((element: HTMLAudioElement) => !element.paused);
+
+for (const width of [1440, 390]) {
+  test(`voice · heard, sought in, read along at ${width} px`, async ({ member: page, api }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await serveRecordings(page);
+    await hasInterviews(api, 1);
+    await hasMessages(api, 'c1', 2, (index) => note(whole, `${index}.wav`));
+    await page.goto('/en/conversations/c1');
+    const [first, second] = [player(page), player(page, 1)];
+    const says = (text: string) => expect(first.slider).toHaveAttribute('aria-valuetext', text);
+    await expect(first.audio).toHaveAttribute('src', `${own}/0.wav`);
+    await says('0:00 of 0:20');
+
+    await test.step('the slider, by keys: arrows, Home and End', async () => {
+      await first.slider.focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await says('0:02 of 0:20');
+      await page.keyboard.press('End');
+      await says('0:20 of 0:20');
+      await page.keyboard.press('ArrowLeft');
+      await says('0:19 of 0:20');
+      await page.keyboard.press('Home');
+      await says('0:00 of 0:20');
+    });
+
+    await test.step('ten seconds on and back, and never past an end', async () => {
+      await first.button('Forward 10 seconds').click();
+      await says('0:10 of 0:20');
+      await first.button('Back 10 seconds').click();
+      await first.button('Back 10 seconds').click();
+      await says('0:00 of 0:20');
+    });
+
+    await test.step('a click in the wave', async () => {
+      const box = await first.slider.boundingBox();
+      if (!box) throw new Error('The wave has no place on the page');
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      await page.mouse.click(box.x + box.width * 0.75, box.y + 20);
+      await says('0:15 of 0:20');
+      // As far as it was heard the wave is uncovered.
+      const heard = bubbles(page).first().locator('.voice-bars-heard');
+      const right = await heard.evaluate((part) => part.getBoundingClientRect().right);
+      expect(Math.abs(right - (box.x + box.width * 0.75))).toBeLessThan(3);
+    });
+
+    await test.step('play, of 44 px; one plays at a time', async () => {
+      const size = await first.button('Play').boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await first.button('Play').click();
+      await expect.poll(() => isPlaying(first.audio)).toBe(true);
+      await second.button('Play').click();
+      await expect.poll(() => isPlaying(second.audio)).toBe(true);
+      expect(await isPlaying(first.audio)).toBe(false);
+      await second.button('Pause').click();
+    });
+
+    await test.step('a segment plays from there, and is marked while it is heard', async () => {
+      const segment = (text: string) => bubbles(page).first().getByRole('button', { name: text });
+      await segment('I asked what they needed.').click();
+      await expect.poll(() => isPlaying(first.audio)).toBe(true);
+      await expect(segment('I asked what they needed.')).toHaveAttribute('aria-current', 'true');
+      await expect(bubbles(page).first().locator('[aria-current]')).toHaveCount(1);
+      await segment('I asked what they needed.').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(segment('It was one country.')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(segment('It was one country.')).toHaveAttribute('aria-current', 'true');
+      await expect(bubbles(page).first().locator('[data-said]')).toHaveText(said);
+      await first.button('Pause').click();
+      await expectAccessible(page, 'a recording that was heard');
+    });
+
+    await test.step('speed and place are kept for the next visit', async () => {
+      await first.button('Playback speed: 1×').click();
+      await expect(first.button('Playback speed: 1.25×')).toBeVisible();
+      await page.reload();
+      await expect(first.slider).toHaveAttribute('aria-valuetext', /^0:1[4-9] of 0:20$/);
+      await expect
+        .poll(() => first.audio.evaluate((element: HTMLAudioElement) => element.currentTime))
+        .toBeGreaterThan(13);
+      await expect(first.button('Playback speed: 1.25×')).toBeVisible();
+      await expect(second.button('Playback speed: 1.25×')).toBeVisible();
+    });
+  });
+}
+
+test('voice · optional attributes absent, malformed: it plays with the wave of everywhere', async ({
+  member: page,
+  api,
+}) => {
+  // As a server that only follows the specification: no page may read its recordings.
+  await serveRecordings(page, { readable: false });
+  const odd = { duration: '20', waveform: [2], segments: [{}], text_content: said };
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 3, (index) =>
+    note([{ text_content: said }, odd, { duration: null, waveform: null }][index] ?? {}),
+  );
+  await page.goto('/en/conversations/c1');
+  const calm = await player(page).wave.getAttribute('d');
+  for (const at of [0, 1, 2]) {
+    const { audio, slider, button, wave } = player(page, at);
+    await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:20');
+    await button('Play').click();
+    await expect.poll(() => isPlaying(audio)).toBe(true);
+    await expect(wave).toHaveAttribute('d', calm ?? '');
+  }
+  await expect(bubbles(page).first().locator('[data-said]')).toHaveText(said);
+  await expect(page.locator('.said')).toHaveCount(0);
+});
+
+test('voice · without peaks a recording is decoded when first played', async ({
+  member: page,
+  api,
+}) => {
+  const ranges = await serveRecordings(page);
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 1, () => note({ duration: 20, text_content: said }));
+  await page.goto('/en/conversations/c1');
+  const { slider, button, wave } = player(page);
+  await expect(slider).toBeVisible();
+  const calm = (await wave.getAttribute('d')) ?? '';
+  expect(ranges).not.toContain('');
+  await button('Play').click();
+  await expect(wave).not.toHaveAttribute('d', calm);
+  // Its first half is silent.
+  const heights = ((await wave.getAttribute('d')) ?? '')
+    .match(/v[\d.]+/g)
+    ?.map((height) => Number(height.slice(1)));
+  expect(Math.max(...(heights?.slice(0, 22) ?? []))).toBeLessThan(4);
+  expect(Math.min(...(heights?.slice(26) ?? []))).toBeGreaterThan(20);
+});
+
+test('voice · missing, broken, foreign: says what is wrong and offers the original', async ({
+  member: page,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Content Security Policy/);
+  await page.route('**/gone.wav', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/broken.wav', (route) =>
+    route.fulfill({ contentType: 'audio/wav', body: 'RIFF, and then nothing' }),
+  );
+  const addresses = [
+    `${own}/gone.wav`,
+    `${own}/broken.wav`,
+    'https://foreign.example/a.mp3',
+    'file:///a.wav',
+  ];
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 4, (index) => note({ audio_url: addresses[index] }));
+  await page.goto('/en/conversations/c1');
+  const sentences = [
+    'This recording could not be loaded: it is gone, or no recording that this browser can play.',
+    'This recording could not be loaded: it is gone, or no recording that this browser can play.',
+    'This recording lies on a site that this page does not play from.',
+    'This voice message has no address that could be played.',
+  ];
+  for (const [at, sentence] of sentences.entries()) {
+    const bubble = bubbles(page).nth(at);
+    await expect(bubble.getByText(sentence)).toBeVisible();
+    const original = bubble.getByRole('link', { name: 'Open the original' });
+    if (at < 3) await expect(original).toHaveAttribute('href', addresses[at] ?? '');
+    else await expect(original).toHaveCount(0);
+  }
+  await expectAccessible(page, 'recordings that do not play');
+});
+
+test('voice · the browser’s own player stays where ours does not arrive', async ({
+  member: page,
+  api,
+}) => {
+  await serveRecordings(page);
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 2, () => note({ text_content: said }));
+  await page.goto('/en/conversations');
+  await expect(page.locator('[data-conversation-id]')).toHaveCount(1);
+  // What the player comes in is asked for with the first recording, and not before.
+  const scripts = '**/_next/static/**/*.js';
+  const asked: string[] = [];
+  await page.route(scripts, async (route) => {
+    const answer = await route.fetch();
+    const isPlayer = (await answer.text()).includes('aria-valuetext');
+    if (isPlayer) asked.push(route.request().url());
+    await (isPlayer ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await page.locator('[data-conversation-id]').click();
+  await expect(bubbles(page).first().locator('audio[controls]')).toBeVisible();
+  await expect(bubbles(page).first()).toContainText(said);
+  expect(asked.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { languageTag, locales } from '../../lib/i18n/locales.ts';
+import type { Messages } from '../../lib/i18n/words.ts';
+import { expectAccessible } from './accessible';
+import { expect, keysIn, requestsFor, store, stored, test, widthOf } from './fixtures';
+
+const wordsOf = (locale: string) =>
+  JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages;
+
+/** By mouse where one points; by keyboard as Tab leads there. */
+const hands = {
+  mouse: (_page: Page) => ({
+    press: (target: Locator) => target.click(),
+    type: (target: Locator, text: string) => target.fill(text),
+  }),
+  keyboard: (page: Page) => {
+    const reach = async (target: Locator) => {
+      await expect(target).toBeVisible();
+      for (let tabs = 0; tabs < 80; tabs += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not lead to ${target}`);
+    };
+    return {
+      press: async (target: Locator) => {
+        await reach(target);
+        await page.keyboard.press('Enter');
+      },
+      type: async (target: Locator, text: string) => {
+        await reach(target);
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.type(text);
+      },
+    };
+  },
+};
+
+const elsewhere = { 'User-Agent': 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) Firefox/144.0' };
+
+for (const locale of locales)
+  for (const [width, hand] of [
+    [1440, 'keyboard'],
+    [390, 'mouse'],
+  ] as const)
+    test(`an account that is one's own · edit, password, sessions, export, delete, come back · ${locale}, ${width}, ${hand}`, async ({
+      page,
+      request,
+    }) => {
+      const words = wordsOf(locale);
+      const { press, type } = hands[hand](page);
+      const email = `own-${locale}-${width}-${hand}-${Date.now()}@rapport.example`;
+      const [old, next] = ['the old password', 'the next password'];
+      const logIn = (password: string) =>
+        request.post('/api/login', { data: { email, password }, headers: elsewhere });
+
+      const user = {
+        email,
+        phone_number: '+14155550134',
+        password: old,
+        password_confirmation: old,
+      };
+      const signedUp = await (await request.post('/api/signup', { data: { user } })).json();
+      await logIn(old);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/icons/mark.svg');
+      await store(page, { auth_token: signedUp.token, user: JSON.stringify(signedUp.user) });
+      await page.goto(`/${locale}/my-account`);
+      const main = page.getByRole('main');
+      const part = (name: 'password' | 'sessions' | 'data') =>
+        main
+          .locator('details')
+          .filter({ has: page.locator('summary', { hasText: words.OwnAccount[name].title }) });
+      const button = (name: string) => main.getByRole('button', { name, exact: true });
+
+      await press(button(words.DetailsForm.edit));
+      await expect(main.getByLabel(words.DetailsForm.name, { exact: true })).toBeFocused();
+      await type(main.getByLabel(words.DetailsForm.name, { exact: true }), 'Ana Lima');
+      // The next interview has one of its own, further down.
+      await press(button(words.DetailsForm.save).first());
+      await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible();
+      await expect(main.getByText(words.DetailsForm.saved)).toBeVisible();
+      await expect(button(words.DetailsForm.edit)).toBeFocused();
+
+      await press(part('password').locator('summary'));
+      const own = words.PasswordChange;
+      const passwordField = (name: string) => main.getByLabel(name, { exact: true });
+      await type(passwordField(own.current), 'not this one');
+      await type(passwordField(own.next), next);
+      await type(passwordField(own.again), next);
+      await press(button(own.submit));
+      await expect(main.getByRole('alert')).toHaveText(words.OwnAccount.wrongPassword);
+      await expect(passwordField(own.next)).toHaveValue(next);
+      await expectAccessible(page);
+      await type(passwordField(own.current), old);
+      await press(button(own.submit));
+      await expect(main.getByText(own.done)).toBeFocused();
+      expect((await logIn(old)).status()).toBe(401);
+      expect((await logIn(next)).status()).toBe(200);
+
+      await press(part('sessions').locator('summary'));
+      const rows = part('sessions').getByRole('listitem');
+      const device = words.SessionList.device
+        .replace('{browser}', 'Firefox')
+        .replace('{system}', 'Android');
+      const other = rows.filter({ hasText: device });
+      await expect(rows).toHaveCount(2);
+      await press(other.getByRole('button'));
+      await expect(rows).toHaveCount(1);
+      await expect(rows).toHaveText(new RegExp(words.SessionList.current));
+      await expect(
+        main.getByText(words.SessionList.ended.replace('{device}', device)),
+      ).toBeFocused();
+
+      await press(part('data').locator('summary'));
+      const downloaded = page.waitForEvent('download');
+      await press(button(words.OwnData.export));
+      const everything = readFileSync(await (await downloaded).path(), 'utf8');
+      expect(JSON.parse(everything).user.data.attributes).toMatchObject({
+        email,
+        name: 'Ana Lima',
+      });
+      expect(everything).not.toContain(next);
+      expect(await widthOf(page)).toBeLessThanOrEqual(width);
+      await expectAccessible(page);
+
+      await press(button(words.OwnData.delete));
+      const dialog = page.getByRole('dialog', { name: words.AccountDeletion.title });
+      const { word, confirm, wrongWord, password, submit } = words.AccountDeletion;
+      await type(dialog.getByLabel(confirm.replace('{word}', word)), 'no');
+      await type(dialog.getByLabel(password, { exact: true }), next);
+      await press(dialog.getByRole('button', { name: submit }));
+      await expect(dialog.getByRole('alert')).toHaveText(wrongWord.replace('{word}', word));
+      await expectAccessible(page);
+      await type(dialog.getByLabel(confirm.replace('{word}', word)), word.toLowerCase());
+      await press(dialog.getByRole('button', { name: submit }));
+
+      await expect(page).toHaveURL(`/${locale}/account/deleted`);
+      expect(await keysIn(page)).toEqual([]);
+      const until = new Date(Date.now() + 14 * 86_400_000);
+      const date = new Intl.DateTimeFormat(languageTag(locale), {
+        dateStyle: 'long',
+        timeZone: 'America/New_York',
+      }).format(until);
+      await expect(main).toContainText(words.AccountDeleted.until.replace('{date}', date));
+      await expectAccessible(page);
+
+      await press(main.getByRole('link', { name: words.AccountDeleted.signIn }));
+      await page.waitForURL(`**/${locale}/sign-in`);
+      await expect(button(words.SignInForm.submit)).toBeEnabled();
+      await type(main.getByLabel(words.AuthForm.email), email);
+      await type(main.getByLabel(words.AuthForm.password, { exact: true }), next);
+      await press(button(words.SignInForm.submit));
+      await page.waitForURL(`**/${locale}/conversations`);
+      await expect(page.getByText(words.WelcomeBack.text)).toBeVisible();
+      await expectAccessible(page);
+      await press(button(words.WelcomeBack.close));
+      await page.goto(`/${locale}/my-account`);
+      await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible();
+      await page.goto(`/${locale}/conversations`);
+      await expect(page.getByText(words.WelcomeBack.text)).toHaveCount(0);
+    });
+
+const me = (links?: unknown) => ({
+  body: { user: { data: { id: '1', attributes: { name: 'Ana', email: 'a@b.co' }, links } } },
+});
+const all = {
+  update: '/me',
+  password: '/me/password',
+  sessions: { href: 'https://elsewhere.example/sessions' },
+  export: '/me/export',
+  delete: '/me',
+};
+
+test('on an API of six calls the profile offers nothing of it', async ({ member: page, api }) => {
+  for (const links of [
+    undefined,
+    null,
+    'x',
+    { update: 7, password: '', sessions: [], delete: {} },
+  ]) {
+    await api.answer('GET /me', me(links));
+    await page.goto('/en/my-account');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Ana', { exact: true })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Your practice' })).not.toContainText('...');
+    await expect(main.getByRole('heading', { name: 'Sign-in and data' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Edit name and phone' })).toHaveCount(0);
+    await expect(main.getByRole('textbox', { name: 'Name', exact: true })).toHaveCount(0);
+  }
+  const routes = (await api.calls()).map(({ route }) => route);
+  expect(new Set(routes)).toEqual(new Set(['GET /me', 'GET /conversations']));
+});
+
+test('each offer alone shows its own part, and asks nothing before it is opened', async ({
+  member: page,
+  api,
+}) => {
+  const asked = requestsFor(page, '/api/me/');
+  for (const [name, title] of Object.entries({
+    password: 'Password',
+    sessions: 'Where you are signed in',
+    export: 'Your data',
+    delete: 'Your data',
+  })) {
+    await api.answer('GET /me', me({ [name]: '/x' }));
+    await page.goto('/en/my-account');
+    await expect(page.getByRole('main').locator('summary')).toHaveText(new RegExp(`^${title}`));
+    await expect(page.getByRole('button', { name: 'Edit name and phone' })).toHaveCount(0);
+  }
+  await page.getByRole('main').locator('summary').click();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download my data' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('what fails says so and keeps what was typed; too many guesses wait; a session that is over leads to sign-in', async ({
+  member: page,
+  api,
+}) => {
+  await api.answer('GET /me', me(all));
+  await api.answer(
+    'GET /me/sessions',
+    { status: 500 },
+    { body: { data: [{ id: 's', attributes: {} }] } },
+  );
+  await api.answer('GET /me/export', { status: 500 });
+  await api.answer('PATCH /me', { status: 500 });
+  await api.answer('PUT /me/password', {
+    status: 429,
+    headers: { 'Retry-After': '120' },
+    body: {},
+  });
+  await page.goto('/en/my-account');
+  const main = page.getByRole('main');
+  const open = (part: string) => main.locator('summary', { hasText: part }).click();
+
+  await main.getByRole('button', { name: 'Edit name and phone' }).click();
+  await main.getByLabel('Name', { exact: true }).fill('Ana Lima');
+  await main.getByRole('button', { name: 'Save' }).first().click();
+  await expect(main.getByText('That did not work. Please try again.')).toBeFocused();
+  await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Ana Lima');
+  const [patch] = await api.calls('PATCH /me');
+  expect(JSON.parse(patch?.body ?? '')).toEqual({ user: { name: 'Ana Lima' } });
+
+  await open('Where you are signed in');
+  await expect(main.getByText('Your sessions could not be listed just now.')).toBeVisible();
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.locator('details li')).toHaveText(/An unknown device/);
+  await open('Your data');
+  await main.getByRole('button', { name: 'Download my data' }).click();
+  await expect(main.getByText('That did not work. Please try again.')).toHaveCount(2);
+
+  await open('Password');
+  await main.getByLabel('Current password').fill('x');
+  await main.getByLabel('New password', { exact: true }).fill('one');
+  await main.getByLabel('New password again').fill('two');
+  await main.getByRole('button', { name: 'Change password' }).click();
+  await expect(main.getByText('The two passwords are not the same.')).toBeFocused();
+  expect(await api.calls('PUT /me/password')).toEqual([]);
+  await main.getByLabel('New password again').fill('one');
+  await main.getByRole('button', { name: 'Change password' }).click();
+  await expect(main.getByText('Too many attempts. Try again in 2 minutes.')).toBeFocused();
+  await expect(main.getByLabel('Current password')).toHaveValue('x');
+  expect(await stored(page)).toBe(api.token);
+
+  await api.answer('PUT /me/password', { status: 401 });
+  await main.getByRole('button', { name: 'Change password' }).click();
+  await page.waitForURL('**/en/sign-in');
+  expect(await stored(page)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { getRequestListener } from '@hono/node-server';
+import { drizzle } from 'drizzle-orm/pglite';
+import { createApp } from '../../reference-api/app.ts';
+
+/**
+ * The embedded API on a folder where it has run before. It dies by SIGKILL before the statement of a request whose
+ * number the request names in `X-Kill-Before`: nothing else gets between two statements of one transaction.
+ */
+let left = Number.POSITIVE_INFINITY;
+const logger = {
+  logQuery() {
+    left -= 1;
+    if (left === 0) process.kill(process.pid, 'SIGKILL');
+  },
+};
+
+const client = await PGlite.create(join(process.env.DATA_DIR ?? '', 'pg'));
+const app = createApp({
+  database: drizzle({ client, logger }),
+  siteUrl: 'http://localhost:3000',
+  publicUrl: 'http://localhost:4310',
+  sellsPlans: false,
+  requestsPerMinute: 1_200,
+});
+
+const answer: Parameters<typeof getRequestListener>[0] = (request, server) => {
+  left = Number(request.headers.get('x-kill-before') ?? Number.POSITIVE_INFINITY);
+  return app.fetch(request, server);
+};
+
+const server = createServer(getRequestListener(answer)).listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(JSON.stringify({ event: 'listening', port }));
+});

@@ -1,0 +1,53 @@
+import {
+  addressOfFilters,
+  filtered,
+  filtersIn,
+  mayFilter,
+  noFilters,
+} from '@/lib/interviews/filters';
+import type { Interview } from '@/lib/interviews/interview';
+import { languageName } from '@/lib/interviews/language-name';
+
+const interview = (id: string, more: Partial<Interview>): Interview => ({
+  ...{ key: id, id, title: id, createdAt: null, lastMessage: '', status: null, language: null },
+  ...more,
+});
+
+const interviews = [
+  interview('Zoé 10', { language: 'es', status: 'approved', createdAt: Date.UTC(2026, 9, 15) }),
+  interview('zoe 2', { language: 'es', status: 'pending', createdAt: Date.UTC(2026, 8, 15) }),
+  interview('Ábaco', { language: 'pt-BR', status: 'approved', createdAt: Date.UTC(2026, 8, 14) }),
+  interview('Bare', {}),
+];
+
+const shown = (search: string) =>
+  filtered(interviews, filtersIn(search), 'es').map(({ title }) => title);
+
+test('filters by language, status and month, sorted by newest or title, as the address says', () => {
+  expect(shown('')).toEqual(['Zoé 10', 'zoe 2', 'Ábaco', 'Bare']);
+  expect(shown('?language=es')).toEqual(['Zoé 10', 'zoe 2']);
+  expect(shown('?status=approved&month=2026-09')).toEqual(['Ábaco']);
+  expect(shown('?sort=title')).toEqual(['Ábaco', 'Bare', 'zoe 2', 'Zoé 10']);
+  expect(shown('?language=fr')).toEqual([]);
+});
+
+test('what fits nothing in an address is not there', () => {
+  for (const odd of [
+    'language=%3Cb%3E',
+    'status=lost',
+    'month=2026',
+    'sort=random',
+    'other=1',
+    '=&&',
+  ])
+    expect(filtersIn(`?${odd}`)).toEqual(noFilters);
+  expect(addressOfFilters(noFilters)).toBe('');
+  const all = '?language=pt-BR&status=pending&month=2026-09&sort=title';
+  expect(addressOfFilters(filtersIn(`${all}&utm=1`))).toBe(all);
+  expect([mayFilter({ month: '' }), mayFilter({ utm: '1' })]).toEqual([true, false]);
+});
+
+test('a language has its name, and an odd tag stays what it is', () => {
+  expect(languageName('es', 'pt-BR')).toBe('Espanhol');
+  expect(languageName('en-abc', 'en')).toBe('en-abc');
+});

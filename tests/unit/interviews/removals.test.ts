@@ -1,0 +1,54 @@
+import { readInterviews } from '@/lib/interviews/interview';
+import { Removals, type Removed } from '@/lib/interviews/removals';
+
+const [one, two] = readInterviews({ data: ['1', '2'].map((id) => ({ id, attributes: {} })) });
+if (!one || !two) throw new Error('There are two interviews.');
+
+function watched() {
+  let now: Removed | undefined;
+  const removals = new Removals((removed) => {
+    now = removed;
+  });
+  return { removals, ids: () => now?.ids, last: () => now?.last };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a deletion is taken back, or sent eight seconds later, once', async () => {
+  const { removals, ids, last } = watched();
+  const send = jest.fn().mockResolvedValue(undefined);
+  removals.begin(one, send);
+  expect(ids()).toEqual(['1']);
+  removals.undo();
+  expect([ids(), last()]).toEqual([[], null]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(send).not.toHaveBeenCalled();
+
+  // The next one ends the time of the one before.
+  removals.begin(one, send);
+  removals.begin(two, send);
+  expect(send.mock.calls).toEqual([['1']]);
+  await jest.advanceTimersByTimeAsync(8_000);
+  removals.flush();
+  expect(send.mock.calls).toEqual([['1'], ['2']]);
+  expect([ids(), last()]).toEqual([['1', '2'], null]);
+});
+
+test('a failure brings the row back and says so; another session hears nothing of it', async () => {
+  const { removals, ids, last } = watched();
+  const send = jest.fn().mockRejectedValue(new Error('no'));
+  removals.begin(one, send);
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect([ids(), last()]).toEqual([[], { interview: one, isFailed: true }]);
+  removals.undo();
+  expect(last()).toBeNull();
+
+  removals.begin(two, send);
+  removals.clear();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(send).toHaveBeenLastCalledWith('2');
+  expect([ids(), last()]).toEqual([[], null]);
+});

@@ -1,0 +1,40 @@
+import { readList } from '@/lib/contract/record';
+import { searchResult } from '@/lib/contract/search';
+import { markedParts, wordsOf } from '@/lib/interviews/marked-parts';
+import { readSearchResults } from '@/lib/interviews/search-results';
+
+const marked = (text: string, query: string) =>
+  markedParts(text, wordsOf(query))
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('');
+
+test('search inside marks the words, the last as a beginning, accents folded', () => {
+  expect(marked('Na próxima etapa, PRÓXIMAS', 'proxima et')).toBe('Na [próxima] [et]apa, PRÓXIMAS');
+  expect(marked('unledgered ledger-book', 'LEDGER')).toBe('unledgered [ledger]-book');
+  expect(marked('cafe\u0301s', 'café')).toBe('[cafe\u0301]s');
+  expect(marked('nothing', 'a')).toBe('nothing');
+  expect(marked('', 'a')).toBe('');
+});
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+test('results of another shape are left out, as the contract leaves them out', () => {
+  const attributes = { conversation_id: 'c1', message_id: 7, excerpt: 'said', created_at: 'x' };
+  const odd = [null, 7, {}, { id: 'a' }, { id: 'a', attributes: {} }];
+  for (const field of ['conversation_id', 'message_id', 'excerpt'])
+    for (const value of [undefined, null, {}, [], true])
+      odd.push({ id: 'a', attributes: { ...attributes, [field]: value } } as never);
+  const body = { data: [...odd, { id: 'm', attributes }] };
+  const [read, ...more] = readSearchResults(body);
+  expect(read).toEqual({
+    key: 'm',
+    interviewId: 'c1',
+    messageKey: '7',
+    excerpt: 'said',
+    createdAt: null,
+  });
+  expect(more).toHaveLength(readList(searchResult, body).records.length - 1);
+  expect(() => readSearchResults({ data: {} })).toThrow();
+});

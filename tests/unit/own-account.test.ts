@@ -1,0 +1,100 @@
+import { changeReply } from '@/lib/account/change-reply';
+import { deviceName } from '@/lib/account/device-name';
+import { readOpenSessions } from '@/lib/account/open-sessions';
+import { readProfile } from '@/lib/account/profile';
+
+const offersOf = (links: unknown) =>
+  readProfile({ user: { data: { attributes: {}, links } } })?.offers;
+
+test('a link switches a part of the account on; absent, null or of another shape it is not there', () => {
+  expect(offersOf({ update: '/me', delete: { href: 'https://evil.example' } })).toEqual([
+    'update',
+    'delete',
+  ]);
+  for (const odd of [undefined, null, '', ' ', 7, true, [], {}, { href: 7 }])
+    expect(offersOf({ sessions: odd })).toBeUndefined();
+  for (const links of [undefined, null, 'x', [], { revoke: '/session' }])
+    expect(offersOf(links)).toBeUndefined();
+});
+
+const agents: [string, string | undefined][] = [
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 OPR/112.0.0.0',
+    'Opera on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0',
+    'Firefox on Mac',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPad',
+  ],
+  ["Ana's laptop", "Ana's laptop"],
+  ['x'.repeat(61), undefined],
+];
+
+test.each(agents)('a device is named as people name it · %s', (agent, name) => {
+  expect(deviceName(agent, '{browser} on {system}')).toBe(name);
+});
+
+test('where one is signed in, as far as it can be read', () => {
+  const good = { device: ' Chrome ', created_at: '2026-11-22', current: true };
+  const data = [
+    { id: 'a-1', attributes: good },
+    { id: 7, attributes: { device: 9, created_at: null, current: 'yes' } },
+    { id: 'a/../b', attributes: good },
+    { attributes: good },
+    null,
+    'x',
+  ];
+  expect(readOpenSessions({ data })).toEqual([
+    { id: 'a-1', device: 'Chrome', since: '2026-11-22', isCurrent: true },
+    { id: '7', device: undefined, since: undefined, isCurrent: false },
+  ]);
+  for (const body of [null, '', [], {}, { data: null }, { data: {} }])
+    expect(readOpenSessions(body)).toBeNull();
+});
+
+test.each([
+  [204, '', { kind: 'done', text: '' }],
+  [200, '{}', { kind: 'done', text: '{}' }],
+  [401, '{}', { kind: 'over' }],
+  [403, '{"error":"x"}', { kind: 'wrongPassword' }],
+  [404, '', { kind: 'missing' }],
+  [422, '<html>', { kind: 'failed' }],
+  [422, '{"error":"No","reason":"x"}', { kind: 'refused', text: 'No', reason: 'x' }],
+  [500, '{"error":"No"}', { kind: 'failed' }],
+  [429, '{"retryAfter":90}', { kind: 'tooMany', seconds: 90 }],
+  [429, 'later', { kind: 'tooMany', seconds: 60 }],
+  [500, '', { kind: 'failed' }],
+  [504, '', { kind: 'network' }],
+])('a change that is answered %i %s', async (status, text, reply) => {
+  const answer = { ok: status < 300, status, text: async () => text };
+  expect(await changeReply(Promise.resolve(answer as Response))).toEqual(reply);
+});
+
+test('a change that is not answered', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  expect(await changeReply(Promise.reject(new TypeError('offline')))).toEqual({ kind: 'network' });
+});
