@@ -1,10 +1,34 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep, setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { endTracing } from '../observe/tracing.ts';
 import { beginShutdown } from './lifecycle.ts';
 
 const longestMs = 12_000;
 const longestForIdleMs = 1_500;
+const longestForQuietMs = 5_000;
+const quietTurnMs = 2;
+
+/**
+ * Resolves after a short turn of the event loop in which nobody connected. What is closed when the process
+ * has been busy still holds requests that were sent and not yet read: they would be lost.
+ */
+async function quiet(server: HttpServer): Promise<void> {
+  let connected = false;
+  const note = () => {
+    connected = true;
+  };
+  server.on('connection', note);
+  const giveUpAt = performance.now() + longestForQuietMs;
+  let turn: number;
+  do {
+    connected = false;
+    const started = performance.now();
+    await turnOfTheLoop();
+    turn = performance.now() - started;
+  } while ((connected || turn > quietTurnMs) && performance.now() < giveUpAt);
+  server.off('connection', note);
+}
 
 /**
  * Readiness fails first, then no new connection is taken, then what is being answered is finished. A proxy
@@ -12,20 +36,22 @@ const longestForIdleMs = 1_500;
  * those it holds are served, once each, for a moment more.
  */
 export function shutDownOnSignal(server: HttpServer, graceMs: number): void {
-  const shutDown = () => {
+  const shutDown = async () => {
     beginShutdown();
-    setTimeout(() => {
-      // Node's HTTP server would close idle connections along with it, and at once.
-      NetServer.prototype.close.call(server, () => {
-        void endTracing().finally(() => process.exit(0));
-      });
-      setTimeout(
-        // Repeated, because a connection becomes idle only after its answer.
-        () => setInterval(() => server.closeIdleConnections(), 50),
-        Math.min(graceMs, longestForIdleMs),
-      );
-      setTimeout(() => process.exit(1), longestMs).unref();
-    }, graceMs);
+    await sleep(graceMs);
+    setTimeout(() => process.exit(1), longestMs).unref();
+    await quiet(server);
+    // Node's HTTP server would close idle connections along with it, and at once.
+    NetServer.prototype.close.call(server, () => {
+      void endTracing().finally(() => process.exit(0));
+    });
+    await sleep(Math.min(graceMs, longestForIdleMs));
+    // Repeated, because a connection becomes idle only after its answer.
+    for (;;) {
+      await quiet(server);
+      server.closeIdleConnections();
+      await sleep(50);
+    }
   };
   process.once('SIGTERM', shutDown);
   process.once('SIGINT', shutDown);
