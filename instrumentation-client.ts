@@ -10,6 +10,7 @@ if (process.env.NEXT_PUBLIC_VISIT_COUNT === 'on') reportVisit();
 // With the framework's own script: an error page that has yet to be fetched is none, and costs every page a request. In
 // development that would keep their style from the other pages.
 if (process.env.NODE_ENV === 'production') {
-  require('./app/[locale]/error');
+  require('./app/[locale]/(public)/error');
+  require('./app/[locale]/(member)/error');
   require('./app/global-error');
 }

@@ -3,7 +3,7 @@
 import { ErrorPage, useLocaleInBrowser } from '@/components/error/error-page';
 import { errorWords } from '@/lib/i18n/error-words';
 import { siteName } from '@/lib/site';
-import './theme.css';
+import './styles/error.css';
 
 type Props = { error: unknown; retry: () => void };
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { siteName } from '@/lib/site';
-import './theme.css';
+import './styles/public.css';
 
 /** For paths that belong to no language and never reach the middleware: assets that are not there. */
 export default async function GlobalNotFound() {

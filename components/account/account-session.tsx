@@ -14,7 +14,7 @@ type Account = { token: string; profile: Profile };
 /** `update`: what was changed here, and need not be asked for again. */
 type AccountInUse = Account & { update: (profile: Profile) => void };
 
-const AccountContext = createContext<AccountInUse | null>(null);
+export const AccountContext = createContext<AccountInUse | null>(null);
 
 /** The signed-in person, or null until that is known. */
 export const useAccount = (): AccountInUse | null => useContext(AccountContext);

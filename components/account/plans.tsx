@@ -1,13 +1,13 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
+import { PlanCard } from '@/components/ui/plan-card';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { demoPortal, powerCheckout, professionalCheckout, whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/names-of-plans';
 import { type PlanName, planNames, plans } from '@/lib/plans/plans';
 import { CurrentPlan } from './current-plan';
-import { PlanCard } from './plan-card';
 import { PlanPeriod } from './plan-period';
 import { PresentPlan } from './present-plan';
 import { UpgradeLink } from './upgrade-link';

@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AccountStates } from '@/components/account/account-states';
 import { NextInterview } from '@/components/account/next-interview';
-import { PlanCard } from '@/components/account/plan-card';
 import { SkillLines } from '@/components/account/skill-lines';
 import { WeeklyChart } from '@/components/account/weekly-chart';
 import { ErrorBox } from '@/components/auth/error-box';
@@ -15,6 +15,7 @@ import { Button, ButtonLink, ExternalButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { Mark } from '@/components/ui/mark';
+import { PlanCard } from '@/components/ui/plan-card';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { languageTag } from '@/lib/i18n/locales';
@@ -163,6 +164,7 @@ export function BookPage() {
           languageTag={languageTag(locale)}
           messageUrl="#"
         />
+        <AccountStates words={words} locale={locale} />
       </Part>
       <Part title="Interviews">
         <InterviewsStates

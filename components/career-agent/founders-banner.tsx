@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { ChatLink } from '@/components/sections/chat-link';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { ChatLink } from '@/components/whatsapp/chat-link';
 import { codeOf } from '@/components/whatsapp/code-of';
 import { DeskCode } from '@/components/whatsapp/desk-code';
 import { whatsappChatUrl } from '@/lib/links';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { kept } from '@/lib/browser-storage';
 import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/session/browser';
 
 /**
@@ -16,17 +17,8 @@ export function SessionWatch() {
 }
 
 function flagSession(session: BrowserSession | null): void {
-  const signedIn = session !== null || holdsToken();
+  // Any token means signed in, even one that could not be sent in a header.
+  const signedIn = session !== null || Boolean(kept('localStorage', sessionKeys.token));
   if (signedIn) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
-}
-
-/** Any token means signed in, even one that could not be sent in a header. */
-function holdsToken(): boolean {
-  try {
-    return Boolean(localStorage.getItem(sessionKeys.token));
-  } catch {
-    // Storage is blocked: nobody can be signed in through it.
-    return false;
-  }
 }

@@ -1,12 +1,14 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { noFilters } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
+import type { Removed } from '@/lib/interviews/removals';
 import { emptyList, type ListState, loadingThread, type ThreadState } from '@/lib/interviews/state';
+import { RemovalNote } from './keeping/removal-note';
 import { SavedContext } from './keeping/use-saved';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
@@ -78,6 +80,15 @@ const messages: readonly Message[] = [
   }),
 ];
 
+/** Longer than what is opened at first: its days and questions are a press away. */
+const long = Array.from({ length: 24 }, (_, index) =>
+  message(`long-${index}`, {
+    sender: index % 2 ? 'user' : 'ai',
+    text: index % 2 ? 'It was a long day.' : `And what came after that, on round ${index / 2 + 1}?`,
+    createdAt: createdAt + index * 4 * 3_600_000,
+  }),
+);
+
 const noList: ListState = { status: 'loaded', interviews: [], complete: true };
 const asItIs: ListState = { status: 'loaded', interviews, complete: true };
 
@@ -94,6 +105,7 @@ const threads: Record<string, ThreadState | null> = {
   failed: { ...loadingThread('1'), status: 'failed' },
   empty: { ...loadingThread('1'), status: 'loaded' },
   'as it is': { ...loadingThread('1'), status: 'loaded', messages },
+  long: { ...loadingThread('1'), status: 'loaded', messages: long },
 };
 
 const nothing = () => undefined;
@@ -105,8 +117,6 @@ const store = {
   filter: nothing,
   // Never saved, so that the sentence for it can be seen.
   rename: () => Promise.resolve(false),
-  remove: nothing,
-  undoRemoval: nothing,
   retryList: nothing,
   retryThread: nothing,
 };
@@ -134,8 +144,13 @@ const Frame = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** For the component book alone: each state of the interviews screen, beside the others. */
 export function InterviewsStates({ words, locale, language }: Props) {
+  const [removed, setRemoved] = useState<Removed['last']>(null);
   const reading = {
-    store,
+    store: {
+      ...store,
+      remove: (one: Interview) => setRemoved({ interview: one, isFailed: one.id === '2' }),
+      undoRemoval: () => setRemoved(null),
+    },
     words,
     locale,
     language,
@@ -143,7 +158,7 @@ export function InterviewsStates({ words, locale, language }: Props) {
     now: createdAt,
     imageOrigins: [],
     chatAddress: '',
-    offers: [],
+    offers: ['search', 'delete_conversation'] as const,
   };
   return (
     <ReadingContext value={reading}>
@@ -181,6 +196,7 @@ export function InterviewsStates({ words, locale, language }: Props) {
             </TwoPanes>
           </Frame>
         </div>
+        <RemovalNote last={removed} />
       </SavedContext>
     </ReadingContext>
   );

@@ -6,11 +6,11 @@ import type { Interview } from '@/lib/interviews/interview';
 /** What a message may ask of the interview it stands in. */
 export type Thread = {
   interview: Interview | undefined;
-  /** By a message's key, the question before it. */
-  questions: ReadonlyMap<string, string>;
+  /** By the key of a message of the person's, what the coach said before it. */
+  answered: ReadonlyMap<string, string>;
 };
 
-export const ThreadContext = createContext<Thread>({ interview: undefined, questions: new Map() });
+export const ThreadContext = createContext<Thread>({ interview: undefined, answered: new Map() });
 
 export const useThread = (): Thread => useContext(ThreadContext);
 

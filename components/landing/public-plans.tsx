@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { PlanCard } from '@/components/account/plan-card';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
 import { phrase } from '@/components/sections/phrase';
 import { Section } from '@/components/sections/section';
 import { SectionHeading } from '@/components/sections/section-heading';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
+import { PlanCard } from '@/components/ui/plan-card';
 import { pagePath } from '@/lib/i18n/pages';
 import { plans } from '@/lib/plans/plans';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { closePath, Glyph } from './glyph';
 
 type Props = {
@@ -17,14 +17,17 @@ type Props = {
 export function Dialog({ id, title, closeLabel, className = '', whenOpen, children }: Props) {
   const titleId = useId();
   const [open, setOpen] = useState(false);
+  const [reopened, setReopened] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     let opener: Element | null = null;
-    const follow = () => {
+    const follow = (event?: ToggleEvent) => {
       setOpen(element.open);
+      // Closed and opened again before the browser told of either: what it shows begins anew.
+      if (event && event.oldState === event.newState) setReopened((times) => times + 1);
       if (element.open) opener = document.querySelector(`[commandfor="${id}"][data-pressed]`);
       else returnFocus(opener);
     };
@@ -59,7 +62,7 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
         </div>
         <div className="min-h-0">
           {children}
-          {open && whenOpen}
+          {open && <Fragment key={reopened}>{whenOpen}</Fragment>}
         </div>
       </div>
     </dialog>

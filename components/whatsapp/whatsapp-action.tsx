@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ChatLink, type Greeting } from '@/components/sections/chat-link';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { ChatLink, type Greeting } from './chat-link';
 import { codeOf } from './code-of';
 import { DeskCode } from './desk-code';
 

@@ -1,3 +1,4 @@
+import { keep, kept, parsed } from '../browser-storage.ts';
 import { isRecord, textOf } from '../interviews/wire-records.ts';
 
 export type PlannedInterview = { day: string; topic: string };
@@ -12,23 +13,12 @@ const isDay = (text: string): boolean =>
 
 /** What they wrote down, unless that day is over. */
 export function readPlannedInterview(user: string, today: string): PlannedInterview | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null');
-    if (!isRecord(kept)) return null;
-    const { day, topic } = { day: textOf(kept.day), topic: textOf(kept.topic).trim() };
-    return isDay(day) && day >= today && topic
-      ? { day, topic: topic.slice(0, longestTopic) }
-      : null;
-  } catch {
-    // Storage is blocked, or holds something else.
-    return null;
-  }
+  const planned = parsed(kept('localStorage', keyOf(user)));
+  if (!isRecord(planned)) return null;
+  const { day, topic } = { day: textOf(planned.day), topic: textOf(planned.topic).trim() };
+  return isDay(day) && day >= today && topic ? { day, topic: topic.slice(0, longestTopic) } : null;
 }
 
-export function keepPlannedInterview(user: string, interview: PlannedInterview): void {
-  try {
-    localStorage.setItem(keyOf(user), JSON.stringify(interview));
-  } catch {
-    // It lasts as long as the page.
-  }
-}
+/** Where it cannot be kept, it lasts as long as the page. */
+export const keepPlannedInterview = (user: string, interview: PlannedInterview): boolean =>
+  keep('localStorage', keyOf(user), JSON.stringify(interview));

@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from '../tab-storage.ts';
+import { forget, keep, kept, parsed } from '../browser-storage.ts';
 import type { Place } from './state.ts';
 import { isRecord } from './wire-records.ts';
 
@@ -16,13 +16,8 @@ const isKept = (entry: unknown): entry is Kept =>
   Number.isFinite(entry[1].top);
 
 function allKept(): Kept[] {
-  try {
-    const read: unknown = JSON.parse(keptInTab(storageKey) ?? '');
-    return Array.isArray(read) ? read.filter(isKept) : [];
-  } catch {
-    // Nothing is kept yet, or what is there is another's.
-    return [];
-  }
+  const places = parsed(kept('sessionStorage', storageKey));
+  return Array.isArray(places) ? places.filter(isKept) : [];
 }
 
 export const keptPlace = (interviewId: string): Place | null =>
@@ -32,7 +27,7 @@ export const keptPlace = (interviewId: string): Place | null =>
 export function keepPlace(interviewId: string, place: Place | null): void {
   const others = allKept().filter(([id]) => id !== interviewId);
   const all: Kept[] = place === null ? others : [...others, [interviewId, place]];
-  keepInTab(storageKey, JSON.stringify(all.slice(-mostPlaces)));
+  keep('sessionStorage', storageKey, JSON.stringify(all.slice(-mostPlaces)));
 }
 
-export const forgetPlaces = (): void => keepInTab(storageKey, '[]');
+export const forgetPlaces = (): void => forget('sessionStorage', storageKey);

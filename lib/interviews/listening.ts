@@ -1,3 +1,6 @@
+import { keep, kept, parsed } from '../browser-storage.ts';
+import { isRecord } from './wire-records.ts';
+
 /** Where somebody stopped listening, a recording, and how quickly they listen. Kept in this browser. */
 type Listening = { speed: number; stoppedAt: [id: string, seconds: number][] };
 
@@ -5,31 +8,22 @@ const key = 'listening';
 /** The recordings heard last. */
 const mostRecordings = 50;
 
-/** Blocked storage, or what somebody else wrote there, is the same as none. */
 function read(): Listening {
-  try {
-    const { speed, stoppedAt } = JSON.parse(localStorage.getItem(key) ?? '') as Partial<Listening>;
-    return {
-      speed: typeof speed === 'number' ? speed : 1,
-      stoppedAt: Array.isArray(stoppedAt) ? stoppedAt : [],
-    };
-  } catch {
-    return { speed: 1, stoppedAt: [] };
-  }
+  const listening = parsed(kept('localStorage', key));
+  const { speed, stoppedAt } = isRecord(listening) ? listening : {};
+  return {
+    speed: typeof speed === 'number' ? speed : 1,
+    stoppedAt: Array.isArray(stoppedAt) ? stoppedAt : [],
+  };
 }
 
-function write(change: Partial<Listening>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...read(), ...change }));
-  } catch {
-    // It begins at the beginning the next time.
-    return;
-  }
-}
+/** Where it cannot be kept, a recording begins at its beginning the next time. */
+const write = (change: Partial<Listening>): boolean =>
+  keep('localStorage', key, JSON.stringify({ ...read(), ...change }));
 
 export const keptSpeed = (): number => read().speed;
 
-export const keepSpeed = (speed: number): void => write({ speed });
+export const keepSpeed = (speed: number): boolean => write({ speed });
 
 export function keptPosition(id: string): number {
   const seconds = read().stoppedAt.find((entry) => entry?.[0] === id)?.[1];

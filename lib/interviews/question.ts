@@ -2,6 +2,30 @@ import type { Message } from './message.ts';
 
 /** What a code holds that a telephone still reads from a desk. */
 const mostCharacters = 160;
+/** Of a long message, where its last question stands. */
+const endOfMessage = 4_096;
+
+const fenced = /^(```|~~~)[\s\S]*?(?:^\1|$(?![\s\S]))/gm;
+const linkOrImage = /!?\[([^\]\n]{0,300})\]\([^)\n]{0,2000}\)/g;
+const lineMarks = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+|#{1,6}\s+)*/;
+const otherMarks = /[*_`~|]+/g;
+const sentenceEnd = /(?<=[.!?…]["'”’»)]{0,3})\s+/;
+
+export const withoutMarks = (line: string): string =>
+  line.replace(lineMarks, '').replace(otherMarks, '').trim();
+
+/** What is said in a message, a line each: no code, no addresses. */
+export const spokenLines = (text: string): string[] =>
+  text.replace(fenced, '').replace(linkOrImage, '$1').split('\n');
+
+/** The question a sentence ends with; Spanish says where it begins. A mark inside an address ends none. */
+function questionOf(sentence: string): string[] {
+  const question = /^.*\?(?=["'”’»)]{0,3}$)/.exec(sentence)?.[0];
+  return question ? [question.slice(Math.max(question.lastIndexOf('¿'), 0))] : [];
+}
+
+export const questionsIn = (text: string): string[] =>
+  spokenLines(text).flatMap((line) => withoutMarks(line).split(sentenceEnd).flatMap(questionOf));
 
 /** As one line, cut after a word. */
 export function shortened(text: string): string {
@@ -10,22 +34,19 @@ export function shortened(text: string): string {
   return `${line.slice(0, mostCharacters).replace(/\s+\S*$/, '')}…`;
 }
 
-const marks = /[*_`#>~|]|^\s*[-+]\s/gm;
-const asked = /[^.!?…\n]*\?/g;
-
-/** The last question a text asks, without its formatting; its beginning where it asks none. */
-export function questionIn(text: string): string {
-  const plain = text.replace(marks, '');
-  return shortened(plain.match(asked)?.at(-1) ?? plain);
+/** The last question a text asks; its beginning where it asks none. */
+export function lastQuestion(text: string): string {
+  const end = text.slice(-endOfMessage);
+  return shortened(questionsIn(end).at(-1) ?? spokenLines(end).map(withoutMarks).join(' '));
 }
 
-/** By key, what the coach asked last before each message of the person's. */
-export function questionsOf(messages: readonly Message[]): ReadonlyMap<string, string> {
-  const questions = new Map<string, string>();
-  let question = '';
+/** By the key of each message of the person's, what the coach said last before it. */
+export function answeredTexts(messages: readonly Message[]): ReadonlyMap<string, string> {
+  const answered = new Map<string, string>();
+  let said = '';
   for (const { key, sender, text } of messages) {
-    if (sender === 'user') questions.set(key, question);
-    else if (text.trim() !== '') question = questionIn(text.slice(-4_096));
+    if (sender === 'user') answered.set(key, said);
+    else if (text.trim() !== '') said = text;
   }
-  return questions;
+  return answered;
 }

@@ -1,4 +1,5 @@
 import { field } from '../account/user-data.ts';
+import { parsed } from '../browser-storage.ts';
 import { isRecord, textOf } from './wire-records.ts';
 
 /** An answer as it was when it was saved: it can be read where the API is not asked. */
@@ -42,12 +43,8 @@ function readAnswer(value: unknown): SavedAnswer | null {
 
 /** What is not ours, or of an older shape, is as good as nothing. */
 export function readSavedAnswers(kept: string | null): readonly SavedAnswer[] {
-  try {
-    const read: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(read) ? read.map(readAnswer).filter((answer) => answer !== null) : [];
-  } catch {
-    return [];
-  }
+  const answers = parsed(kept);
+  return Array.isArray(answers) ? answers.map(readAnswer).filter((answer) => answer !== null) : [];
 }
 
 export const isSaved = (answers: readonly SavedAnswer[], answer: SavedAnswer): boolean =>

@@ -1,4 +1,5 @@
 import { logOut } from '../api/session.ts';
+import { forget, keep, kept, parsed } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { expiryOf } from './expiry.ts';
 import { tokenPattern } from './token-pattern.ts';
@@ -26,43 +27,15 @@ export type SessionListener = (session: BrowserSession | null) => void;
 
 let unstored: BrowserSession | null = null;
 
-function readKey(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    // Blocked by the person or by policy: the same as empty.
-    return null;
-  }
-}
+const readKey = (key: string): string | null => kept('localStorage', key);
 
-function removeKey(key: string): void {
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // Blocked storage holds nothing that could stay behind.
-    return;
-  }
-}
+const removeKey = (key: string): void => forget('localStorage', key);
 
 /** Where a value does not fit, its old one must not stay behind as if it were the new one. */
 function writeKey(key: string, value: string): boolean {
-  try {
-    window.localStorage.setItem(key, value);
-    return true;
-  } catch {
-    removeKey(key);
-    return false;
-  }
-}
-
-function parseUser(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) ?? null;
-  } catch {
-    // Another script's leftovers. Signed in is the token's matter, so the session stays.
-    return null;
-  }
+  const isKept = keep('localStorage', key, value);
+  if (!isKept) removeKey(key);
+  return isKept;
 }
 
 type Snapshot = { raw: string; session: BrowserSession };
@@ -78,7 +51,7 @@ export function readSession(): BrowserSession | null {
   const expiresAt = readKey(sessionKeys.expiresAt);
   const raw = JSON.stringify([token, user, expiresAt]);
   if (snapshot?.raw !== raw) {
-    const session = { token, user: parseUser(user), expiresAt: expiryOf(expiresAt) };
+    const session = { token, user: parsed(user), expiresAt: expiryOf(expiresAt) };
     snapshot = { raw, session };
   }
   return snapshot.session;

@@ -1,12 +1,12 @@
-import { keepInTab, keptInTab } from '../tab-storage.ts';
+import { forget, keep, kept } from '../browser-storage.ts';
 
 const key = 'sign_in_email';
 
 /** Carries an address from the forgotten password back to sign-in: in this tab only, and only once. */
-export const rememberEmail = (email: string): void => keepInTab(key, email);
+export const rememberEmail = (email: string): boolean => keep('sessionStorage', key, email);
 
 export function takeRememberedEmail(): string | null {
-  const email = keptInTab(key) || null;
-  if (email !== null) keepInTab(key, '');
+  const email = kept('sessionStorage', key);
+  forget('sessionStorage', key);
   return email;
 }

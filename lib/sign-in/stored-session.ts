@@ -1,3 +1,4 @@
+import { kept } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { readSession, sessionKeys } from '../session/browser.ts';
 
@@ -6,17 +7,9 @@ export function findStoredSession(): SessionAnswer | null {
   const session = readSession();
   if (!session) return null;
   const { token, user, expiresAt } = session;
-  return { token, user, expires_at: storedText(sessionKeys.expiresAt) ?? expiresAt };
+  return { token, user, expires_at: kept('localStorage', sessionKeys.expiresAt) ?? expiresAt };
 }
 
 /** Storage may be full for a long `user` and still hold the token, which alone decides. */
-export const isTokenStored = (token: string): boolean => storedText(sessionKeys.token) === token;
-
-function storedText(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    // Blocked by the person or by policy: the same as empty.
-    return null;
-  }
-}
+export const isTokenStored = (token: string): boolean =>
+  kept('localStorage', sessionKeys.token) === token;

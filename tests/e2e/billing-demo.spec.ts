@@ -65,7 +65,9 @@ for (const [how, width, press] of [
       }) => {
         const neighbour = async () => {
           await expect(page.locator('html')).toHaveAttribute('lang', words.tag);
-          expect(await page.evaluate(() => document.fonts.check('1rem Voice'))).toBe(true);
+          await expect
+            .poll(() => page.evaluate(() => document.fonts.check('1rem Voice')))
+            .toBe(true);
           expect(await widthOf(page)).toBeLessThanOrEqual(width);
           await expectAccessible(page);
         };

@@ -87,6 +87,8 @@ test('axe finds nothing where something went wrong, on the wide screen', async (
 test('the sign-in form is walked by keyboard in the order it is read', async ({ page }) => {
   await page.goto('/en/sign-in');
   await page.getByRole('button', { name: 'Go back' }).focus();
+  // Until its script is there, nobody can press it.
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   const walked: string[] = [];
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');

@@ -306,7 +306,9 @@ test('list · a focus on "Show more" loads nothing; rows and end are said', asyn
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
   await expect(more).toBeFocused();
   await expect(more).toBeInViewport();
-  await page.waitForFunction(() => new Promise((done) => requestIdleCallback(done)));
+  await page.waitForFunction(
+    () => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })),
+  );
   await expect(more).toBeFocused();
   await expect(rows(page)).toHaveCount(10);
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Message } from '@/lib/interviews/message';
+import { lastQuestion } from '@/lib/interviews/question';
 import { isSaved } from '@/lib/interviews/saved-answers';
 import { useReading } from '../reading-context';
 import { useThread } from '../thread-context';
@@ -9,7 +10,7 @@ import { useSaved } from './use-saved';
 
 export function StarButton({ message }: { message: Message }) {
   const { save } = useReading().words.keeping;
-  const { interview, questions } = useThread();
+  const { interview, answered } = useThread();
   const { answers, toggle } = useSaved();
   if (!interview || !toggle) return null;
   const { key, text, createdAt } = message;
@@ -17,7 +18,7 @@ export function StarButton({ message }: { message: Message }) {
     conversationId: interview.id,
     messageKey: key,
     title: interview.title,
-    question: questions.get(key) ?? '',
+    question: lastQuestion(answered.get(key) ?? ''),
     text,
     createdAt,
   };

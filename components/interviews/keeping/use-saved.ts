@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { keep, kept as keptText } from '@/lib/browser-storage';
 import {
   ownerOf,
   readSavedAnswers,
@@ -34,14 +35,8 @@ async function keyOf(user: unknown): Promise<string | null> {
   return fingerprint === null ? null : `saved_answers_${fingerprint}`;
 }
 
-function read(key: string): readonly SavedAnswer[] {
-  try {
-    return readSavedAnswers(window.localStorage.getItem(key));
-  } catch {
-    // Blocked by the person or by policy: the same as empty.
-    return [];
-  }
-}
+const read = (key: string): readonly SavedAnswer[] =>
+  readSavedAnswers(keptText('localStorage', key));
 
 type Kept = { session: BrowserSession; key: string; answers: readonly SavedAnswer[] };
 
@@ -72,13 +67,8 @@ export function useSavedAnswers(): Saved {
     if (!own) return { answers: [], toggle: null };
     const toggle = (answer: SavedAnswer) => {
       const answers = withToggled(read(own.key), answer);
-      try {
-        window.localStorage.setItem(own.key, JSON.stringify(answers));
-        setKept({ ...own, answers });
-      } catch (error) {
-        // Full or blocked: the star stays as it was, which says so.
-        console.warn('The answer could not be kept', error);
-      }
+      // Full or blocked: the star stays as it was, which says so.
+      if (keep('localStorage', own.key, JSON.stringify(answers))) setKept({ ...own, answers });
     };
     return { answers: own.answers, toggle };
   }, [own]);

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/interviews/interview';
 import { type End, firstPage, partAround, threadThresholdPx } from '@/lib/interviews/paging';
-import { questionsOf } from '@/lib/interviews/question';
+import { answeredTexts } from '@/lib/interviews/question';
 import type { ThreadState } from '@/lib/interviews/state';
 import { useFormatter } from '../formatted/use-formatter';
 import { isOnMoreButton } from '../more-button';
@@ -33,7 +33,7 @@ export function ThreadView({ thread, interview }: Props) {
   const formatter = useFormatter();
   const { messages } = thread;
   const context = useMemo(
-    () => ({ interview, questions: questionsOf(messages) }),
+    () => ({ interview, answered: answeredTexts(messages) }),
     [interview, messages],
   );
   const pen = usePen();

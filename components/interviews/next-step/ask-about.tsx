@@ -2,7 +2,7 @@
 
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
-import { shortened } from '@/lib/interviews/question';
+import { lastQuestion, shortened } from '@/lib/interviews/question';
 import { siteName } from '@/lib/site';
 import { useReading } from '../reading-context';
 import { useThread } from '../thread-context';
@@ -11,8 +11,11 @@ import { ChatLink } from './chat-link';
 /** About what was answered, by the question it answers; where none is known, by the interview's title. */
 export function AskAbout({ messageKey }: { messageKey: string }) {
   const { words } = useReading();
-  const { interview, questions } = useThread();
-  const about = questions.get(messageKey) || shortened(interview?.title ?? '') || words.untitled;
+  const { interview, answered } = useThread();
+  const about =
+    lastQuestion(answered.get(messageKey) ?? '') ||
+    shortened(interview?.title ?? '') ||
+    words.untitled;
   const { ask, askTyped } = words.nextStep;
   return (
     <ChatLink

@@ -1,5 +1,5 @@
 import type { Message } from '@/lib/interviews/message';
-import { questionIn, questionsOf, shortened } from '@/lib/interviews/question';
+import { answeredTexts, lastQuestion, shortened } from '@/lib/interviews/question';
 
 const message = (key: string, sender: 'ai' | 'user', text: string): Message => {
   const none = { screenshotUrl: null, audioUrl: null, createdAt: null };
@@ -7,18 +7,18 @@ const message = (key: string, sender: 'ai' | 'user', text: string): Message => {
 };
 
 test('the next step · an answer knows the question before it', () => {
-  expect(questionIn('**Good.** So: why _you_?\n\nTake your time.')).toBe('So: why you?');
-  expect(questionIn('¿Qué harías distinto?')).toBe('¿Qué harías distinto?');
-  expect(questionIn('Tell me\nabout yourself.')).toBe('Tell me about yourself.');
+  expect(lastQuestion('**Good.** So: why _you_?\n\nTake your time.')).toBe('So: why you?');
+  expect(lastQuestion('¿Qué harías distinto?')).toBe('¿Qué harías distinto?');
+  expect(lastQuestion('Tell me\nabout yourself.')).toBe('Tell me about yourself.');
   expect(shortened('word '.repeat(100))).toMatch(/^(?:word ){31}word…$/);
-  const questions = questionsOf([
+  const answered = answeredTexts([
     message('1', 'user', 'Hi'),
     message('2', 'ai', 'Why you?'),
     message('3', 'user', 'Because.'),
     message('4', 'ai', ' '),
     message('5', 'user', 'And so on.'),
   ]);
-  expect([...questions]).toEqual([
+  expect([...answered]).toEqual([
     ['1', ''],
     ['3', 'Why you?'],
     ['5', 'Why you?'],

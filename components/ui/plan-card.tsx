@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '@/components/ui/glyph';
+import { Glyph } from './glyph';
 
 type Props = {
   name: string;

@@ -1,0 +1,9 @@
+import { Document, documentMetadata, everyLanguage } from '../document';
+import '../../styles/member.css';
+
+export const dynamicParams = false;
+export const generateStaticParams = everyLanguage;
+export const metadata = documentMetadata;
+
+/** What belongs to the person who is signed in. */
+export default Document;

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { locale as rootLocale } from 'next/root-params';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { FirstScript } from '@/components/frame/first-script';
+import { NewTabNote } from '@/components/ui/new-tab';
+import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
+import { siteUrl } from '@/lib/i18n/page-metadata';
+import { requirePolicy } from '@/server/guard/sealed-pages';
+
+/** Asked for with the page: the style sheet, which names them too, has yet to come. */
+const fonts = [
+  new URL('../fonts/voice.woff2', import.meta.url).href,
+  new URL('../fonts/voice-strong.woff2', import.meta.url).href,
+];
+
+export const everyLanguage = () => locales.map((locale) => ({ locale }));
+
+export const documentMetadata: Metadata = {
+  metadataBase: new URL(siteUrl),
+  icons: {
+    icon: { url: '/icons/mark.svg', type: 'image/svg+xml' },
+    apple: { url: '/icons/apple-touch-icon.png', sizes: '180x180' },
+  },
+};
+
+/** Around every page; which style sheet it has is its layout's to say. */
+export async function Document({ children }: { children: ReactNode }) {
+  const locale = await rootLocale();
+  if (!isLocale(locale)) notFound();
+  await requirePolicy();
+  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  const t = await getTranslations('PageFrame');
+  return (
+    <html lang={languageTag(locale)} suppressHydrationWarning>
+      <head>
+        <FirstScript />
+      </head>
+      <body>
+        {children}
+        <NewTabNote text={t('newTab')} />
+      </body>
+    </html>
+  );
+}
