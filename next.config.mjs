@@ -51,8 +51,6 @@ const config = {
   ],
   experimental: {
     globalNotFound: true,
-    // The fonts' faces go with each style sheet: a request of their own would hold up the first paint.
-    cssChunking: 'graph',
     // Most pages are never made here, but sent as the build left them: their code is not loaded ahead.
     preloadEntriesOnStart: false,
   },

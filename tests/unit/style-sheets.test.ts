@@ -31,9 +31,9 @@ it('every page has the theme, by one style sheet', () => {
     importsOf(file).flatMap((sheet) => (ofPages.includes(sheet) ? [[file, sheet]] : [])),
   );
   expect(imports.toSorted()).toEqual([
+    ['app/[locale]/(book)/layout.dev.tsx', 'app/styles/book.css'],
     ['app/[locale]/(member)/layout.tsx', 'app/styles/member.css'],
     ['app/[locale]/(public)/layout.tsx', 'app/styles/public.css'],
-    ['app/[locale]/book/page.dev.tsx', 'app/styles/book.css'],
     ['app/global-error.tsx', 'app/styles/error.css'],
     ['app/global-not-found.tsx', 'app/styles/public.css'],
     ['app/styles/book.css', 'app/styles/member.css'],

@@ -1,5 +1,4 @@
 import { BookPage } from '@/components/book/book-page';
-import '../../styles/book.css';
 
 /** /en/book: `dev.tsx` is a page to the development server alone (next.config.mjs). */
 export default BookPage;
