@@ -134,9 +134,9 @@ const saved = { answers: [starred], toggle: nothing };
 type Props = { words: Words<'InterviewsScreen'>; locale: Locale; language: string };
 
 const Frame = ({ name, children }: { name: string; children: ReactNode }) => (
-  <figure className="grid gap-2">
+  <figure className="grid gap-2 last:col-span-full">
     <figcaption className="text-fine text-muted">{name}</figcaption>
-    <div className="flex h-112 flex-col overflow-hidden rounded-bubble border border-line">
+    <div className="grid h-112 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-bubble border border-line">
       {children}
     </div>
   </figure>
