@@ -162,7 +162,7 @@ function Returned({ answer, index, t }: ReturnedProps) {
                 className="sr-only"
               />
               <span className="sr-only">{`${t('keep')}: `}</span>
-              <span>{text}</span>
+              <span className="phrase-said">{text}</span>
             </label>
           </div>
         ))}

@@ -43,8 +43,10 @@ function bring(root: HTMLElement): VoidFunction {
   };
   root.addEventListener('change', ({ target }) => changed(target as HTMLInputElement), leaving);
 
-  // Dragging is by far the largest part of what moves: it comes once a hand is near.
+  // Dragging is by far the largest part of what moves: it comes once a hand is near, and after the frame that
+  // shows what that hand may have pressed.
   const letDrag = async () => {
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     const { sortable } = await import('./sorting');
     if (leaving.signal.aborted) return;
     for (const chip of root.querySelectorAll<HTMLElement>('.phrase-chip')) {

@@ -17,11 +17,11 @@ let begun = false;
 async function begin(): Promise<void> {
   if (begun) return;
   begun = true;
+  // What the input itself changes is painted first: nothing of this holds it up.
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   for (const href of data.scripts) addToHead('link', { rel: 'preload', as: 'script', href });
   try {
     const content: unknown = await (await fetch(data.contentAddress)).json();
-    // What the input itself changes is painted before the scripts take the processor.
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     Object.assign(self, { [data.contentKey]: content });
     addScripts(data.scripts);
   } catch {

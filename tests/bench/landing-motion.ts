@@ -4,7 +4,7 @@ import { Site } from '../rig/site.ts';
 import { median, type Section } from './section.ts';
 
 const port = 4787;
-const rounds = 3;
+const rounds = 5;
 const wheelPx = 120;
 const restMs = 1_000;
 
@@ -47,7 +47,11 @@ async function visit(page: Page, session: CDPSession): Promise<Visit> {
   const seen = await watch(page);
   await slowDown(session);
   await page.goto(`http://localhost:${port}/en`, { waitUntil: 'networkidle' });
-  await page.locator('.answer-choice').first().tap();
+  const choice = page.locator('.answer-choice').first();
+  // A hand that has to scroll there rests before it taps: what it scrolled is painted by then.
+  await choice.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(restMs);
+  await choice.tap();
   await page.waitForTimeout(restMs);
   const tapMs = Math.max(0, ...(await seen()).interactionsMs);
   await page.waitForLoadState('networkidle');
@@ -66,22 +70,28 @@ async function visit(page: Page, session: CDPSession): Promise<Visit> {
 export async function measureLandingMotion(): Promise<Section> {
   const site = await Site.start({}, { port });
   const browser = await chromium.launch(chromiumOptions());
-  const visits: Visit[] = [];
-  try {
+  const visits = async (height: number) => {
+    const made: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
+        viewport: { width: 390, height },
         hasTouch: true,
       });
       const page = await context.newPage();
-      visits.push(await visit(page, await context.newCDPSession(page)));
+      made.push(await visit(page, await context.newCDPSession(page)));
       await context.close();
     }
+    return (figure: keyof Visit) => median(made.map((each) => each[figure]));
+  };
+  let of: (figure: keyof Visit) => number;
+  let tallTapMs: number;
+  try {
+    of = await visits(844);
+    tallTapMs = (await visits(1_400))('tapMs');
   } finally {
     await browser.close();
     await site.stop();
   }
-  const of = (figure: keyof Visit) => median(visits.map((each) => each[figure]));
   const row = (what: string, figure: number, target: number, unit: string) => ({
     what,
     figure: `${figure.toFixed(unit === 'ms' ? 0 : 3)} ${unit}`.trim(),
@@ -92,7 +102,8 @@ export async function measureLandingMotion(): Promise<Section> {
     title: 'The landing page in a hand',
     how: `390 px, a processor four times slower, median of ${rounds}. A long task is one of more than 50 ms.`,
     rows: [
-      row("the hero's first tap, to the next paint", of('tapMs'), 100, 'ms'),
+      row("the hero's first tap, after a scroll, to the next paint", of('tapMs'), 100, 'ms'),
+      row('the same as the first input of all, where no scroll is needed', tallTapMs, 100, 'ms'),
       row('the longest long task while it is scrolled through', of('longestMs'), 50, 'ms'),
       row('what moved by itself (CLS)', of('shifted'), 0, ''),
     ],

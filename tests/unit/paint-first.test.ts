@@ -142,10 +142,10 @@ describe('a page for reading, whose content for scripts lies apart', () => {
       expect(preloaded()).toEqual([]);
       happen(sign);
       happen(sign);
-      expect(preloaded()).toEqual(both);
       await settled();
-      expect(asked()).toEqual([]);
+      expect([preloaded(), asked()]).toEqual([[], []]);
       await painted({ happen });
+      expect(preloaded()).toEqual(both);
       expect(asked()).toEqual(both);
       expect(given()).toEqual(parts);
       expect(askContent.mock.calls).toEqual([[content]]);
@@ -156,7 +156,7 @@ describe('a page for reading, whose content for scripts lies apart', () => {
     askContent.mockRejectedValueOnce(new Error('the net is gone'));
     const { asked, happen } = run(html, undefined, askContent);
     happen('scroll');
-    await settled();
+    await painted({ happen });
     expect(asked()).toEqual([]);
     happen('scroll');
     await painted({ happen });
