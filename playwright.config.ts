@@ -80,6 +80,8 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: '.data/e2e-api',
         TRUSTED_PROXY_HOPS: edge === undefined ? '0' : '1',
+        // Where the demo's checkout and calendar lead back to.
+        ...(edge !== undefined && { SITE_URL: `http://localhost:${edge}` }),
       },
       url: `http://localhost:${port}/readyz`,
       timeout: 180_000,

@@ -5,8 +5,8 @@ import { demoAccount } from '../reference-api/demo/account.ts';
 import { chromiumOptions } from './testing/chromium.ts';
 
 /**
- * `npm run screens`: photographs every page at 1440 and 390 px, and those that visitors come to read at 768 and
- * 320 as well, into docs/screens, to be looked at.
+ * `npm run screens`: photographs every page at 1440 and 390 px, those that visitors come to read and those of a
+ * member at 768 and 320 as well, and a member's in the dark, in Spanish, into docs/screens, to be looked at.
  */
 const port = 3230;
 const site = `http://localhost:${port}`;
@@ -30,6 +30,7 @@ const open = {
   success: '/en/success?token=abc&user=%7B%22id%22%3A1%7D&expires_at=2030-01-01T00%3A00%3A00Z',
   'payment-success': '/en/account/billing/success',
   'payment-cancelled': '/en/account/billing/cancel',
+  'account-deleted': '/pt-br/account/deleted',
   'not-found': '/404',
 };
 
@@ -37,9 +38,9 @@ const open = {
 const marketing = ['home', 'home-es', 'home-pt-br', 'interview-coach', 'career-agent'];
 
 const signedIn = {
-  conversations: '/en/conversations',
-  profile: '/en/my-account',
-  billing: '/en/my-account?tab=pricing',
+  conversations: '/conversations',
+  profile: '/my-account',
+  billing: '/my-account?tab=pricing',
 };
 
 async function waitUntilReady(): Promise<void> {
@@ -56,8 +57,14 @@ const tallest = 7_000;
 const picture = { type: 'jpeg', quality: 62 } as const;
 
 /** Each in a page of its own: the hand-off leaves the browser's question about the app standing. */
-async function photograph(context: BrowserContext, name: string, path: string): Promise<void> {
+async function photograph(
+  context: BrowserContext,
+  name: string,
+  path: string,
+  colorScheme: Look['colorScheme'] = 'light',
+): Promise<void> {
   const page = await context.newPage();
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.goto(site + path, { waitUntil: 'networkidle' });
   // What comes with the first input is a part of what one sees.
   await page.mouse.move(1, 1);
@@ -86,6 +93,28 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/conversations');
 }
 
+type Look = { locale: string; suffix: string; colorScheme: 'light' | 'dark' };
+const inEnglish: Look = { locale: 'en', suffix: '', colorScheme: 'light' };
+const inTheDark: Look = { locale: 'es', suffix: '-es-dark', colorScheme: 'dark' };
+
+/** What belongs to the person who signed in; of the interviews the third, opened. */
+async function photographMember(
+  context: BrowserContext,
+  page: Page,
+  { locale, suffix, colorScheme }: Look,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  for (const [name, path] of Object.entries(signedIn)) {
+    await photograph(context, `${name}${suffix}`, `/${locale}${path}`, colorScheme);
+  }
+  await page.goto(`${site}/${locale}/conversations`);
+  await page.locator('[data-conversation-id]').nth(2).click();
+  await page.locator('[data-thread-title]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const width = page.viewportSize()?.width ?? 0;
+  await page.screenshot({ ...picture, path: `${folder}/interview${suffix}-${width}.jpg` });
+}
+
 const launch = spawn(process.execPath, ['tools/start.ts'], {
   env: {
     ...process.env,
@@ -110,17 +139,10 @@ try {
     for (const [name, path] of Object.entries(open)) {
       if (isUsual || marketing.includes(name)) await photograph(context, name, path);
     }
-    if (!isUsual) {
-      await context.close();
-      continue;
-    }
     const page = await context.newPage();
     await signIn(page);
-    for (const [name, path] of Object.entries(signedIn)) await photograph(context, name, path);
-    await page.locator('[data-conversation-id]').nth(2).click();
-    await page.getByText(/^Showing \d+ of \d+ messages$/).waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ ...picture, path: `${folder}/interview-${width}.jpg` });
+    await photographMember(context, page, inEnglish);
+    if (isUsual) await photographMember(context, page, inTheDark);
     await context.close();
   }
   await browser.close();

@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
@@ -35,15 +42,6 @@ export function PhoneField({ locale, words, ...given }: Props) {
   const [isChosen, setChosen] = useState(false);
   const [hasCode, setHasCode] = useState(isInternational(String(given.defaultValue ?? '')));
 
-  useEffect(() => {
-    void countriesHere(locale).then((found) => {
-      const text = field.current?.value ?? '';
-      const own = isInternational(text) ? found?.countryOfCode(text, found.likely) : undefined;
-      setHere(found);
-      setCountry(own ?? found?.likely[0]);
-    });
-  }, [locale]);
-
   const write = (text: string, from: Country | undefined) => {
     if (!field.current) return;
     const typed = from && formatTypedHere(text, from);
@@ -51,6 +49,22 @@ export function PhoneField({ locale, words, ...given }: Props) {
     if (typed) rewrite(field.current, typed.text);
     if (typed && isInternational(text)) setCountry(typed.country);
   };
+
+  const begin = useEffectEvent((found: CountriesHere | undefined) => {
+    const input = field.current;
+    const text = input?.value ?? '';
+    const own = isInternational(text) ? found?.countryOfCode(text, found.likely) : undefined;
+    const from = own ?? found?.likely[0];
+    setHere(found);
+    setCountry(from);
+    // Typed before the rules were here, by somebody who is still at its end.
+    if (text && input === document.activeElement && input?.selectionStart === text.length)
+      write(text, from);
+  });
+
+  useEffect(() => {
+    void countriesHere(locale).then((found) => begin(found));
+  }, [locale]);
 
   const onInput = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>) => {
     setSaid('');

@@ -105,6 +105,19 @@ test('the keyboard pauses, a pointer does not; Pause is the first thing to reach
   await expect(page.getByText('There')).toBeVisible();
 });
 
+test('a key that is quicker than the page’s scripts pauses as well', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/en/account/billing/cancel', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  scripts.resolve();
+  await expect(page.getByText('Paused. Take your time.')).toBeVisible();
+});
+
 test('cancelled · on to Billing in the language one paid in @plain', async ({ member: page }) => {
   await page.clock.install();
   await page.goto('/es/account/billing/cancel');

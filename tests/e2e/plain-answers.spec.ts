@@ -6,9 +6,9 @@ const plainNext = process.env.E2E_PLAIN_NEXT ?? '';
 const pages = ['/en', '/pt-br/sign-in', '/en/success', '/en/404'];
 const files = ['/sitemap.xml', '/manifest.webmanifest', '/icons/mark.svg'];
 
-/** Of the connection or of the packing; everything else is what an answer says. */
+/** Of the connection, the packing or who stands before; everything else is what an answer says. */
 const passing =
-  /^(?:date|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|last-modified|accept-ranges|x-nextjs-.*)$/;
+  /^(?:date|connection|keep-alive|transfer-encoding|content-length|content-encoding|server|etag|last-modified|accept-ranges|x-nextjs-.*)$/;
 
 const lasting = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name)));

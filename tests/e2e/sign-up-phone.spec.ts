@@ -191,6 +191,7 @@ for (const [locale, zone, button, found, typed, shown, sent] of [
       await open(page, `/${locale}/sign-up`);
       const chooser = page.getByRole('button', { name: button });
       await phone(page).focus();
+      await expect(chooser).toBeEnabled();
       await page.keyboard.press('Shift+Tab');
       await expect(chooser).toBeFocused();
       await page.keyboard.press('Enter');

@@ -51,12 +51,15 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
             {interview && (interview.title.trim().slice(0, longestTitle) || words.untitled)}
           </Title>
           <div className="flex items-center gap-x-2 text-fine text-muted max-md:overflow-hidden max-md:whitespace-nowrap md:min-h-6 md:flex-wrap">
-            {interview?.createdAt != null && (
-              <span suppressHydrationWarning className="max-[30rem]:hidden">
-                {creationDate(interview.createdAt, language, timeZone)}
-              </span>
-            )}
-            {interview?.status && <StatusLabel status={interview.status} />}
+            {/* On a phone the row one came from has both, and the count is not cut. */}
+            <span className="contents max-[30rem]:hidden">
+              {interview?.createdAt != null && (
+                <span suppressHydrationWarning>
+                  {creationDate(interview.createdAt, language, timeZone)}
+                </span>
+              )}
+              {interview?.status && <StatusLabel status={interview.status} />}
+            </span>
             <p role="status" className="max-md:truncate">
               {isWaiting && words.loadingMessages}
               {isReady &&
