@@ -2,10 +2,9 @@
 
 import { useId } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
+import { reportBrowserError } from '@/lib/api/reports';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
-import { saveFile } from '@/lib/save-file';
 import { PractiseAgain } from '../next-step/practise-again';
 import { useReading } from '../reading-context';
 
@@ -31,11 +30,14 @@ function Action({ label, d, menuId, onClick }: ActionProps) {
 
 /** What can be done with an interview: a row at a desk, the same behind one button on a phone. */
 export function ThreadActions({ interview, messages, onRename }: Props) {
-  const { store, words, timeZone, offers } = useReading();
+  const reading = useReading();
+  const { store, words, offers } = reading;
   const menuId = useId();
   const exportThread = () => {
-    const text = asMarkdown(interview.title, messages, words, timeZone);
-    saveFile(text, 'text/markdown', exportFileName(interview));
+    import('./save-interview').then(
+      ({ saveInterview }) => saveInterview(interview, messages, reading),
+      reportBrowserError,
+    );
   };
   return (
     <div className="flex shrink-0 print:hidden">
