@@ -35,6 +35,23 @@ const marksOf = (page: Page) =>
     ),
   );
 
+test('pen · a line of the summary leads to a message that is not drawn yet', async ({
+  member: page,
+  api,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await hasInterviews(api, 1);
+  const late = { text_content: 'A late answer.', remarks: [fix('late answer', 'Sooner.')] };
+  await hasMessages(api, 'c1', 60, (index) => (index === 45 ? late : {}));
+  await page.goto('/en/conversations/c1');
+  await expect(bubbles(page)).toHaveCount(10);
+  await thread(page).getByRole('button', { name: 'late answer' }).focus();
+  await page.keyboard.press('Enter');
+  const message = bubbles(page).filter({ hasText: 'A late answer.' });
+  await expect(message).toBeInViewport();
+  await expect(message).toBeFocused();
+});
+
 for (const width of [1440, 390]) {
   test(`pen · Keep and Fix beside their sentences, and a summary at ${width} px`, async ({
     member: page,

@@ -29,7 +29,7 @@ export const publicPages: Flow = {
       await browser.until(
         `${path} is in ${language}, styled, and no wider than its window`,
         `return document.documentElement.lang === arguments[0]
-          && getComputedStyle(document.body).fontFamily.includes('voice')
+          && getComputedStyle(document.body).fontFamily.includes('Voice')
           && document.documentElement.scrollWidth <= innerWidth`,
         language,
       );
