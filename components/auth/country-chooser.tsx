@@ -1,6 +1,7 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
+import { Glyph } from '@/components/ui/glyph';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
@@ -46,7 +47,7 @@ export function CountryChooser({ country, here, hidesCode, locale, words, onChoo
         <span aria-hidden="true" className="min-w-6 text-center font-semibold leading-none">
           {known ? signOf(country) : null}
         </span>
-        <Chevron />
+        <Glyph d="m4 7 6 6 6-6" weight={3} className="size-3 text-muted" />
         {hidesCode ? null : <span className="min-w-6 pl-1.5 text-muted">{code}</span>}
       </button>
       <Dialog
@@ -70,19 +71,5 @@ export function CountryChooser({ country, here, hidesCode, locale, words, onChoo
         }
       />
     </>
-  );
-}
-
-function Chevron() {
-  return (
-    <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false" className="size-3 text-muted">
-      <path
-        d="m2 4 4 4 4-4"
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }

@@ -39,6 +39,7 @@ export function PhoneField({ locale, words, ...given }: Props) {
   const [said, setSaid] = useState('');
   const [here, setHere] = useState<CountriesHere>();
   const [country, setCountry] = useState<Country>();
+  const [hasRules, setRules] = useState(false);
   const [isChosen, setChosen] = useState(false);
   const [hasCode, setHasCode] = useState(isInternational(String(given.defaultValue ?? '')));
 
@@ -50,21 +51,27 @@ export function PhoneField({ locale, words, ...given }: Props) {
     if (typed && isInternational(text)) setCountry(typed.country);
   };
 
-  const begin = useEffectEvent((found: CountriesHere | undefined) => {
+  useEffect(() => {
+    // Focused before it was this field.
+    if (field.current === document.activeElement) void fetchPhoneRules().then(setRules);
+    void countriesHere(locale).then((found) => {
+      const text = field.current?.value ?? '';
+      const own = isInternational(text) ? found?.countryOfCode(text, found.likely) : undefined;
+      setHere(found);
+      setCountry(own ?? found?.likely[0]);
+    });
+  }, [locale]);
+
+  // What was typed before the rules were here, by somebody who is still at its end.
+  const formatWhatStands = useEffectEvent(() => {
     const input = field.current;
-    const text = input?.value ?? '';
-    const own = isInternational(text) ? found?.countryOfCode(text, found.likely) : undefined;
-    const from = own ?? found?.likely[0];
-    setHere(found);
-    setCountry(from);
-    // Typed before the rules were here, by somebody who is still at its end.
-    if (text && input === document.activeElement && input?.selectionStart === text.length)
-      write(text, from);
+    if (!input?.value || input !== document.activeElement) return;
+    if (input.selectionStart === input.value.length) write(input.value, country);
   });
 
   useEffect(() => {
-    void countriesHere(locale).then((found) => begin(found));
-  }, [locale]);
+    if (hasRules && here) formatWhatStands();
+  }, [hasRules, here]);
 
   const onInput = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>) => {
     setSaid('');
@@ -123,7 +130,7 @@ export function PhoneField({ locale, words, ...given }: Props) {
             <span role="status">{said}</span>
           </span>
         }
-        onFocus={fetchPhoneRules}
+        onFocus={() => void fetchPhoneRules().then(setRules)}
         onInput={onInput}
         onBlur={({ currentTarget }) => void understand(currentTarget.value)}
       />

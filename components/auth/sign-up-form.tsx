@@ -83,7 +83,7 @@ export function SignUpForm({ locale, words, children }: Props) {
       <form
         method="post"
         onSubmit={submit}
-        onFocus={asksPhone ? fetchPhoneRules : undefined}
+        onFocus={asksPhone ? () => void fetchPhoneRules() : undefined}
         aria-busy={busy || checking}
         className="grid gap-5"
       >

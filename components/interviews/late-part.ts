@@ -1,8 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { reportBrowserError } from '@/lib/api/reports';
 
-/** A part of the screen that is a bundle of its own: asked for once, null until it is there. */
+/** A part of the screen that is a bundle of its own: null until it is there, and asked for again where it did not arrive. */
 export class LatePart<Part> {
   readonly #listeners = new Set<() => void>();
   readonly #load: () => Promise<Part>;
@@ -16,7 +17,13 @@ export class LatePart<Part> {
   readonly prepare = async (): Promise<void> => {
     if (this.#isAsked) return;
     this.#isAsked = true;
-    this.#part = await this.#load();
+    try {
+      this.#part = await this.#load();
+    } catch (error) {
+      this.#isAsked = false;
+      reportBrowserError(error);
+      return;
+    }
     for (const listener of [...this.#listeners]) listener();
   };
 
@@ -29,5 +36,7 @@ export class LatePart<Part> {
   readonly get = (): Part | null => this.#part;
 }
 
-export const useLatePart = <Part>(late: LatePart<Part>): Part | null =>
-  useSyncExternalStore(late.subscribe, late.get, () => null);
+const never = () => () => undefined;
+
+export const useLatePart = <Part>(late: LatePart<Part>, isWanted = true): Part | null =>
+  useSyncExternalStore(isWanted ? late.subscribe : never, late.get, () => null);

@@ -1,6 +1,7 @@
 import { dayOf } from './dates.ts';
 import type { Message } from './message.ts';
-import { questionsIn, spokenLines, withoutMarks } from './question.ts';
+import { questionsIn, spokenLines } from './question.ts';
+import { withoutMarks } from './without-marks.ts';
 
 /** A place of an interview: where a day begins, or what was asked. `at` is its message's place. */
 export type OutlineEntry = { key: string; at: number } & ({ day: number } | { question: string });

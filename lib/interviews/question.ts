@@ -1,4 +1,5 @@
 import type { Message } from './message.ts';
+import { withoutMarks } from './without-marks.ts';
 
 /** What a code holds that a telephone still reads from a desk. */
 const mostCharacters = 160;
@@ -6,17 +7,10 @@ const mostCharacters = 160;
 const endOfMessage = 4_096;
 
 const fenced = /^(```|~~~)[\s\S]*?(?:^\1|$(?![\s\S]))/gm;
-const linkOrImage = /!?\[([^\]\n]{0,300})\]\([^)\n]{0,2000}\)/g;
-const lineMarks = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+|#{1,6}\s+)*/;
-const otherMarks = /[*_`~|]+/g;
 const sentenceEnd = /(?<=[.!?…]["'”’»)]{0,3})\s+/;
 
-export const withoutMarks = (line: string): string =>
-  line.replace(lineMarks, '').replace(otherMarks, '').trim();
-
-/** What is said in a message, a line each: no code, no addresses. */
-export const spokenLines = (text: string): string[] =>
-  text.replace(fenced, '').replace(linkOrImage, '$1').split('\n');
+/** What is said in a message, a line each: code is not. */
+export const spokenLines = (text: string): string[] => text.replace(fenced, '').split('\n');
 
 /** The question a sentence ends with; Spanish says where it begins. A mark inside an address ends none. */
 function questionOf(sentence: string): string[] {

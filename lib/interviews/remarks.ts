@@ -23,10 +23,3 @@ const isRemark = (value: unknown): value is Remark =>
 
 export const readRemarks = (value: unknown): readonly Remark[] =>
   listOf(value, isRemark, mostRemarks);
-
-/** A quote as it is read: without the Markdown that it was written with. */
-export const withoutMarks = (quote: string): string =>
-  quote
-    .replace(/\]\([^)]*\)|^\s*(?:[-*+>]|#+|\d+[.)])\s|[*`~[\]]/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -8,10 +8,16 @@ const rules = async () => (arrived ??= await import('./understand-phone.ts'));
 /** How long a sign-up waits for the rules; without them a number goes out as it was typed. */
 const patience = 1000;
 
-/** The rules of the world's numbers weigh more than the page: they come when the form is touched. */
-export const fetchPhoneRules = (): void => {
-  rules().catch(warn);
-};
+/** The rules of the world's numbers weigh more than the page: they come when the form is touched. Whether they came. */
+export async function fetchPhoneRules(): Promise<boolean> {
+  try {
+    await rules();
+    return true;
+  } catch (error) {
+    warn(error);
+    return false;
+  }
+}
 
 const surroundings = (language: Locale): Surroundings => ({
   language,

@@ -27,14 +27,10 @@ export type SessionListener = (session: BrowserSession | null) => void;
 
 let unstored: BrowserSession | null = null;
 
-const readKey = (key: string): string | null => kept('localStorage', key);
-
-const removeKey = (key: string): void => forget('localStorage', key);
-
 /** Where a value does not fit, its old one must not stay behind as if it were the new one. */
 function writeKey(key: string, value: string): boolean {
   const isKept = keep('localStorage', key, value);
-  if (!isKept) removeKey(key);
+  if (!isKept) forget('localStorage', key);
   return isKept;
 }
 
@@ -44,11 +40,11 @@ let snapshot: Snapshot | null = null;
 /** The session or null. The same object as long as nothing changed, as React's stores want it. */
 export function readSession(): BrowserSession | null {
   if (typeof window === 'undefined') return null;
-  const token = readKey(sessionKeys.token);
+  const token = kept('localStorage', sessionKeys.token);
   if (!token || !tokenPattern.test(token)) return unstored;
   if (unstored?.token === token) return unstored;
-  const user = readKey(sessionKeys.user);
-  const expiresAt = readKey(sessionKeys.expiresAt);
+  const user = kept('localStorage', sessionKeys.user);
+  const expiresAt = kept('localStorage', sessionKeys.expiresAt);
   const raw = JSON.stringify([token, user, expiresAt]);
   if (snapshot?.raw !== raw) {
     const session = { token, user: parsed(user), expiresAt: expiryOf(expiresAt) };
@@ -101,7 +97,7 @@ export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<
   const token = readSession()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return Promise.resolve();
   unstored = null;
-  removeKey(sessionKeys.token);
+  forget('localStorage', sessionKeys.token);
   tellListeners();
   // A token that was just refused has nothing left to end.
   return endCookie(onlyToken === undefined ? token : undefined);
@@ -110,8 +106,8 @@ export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<
 /** The account is deleted, and its session with it: nothing of the person stays here. */
 export function forgetSession(): void {
   const token = readSession()?.token;
-  removeKey(sessionKeys.user);
-  removeKey(sessionKeys.expiresAt);
+  forget('localStorage', sessionKeys.user);
+  forget('localStorage', sessionKeys.expiresAt);
   if (token !== undefined) void endSession({ onlyToken: token });
 }
 

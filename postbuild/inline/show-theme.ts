@@ -10,7 +10,9 @@ let chosen: string | null = null;
 function show(): void {
   try {
     chosen = localStorage.getItem(key);
-  } catch {}
+  } catch {
+    // What was chosen on this page stays.
+  }
   const { dataset } = document.documentElement;
   if (chosen) dataset.chosenTheme = chosen;
   else delete dataset.chosenTheme;
@@ -34,6 +36,8 @@ addEventListener('change', ({ target }) => {
   try {
     if (chosen) localStorage.setItem(key, chosen);
     else localStorage.removeItem(key);
-  } catch {}
+  } catch {
+    // Then it is chosen for this page alone.
+  }
   show();
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhoneField } from '@/components/auth/phone-field';
-import { countriesHere, understandPhoneHere } from '@/lib/phone/phone-rules';
+import { countriesHere, fetchPhoneRules, understandPhoneHere } from '@/lib/phone/phone-rules';
 import type { UnderstoodPhone } from '@/lib/phone/understand-phone';
 import messages from '@/messages/en.json';
 
@@ -23,6 +23,7 @@ const right: UnderstoodPhone = {
 function draw() {
   const answers: ((answer: UnderstoodPhone | undefined) => void)[] = [];
   jest.mocked(countriesHere).mockResolvedValue(undefined);
+  jest.mocked(fetchPhoneRules).mockResolvedValue(false);
   jest
     .mocked(understandPhoneHere)
     .mockReset()

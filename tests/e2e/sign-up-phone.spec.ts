@@ -247,6 +247,20 @@ for (const [locale, zone, button, found, typed, shown, sent] of [
   });
 }
 
+test('what was typed before the rules came is formatted when they come', async ({ page }) => {
+  await open(page, '/en/sign-up');
+  await expect(page.getByRole('button', { name: /^Country: / })).toBeEnabled();
+  const rules = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await rules.promise;
+    await route.continue();
+  });
+  await phone(page).pressSequentially('+34612345678');
+  await expect(phone(page)).toHaveValue('+34612345678');
+  rules.resolve();
+  await expect(phone(page)).toHaveValue('+34 612 34 56 78');
+});
+
 test('the country follows a number with its code, and what one chooses changes the code', async ({
   page,
 }) => {

@@ -1,13 +1,13 @@
 'use client';
 
 import type { Removed } from '@/lib/interviews/removals';
-import { useImported } from '../use-imported';
+import { LatePart, useLatePart } from '../late-part';
 
-const loadNote = () => import('./removed-note').then(({ RemovedNote }) => RemovedNote);
+const note = new LatePart(async () => (await import('./removed-note')).RemovedNote);
 
 /** Says that an interview is deleted, and takes it back; or that it could not be. */
 export function RemovalNote({ last }: { last: Removed['last'] }) {
-  const Note = useImported(loadNote, last !== null);
+  const Note = useLatePart(note, last !== null);
   return (
     <div
       role="status"

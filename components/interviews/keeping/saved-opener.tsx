@@ -1,19 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import { LatePart, useLatePart } from '../late-part';
 import { useReading } from '../reading-context';
-import { useImported } from '../use-imported';
 import { starPath } from './star';
 import { useSaved } from './use-saved';
 
-const loadDialog = () => import('./saved-dialog').then(({ SavedDialog }) => SavedDialog);
+const dialog = new LatePart(async () => (await import('./saved-dialog')).SavedDialog);
 
 /** There as soon as there is something to open; what it opens comes then. */
 export function SavedOpener() {
   const { savedAnswers } = useReading().words.keeping;
   const { answers } = useSaved();
   const [isOpen, setOpen] = useState(false);
-  const Dialog = useImported(loadDialog, isOpen);
+  const Dialog = useLatePart(dialog, isOpen);
   return (
     <>
       {answers.length > 0 && (

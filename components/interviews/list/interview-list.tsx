@@ -7,9 +7,9 @@ import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
+import { LatePart, useLatePart } from '../late-part';
 import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
-import { useImported } from '../use-imported';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
 import { EmptyResult } from './empty-result';
@@ -32,8 +32,9 @@ type Props = {
 
 /** Fewer letters are in every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
-const loadInside = () =>
-  import('../inside/inside-results').then(({ InsideResults }) => InsideResults);
+const insideResults = new LatePart(
+  async () => (await import('../inside/inside-results')).InsideResults,
+);
 
 /** Memoised, so that a key in the search box only ever draws the search box at once. */
 export const InterviewList = memo(function InterviewList({
@@ -71,7 +72,7 @@ export const InterviewList = memo(function InterviewList({
   const excerpts = useMemo(() => excerptStarts(rows, query), [rows, query]);
   useFoundMarks(scroller, query);
   const isInside = offers.includes('search') && twoLetters.test(query);
-  const InsideResults = useImported(loadInside, isInside);
+  const InsideResults = useLatePart(insideResults, isInside);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
 
   // Asked of the element itself, it would have to lay out the new rows first.

@@ -4,10 +4,10 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
+import { LatePart, useLatePart } from '../late-part';
 import { useReading } from '../reading-context';
-import { useImported } from '../use-imported';
 
-const loadPanel = () => import('./places-panel').then(({ PlacesPanel }) => PlacesPanel);
+const places = new LatePart(async () => (await import('./places-panel')).PlacesPanel);
 
 type Props = { thread: ThreadState; shown: Part; scroller: RefObject<HTMLElement | null> };
 
@@ -20,10 +20,8 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const Panel = useImported(loadPanel, isWanted);
+  const Panel = useLatePart(places, isOpen);
   const [first, last] = [thread.messages[0], thread.messages.at(-1)];
-  const prepare = () => setWanted(true);
   return (
     <nav aria-label={words.places} className="border-line border-t bg-surface print:hidden">
       <div className="mx-auto flex max-w-[60rem] px-2 md:px-6">
@@ -39,9 +37,8 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
           type="button"
           popoverTarget={id}
           aria-expanded={isOpen}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={prepare}
+          onPointerEnter={places.prepare}
+          onFocus={places.prepare}
           className={`${look} ms-auto`}
         >
           <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />

@@ -2,7 +2,8 @@
 
 import { filled } from '@/lib/i18n/words';
 import type { Message } from '@/lib/interviews/message';
-import { type Remark, withoutMarks } from '@/lib/interviews/remarks';
+import type { Remark } from '@/lib/interviews/remarks';
+import { withoutMarks } from '@/lib/interviews/without-marks';
 import { useReading } from '../reading-context';
 import { useSpoken } from '../thread-context';
 import { quoteRanges } from './quote-range';

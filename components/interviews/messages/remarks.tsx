@@ -3,7 +3,8 @@
 import { useRef } from 'react';
 import { findQuotes } from '@/lib/interviews/find-quote';
 import type { Message } from '@/lib/interviews/message';
-import { type Remark, withoutMarks } from '@/lib/interviews/remarks';
+import type { Remark } from '@/lib/interviews/remarks';
+import { withoutMarks } from '@/lib/interviews/without-marks';
 import { useReading } from '../reading-context';
 import { useSpoken } from '../thread-context';
 import { RemarkKind } from './remark-kind';

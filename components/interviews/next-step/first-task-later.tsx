@@ -1,11 +1,11 @@
 'use client';
 
-import { useImported } from '../use-imported';
+import { LatePart, useLatePart } from '../late-part';
 
-const loadFirstTask = () => import('./first-task').then(({ FirstTask }) => FirstTask);
+const firstTask = new LatePart(async () => (await import('./first-task')).FirstTask);
 
 /** Only for who has no interview yet, so it is no part of what everybody waits for. */
 export function FirstTaskLater() {
-  const FirstTask = useImported(loadFirstTask, true);
+  const FirstTask = useLatePart(firstTask);
   return FirstTask && <FirstTask />;
 }

@@ -7,6 +7,9 @@ import { idInPath } from '@/lib/interviews/addresses';
 import { mayFilter } from '@/lib/interviews/filters';
 import { findFirstInterviews } from '@/server/private-pages/first-interviews';
 import '@/components/interviews/interviews.css';
+import '@/components/interviews/formatted.css';
+import '@/components/interviews/voice.css';
+import '@/components/interviews/pen.css';
 
 export const dynamic = 'force-dynamic';
 
