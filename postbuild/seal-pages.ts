@@ -15,8 +15,13 @@ import { startedAtFirstInput, startedAtFirstPaint } from './paint-first.ts';
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Of what runs: what a page holds as data needs no leave. */
 const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+  [
+    ...html.matchAll(
+      new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+    ),
+  ]
     .map(([, body = '']) => body)
     .filter((body) => body !== '')
     .map(hashOf);

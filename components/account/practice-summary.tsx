@@ -1,6 +1,5 @@
 'use client';
 
-import { use } from 'react';
 import { Button, ExternalButtonLink } from '@/components/ui/button';
 import type { PrefetchedPractice } from '@/lib/account/practice';
 import { toPractise } from '@/lib/account/scores';
@@ -22,16 +21,17 @@ type Props = {
   /** Where a chat starts, and one whose message is still to be written. */
   chatUrl: string;
   messageUrl: string;
-  prefetched: Promise<PrefetchedPractice | null>;
+  prefetched: PrefetchedPractice | null;
 };
 
 export function PracticeSummary({ words, locale, chatUrl, messageUrl, prefetched }: Props) {
   const tag = languageTag(locale);
-  const { state, retry } = usePractice(use(prefetched), weekStartOf(locale));
+  const { state, retry } = usePractice(prefetched, weekStartOf(locale));
   const practice = state.kind === 'known' ? state.practice : null;
   return (
-    // What the server counted is in the page before it is known who reads it, as the interviews are.
-    <div data-for="member" className="grid gap-10">
+    // What the server counted is in the page before it is known who reads it, as the interviews are. Without script
+    // that stays unknown, and the cookie is who is here.
+    <div data-for="member" className={prefetched ? 'grid gap-10 noscript:grid!' : 'grid gap-10'}>
       <section aria-labelledby="practice" className="grid gap-4">
         <h2 id="practice" className="text-heading">
           {words.practice.title}

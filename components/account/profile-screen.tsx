@@ -1,22 +1,23 @@
-import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import type { PrefetchedPractice } from '@/lib/account/practice';
 import { languageTag } from '@/lib/i18n/locales';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/names-of-plans';
+import { quickly } from '@/lib/quickly';
 import { OwnAccount } from './own-account';
 import { PracticeSummary } from './practice-summary';
 import { LoadingBubble, ProfileCard } from './profile-card';
 
 type Props = { practice: Promise<PrefetchedPractice | null> };
 
-export function ProfileScreen({ practice }: Props) {
-  const t = useTranslations('ProfileScreen');
-  const words = useMessages();
+export async function ProfileScreen({ practice }: Props) {
+  const t = await getTranslations('ProfileScreen');
+  const [locale, words, quick] = await Promise.all([getLocale(), getMessages(), quickly(practice)]);
   const { AuthForm, SignUpForm, Refusals, OwnAccount: account, DetailsForm, PhoneField } = words;
   const { auth, PasswordChange, SessionList, OwnData, AccountDeletion } = words;
   const own = { AuthForm, OwnAccount: account, Refusals };
-  const locale = useLocale();
+  const summary = <Practised practice={practice} />;
   return (
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
@@ -26,23 +27,34 @@ export function ProfileScreen({ practice }: Props) {
         languageTag={languageTag(locale)}
         own={{ locale, words: { ...own, DetailsForm, PhoneField } }}
       />
-      <Suspense fallback={<LoadingBubble text={words.PracticeSummary.loading} />}>
-        <PracticeSummary
-          words={{
-            practice: words.PracticeSummary,
-            skills: words.SkillLines,
-            next: words.NextInterview,
-          }}
-          locale={locale}
-          chatUrl={referralUrl}
-          messageUrl={whatsappChatUrl('')}
-          prefetched={practice}
-        />
-      </Suspense>
+      {quick !== 'slow' ? (
+        summary
+      ) : (
+        <Suspense fallback={<LoadingBubble text={words.PracticeSummary.loading} />}>
+          {summary}
+        </Suspense>
+      )}
       <OwnAccount
         locale={locale}
         words={{ ...own, SignUpForm, auth, PasswordChange, SessionList, OwnData, AccountDeletion }}
       />
     </div>
+  );
+}
+
+async function Practised({ practice }: Props) {
+  const [locale, words, prefetched] = await Promise.all([getLocale(), getMessages(), practice]);
+  return (
+    <PracticeSummary
+      words={{
+        practice: words.PracticeSummary,
+        skills: words.SkillLines,
+        next: words.NextInterview,
+      }}
+      locale={locale}
+      chatUrl={referralUrl}
+      messageUrl={whatsappChatUrl('')}
+      prefetched={prefetched}
+    />
   );
 }

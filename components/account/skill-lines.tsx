@@ -70,7 +70,6 @@ function Line({ skill, days }: { skill: Skill; days: string[] }) {
       viewBox={`0 0 ${wide} ${high}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
       className="h-14 w-full overflow-visible px-1 max-sm:col-span-2"
       fill="none"
       strokeLinecap="round"

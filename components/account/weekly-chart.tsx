@@ -34,7 +34,7 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
               {week.count > 0 ? (
                 <span className="font-semibold text-compact">{number.format(week.count)}</span>
               ) : null}
-              <svg width={width} height={height} aria-hidden="true" focusable="false">
+              <svg width={width} height={height} aria-hidden="true">
                 <path
                   d={`M${width / 2} ${height - width / 2}V${width / 2 - 0.01}`}
                   strokeWidth={week.count === 0 ? width / 2 : width}

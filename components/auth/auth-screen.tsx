@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { VoiceWave } from '@/components/ui/voice-wave';
+import { callProgram } from '@/lib/inline/call-program';
+import { rememberSubmit } from '@/lib/inline/programs.generated';
 
 type Props = {
   back: ReactNode;
@@ -39,6 +41,7 @@ export function AuthScreen({ back, said, title, children }: Props) {
         <h1 id="form-title" className="text-title">
           {title}
         </h1>
+        <script>{callProgram(rememberSubmit, undefined)}</script>
         <noscript>
           <p className="bubble-in border-2 border-danger bg-danger-soft px-4 py-3 text-on-danger-soft">
             {t('noScript')}

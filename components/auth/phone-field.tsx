@@ -52,8 +52,10 @@ export function PhoneField({ locale, words, ...given }: Props) {
   };
 
   useEffect(() => {
-    // Focused before it was this field.
-    if (field.current === document.activeElement) void fetchPhoneRules().then(setRules);
+    const input = field.current;
+    // Touched before it was this field.
+    if (input && (input === document.activeElement || input.value !== input.defaultValue))
+      void fetchPhoneRules().then(setRules);
     void countriesHere(locale).then((found) => {
       const text = field.current?.value ?? '';
       const own = isInternational(text) ? found?.countryOfCode(text, found.likely) : undefined;
@@ -62,11 +64,13 @@ export function PhoneField({ locale, words, ...given }: Props) {
     });
   }, [locale]);
 
-  // What was typed before the rules were here, by somebody who is still at its end.
+  // What was typed before the rules were here, unless somebody is in the middle of it.
   const formatWhatStands = useEffectEvent(() => {
     const input = field.current;
-    if (!input?.value || input !== document.activeElement) return;
-    if (input.selectionStart === input.value.length) write(input.value, country);
+    if (!input?.value) return;
+    const isInside =
+      input === document.activeElement && input.selectionStart !== input.value.length;
+    if (!isInside) write(input.value, country);
   });
 
   useEffect(() => {

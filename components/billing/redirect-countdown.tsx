@@ -30,7 +30,7 @@ export function RedirectCountdown({ to, delay, words }: Props) {
 
 function Dial({ share }: { share: number }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="size-8 -rotate-90">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 -rotate-90">
       <g fill="none" strokeWidth="3">
         <circle cx="12" cy="12" r="9" className="stroke-line" />
         <circle

@@ -8,7 +8,6 @@ function Glyph({ className = '', children }: GlyphProps & { children: ReactNode 
     <svg
       viewBox="0 0 120 72"
       aria-hidden="true"
-      focusable="false"
       fill="none"
       strokeWidth="2.6"
       strokeLinecap="round"

@@ -4,7 +4,7 @@ import { Mark } from '@/components/ui/mark';
 import type { PageName } from '@/lib/i18n/pages';
 import { siteName } from '@/lib/site';
 import { LanguageLinks } from './language-links';
-import { type Theme, ThemeColor } from './theme-color';
+import { PageTheme, type Theme } from './page-theme';
 
 type Props = {
   page: PageName;
@@ -19,7 +19,7 @@ export function BareFrame({ page, theme = 'light', languages = true, children }:
   const t = useTranslations('PageFrame');
   return (
     <div data-theme={theme} className="flex min-h-dvh flex-col">
-      <ThemeColor theme={theme} />
+      <PageTheme theme={theme} />
       <a
         href="#content"
         className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

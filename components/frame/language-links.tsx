@@ -19,7 +19,7 @@ export function LanguageLinks({ page }: { page: PageName }) {
             hrefLang={languageTag(locale)}
             data-language={locale}
             aria-current={locale === current ? 'true' : undefined}
-            className="inline-flex min-h-10 items-center rounded-full px-3 text-compact hover:bg-accent-soft aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold aria-[current=true]:text-on-accent-soft"
+            className="language-link"
           >
             {name}
           </a>

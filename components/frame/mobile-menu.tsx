@@ -29,7 +29,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-x-3 top-[4.25rem] m-0 max-h-[calc(100dvh-5.5rem)] w-auto overflow-y-auto rounded-bubble border border-line bg-raised p-4 text-on-surface shadow-bubble"
+        className="site-menu"
       >
         {children}
       </div>

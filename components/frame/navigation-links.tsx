@@ -26,7 +26,7 @@ function NavigationLink({
       href={pagePath(to, locale)}
       hrefLang={language === locale ? undefined : language}
       aria-current={to === page ? 'page' : undefined}
-      className="inline-flex min-h-11 flex-col justify-center rounded-full px-3 font-medium text-on-surface leading-tight hover:bg-accent-soft xl:items-center aria-[current=page]:text-accent-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+      className="navigation-link"
     >
       {children}
       {/* Below the words: beside them it would make the one line of these too long. */}
@@ -41,7 +41,7 @@ function BookCallButton({ label }: { label: string }) {
       dialog={bookingDialogId}
       tone="plain"
       size="small"
-      className="min-h-11 rounded-full! px-3! text-base! font-medium! max-xl:justify-start!"
+      className="min-h-11 rounded-full! px-3! text-base! font-medium max-xl:justify-start"
     >
       {label}
     </DialogButton>

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PageName } from '@/lib/i18n/pages';
 import { BookingDialog } from './booking-dialog';
+import { PageTheme, type Theme } from './page-theme';
 import { SessionWatch } from './session-watch';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { type Theme, ThemeColor } from './theme-color';
 import { WayBack } from './way-back';
 
 type Props = {
@@ -24,7 +24,7 @@ export function PageFrame({ page, theme = 'light', fill = false, children }: Pro
       data-theme={theme}
       className={`flex flex-col ${fill ? 'h-dvh print:h-auto' : 'min-h-dvh'}`}
     >
-      <ThemeColor theme={theme} />
+      <PageTheme theme={theme} />
       <a
         href="#content"
         className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

@@ -7,8 +7,8 @@ import { desktopAppUrl, operator } from '@/lib/links';
 import { siteName } from '@/lib/site';
 import { InEnglish } from './in-english';
 import { LanguageLinks } from './language-links';
+import type { Theme } from './page-theme';
 import { ThemeChoice } from './theme-choice';
-import type { Theme } from './theme-color';
 
 const products = { 'career-agent': 'careerAgent', 'interview-coach': 'interviewCoach' } as const;
 const visitorPages = { 'sign-in': 'signIn', 'sign-up': 'createAccount' } as const;
@@ -118,10 +118,7 @@ type LinkProps = {
 function FooterLink({ href, to, link: Link = 'a', children }: LinkProps) {
   return (
     <li data-for={to}>
-      <Link
-        href={href}
-        className="inline-flex min-h-10 items-center gap-2 text-muted underline-offset-4 hover:underline"
-      >
+      <Link href={href} className="footer-link">
         {children}
       </Link>
     </li>

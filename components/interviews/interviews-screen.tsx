@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { cookies, headers } from 'next/headers';
 import { getLocale, getMessages } from 'next-intl/server';
 import { Suspense } from 'react';
@@ -7,6 +6,7 @@ import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
 import type { ServerList } from '@/lib/interviews/state';
 import { timeZoneCookie } from '@/lib/interviews/time-zone';
 import { whatsappChatUrl } from '@/lib/links';
+import { quickly } from '@/lib/quickly';
 import { imageOrigins } from '@/lib/security/media-sources';
 import { EarlyCalls } from './early-calls';
 import { InterviewsApp } from './interviews-app';
@@ -14,16 +14,10 @@ import { ScreenSkeleton } from './screen-skeleton';
 
 type Props = { selectedId: string | null; serverList: Promise<ServerList | null> };
 
-/**
- * A list this quick goes out with the page in one piece; a slower one follows the shell, which leaves then.
- * What follows a shell that is painted already React shows 300 ms after it.
- */
-const inOnePieceMs = 25;
-
 export async function InterviewsScreen({ selectedId, serverList }: Props) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   const { InterviewsScreen: words } = await getMessages();
-  const quick = await Promise.race([serverList, pause(inOnePieceMs, 'slow' as const)]);
+  const quick = await quickly(serverList);
   const screen = <Screen selectedId={selectedId} serverList={serverList} />;
   return (
     <>

@@ -59,14 +59,9 @@ export function Hero() {
         </div>
       </div>
       <div className="page-width">
-        <ul className="grid border-line border-y sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="hero-facts ruled text-compact *:py-3.5">
           {facts.map((fact) => (
-            <li
-              key={fact}
-              className="border-line py-3.5 text-compact max-sm:not-last:border-b sm:odd:pr-5 sm:even:border-l sm:even:pl-5 lg:px-5 lg:first:pl-0 lg:not-first:border-l sm:max-lg:nth-[-n+2]:border-b"
-            >
-              {t.rich(fact, { strong: (words) => <strong>{words}</strong> })}
-            </li>
+            <li key={fact}>{t.rich(fact, { strong: (words) => <strong>{words}</strong> })}</li>
           ))}
         </ul>
       </div>

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { codeOf } from '@/components/whatsapp/code-of';
-import { QrCode } from '@/components/whatsapp/qr-code';
+import { DeskCode } from '@/components/whatsapp/desk-code';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 
 export const hiringDialogId = 'hiring';
@@ -26,10 +26,9 @@ export function HiringDialog() {
             {t('call')}
           </DialogButton>
         </div>
-        <figure className="hidden w-44 gap-2 sm:grid">
-          <QrCode {...codeOf(referralUrl)} label={t('code')} className="w-full" />
-          <figcaption className="text-center text-muted text-fine">{t('scan')}</figcaption>
-        </figure>
+        <div className="min-h-54 w-44 max-sm:hidden">
+          <DeskCode look="column" {...codeOf(referralUrl)} label={t('code')} words={t('scan')} />
+        </div>
       </div>
     </Dialog>
   );

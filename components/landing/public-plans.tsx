@@ -63,12 +63,9 @@ export function PublicPlans() {
           </DialogButton>
         </PlanCard>
       </div>
-      <dl className="grid border-line border-y bg-surface lg:grid-cols-3">
+      <dl className="ruled bg-surface *:py-6">
         {terms.map(({ term, page }) => (
-          <div
-            key={term}
-            className="border-line py-6 max-lg:not-last:border-b lg:px-5 lg:first:pl-0 lg:not-first:border-l"
-          >
+          <div key={term}>
             <dt className="font-semibold">{t(`${term}.title`)}</dt>
             <dd className="mt-1 text-muted">{t(`${term}.text`)}</dd>
             <dd className="mt-2">

@@ -22,10 +22,7 @@ export function Questions() {
         <div className="grid gap-4">
           {questions.map(({ id, ...more }, index) => (
             <details key={id} open={index === 0} className="group">
-              <summary
-                data-bordered
-                className="bubble-out ms-auto flex min-h-12 w-fit max-w-[92%] items-center gap-4 bg-go-soft px-5 py-3 font-semibold text-on-go-soft hover:bg-go hover:text-on-go [&::-webkit-details-marker]:hidden"
-              >
+              <summary data-bordered className="question bubble-out">
                 <h3>{t(`${id}.question`)}</h3>
                 <Chevron />
               </summary>

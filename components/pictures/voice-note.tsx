@@ -1,11 +1,4 @@
-const loudness = [
-  5, 8, 13, 9, 4, 7, 15, 20, 12, 6, 10, 17, 22, 14, 8, 5, 11, 18, 13, 7, 4, 9, 16, 11, 6, 8, 13, 7,
-  4,
-];
-
-const bars = loudness
-  .map((height, index) => `M${index * 5 + 2} ${12 - height / 2}v${height}`)
-  .join('');
+import { Wave } from '@/components/ui/voice-wave';
 
 /** A voice message that was sent: its wave and its length. A drawing offers nothing to press. */
 export function VoiceNote({ length }: { length: string }) {
@@ -17,9 +10,7 @@ export function VoiceNote({ length }: { length: string }) {
           <path d="M4 9.5a6 6 0 0 0 12 0M10 15.5V18" />
         </g>
       </svg>
-      <svg viewBox="0 0 145 24" aria-hidden="true" className="h-6 min-w-0 flex-1 text-go">
-        <path d={bars} fill="none" stroke="currentcolor" strokeWidth="2.4" strokeLinecap="round" />
-      </svg>
+      <Wave stretched className="h-6 min-w-0 flex-1 text-go" />
       <span className="text-muted text-xs tabular-nums">{length}</span>
     </span>
   );

@@ -23,7 +23,7 @@ const sizes = {
 type Look = { tone?: keyof typeof tones; size?: keyof typeof sizes };
 
 function look({ tone = 'accent', size = 'medium' }: Look, className = ''): string {
-  return `bubble-out inline-flex max-w-full items-center justify-center gap-2 text-center font-semibold no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 ${tones[tone]} ${sizes[size]} ${className}`;
+  return `button bubble-out ${tones[tone]} ${sizes[size]} ${className}`;
 }
 
 /** A button looks like an outgoing message of a chat. */

@@ -43,7 +43,7 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
       id={id}
       aria-labelledby={titleId}
       closedby="any"
-      className={`sheet m-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-bubble border border-line bg-raised p-0 text-on-surface shadow-bubble ${className}`}
+      className={`sheet ${className}`}
     >
       <div className="grid h-full grid-rows-[auto_1fr] gap-4 p-5 sm:p-7">
         <div className="flex items-start justify-between gap-4">

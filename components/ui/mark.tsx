@@ -1,7 +1,7 @@
 /** The mark: a message that is a voice. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={className}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path
         className="fill-accent"
         d="M11 2h10a10 10 0 0 1 10 10v6a10 10 0 0 1-10 10H4a3 3 0 0 1-3-3V12A10 10 0 0 1 11 2Z"

@@ -20,7 +20,6 @@ export function NewTabArrow() {
     <svg
       viewBox="0 0 12 12"
       aria-hidden="true"
-      focusable="false"
       className="ms-[0.15em] inline-block size-[0.7em] shrink-0"
     >
       <path

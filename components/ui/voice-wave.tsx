@@ -34,7 +34,6 @@ export function Wave({ className, stretched = false, path = wavePath }: WaveProp
       viewBox={`0 0 ${waveWidth} 28`}
       preserveAspectRatio={stretched ? 'none' : undefined}
       aria-hidden="true"
-      focusable="false"
       className={className}
     >
       <path d={path} fill="none" stroke="currentcolor" strokeWidth="2.4" strokeLinecap="round" />

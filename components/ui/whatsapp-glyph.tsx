@@ -1,7 +1,7 @@
 /** A handset in a message: says "WhatsApp" beside a word that says it too. */
 export function WhatsappGlyph({ className = 'size-5' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={className}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
       <path
         fill="none"
         stroke="currentcolor"

@@ -1,6 +1,8 @@
 /** What each program of postbuild/inline finds as `data` when it runs inside a page. */
 export type ProgramData = {
   firstScript: undefined;
+  showTheme: undefined;
+  rememberSubmit: undefined;
   catchQuery: undefined;
   earlyCalls: { addresses: readonly string[] };
   earlyLink: { address: string };

@@ -6,6 +6,8 @@ import { callProgram, type ProgramData } from '../../lib/inline/call-program.ts'
 
 const files: Record<keyof ProgramData, string> = {
   firstScript: 'first-script.ts',
+  showTheme: 'show-theme.ts',
+  rememberSubmit: 'remember-submit.ts',
   catchQuery: 'catch-query.ts',
   earlyCalls: 'early-calls.ts',
   earlyLink: 'early-link.ts',
@@ -53,14 +55,16 @@ export function generate(): string {
     ([name, file]) =>
       `export const ${name}: Program<'${name}'> = ${JSON.stringify(compile(file))};`,
   );
-  const firstScript = callProgram<'firstScript'>(compile(files.firstScript), undefined);
-  const hash = createHash('sha256').update(firstScript).digest('base64');
+  const hashes = (['firstScript', 'showTheme'] as const).map((name) => {
+    const text = callProgram<typeof name>(compile(files[name]), undefined);
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
   return [
     '// Written by `npm run inline` from postbuild/inline.',
     "import type { Program } from './call-program.ts';",
     ...lines,
-    '/** What a policy with a nonce allows it by. */',
-    `export const firstScriptHash = "'sha256-${hash}'";`,
+    '/** By what a policy with a nonce allows those that every private page holds. */',
+    `export const privatePageHashes = ${JSON.stringify(hashes)};`,
     '',
   ].join('\n');
 }

@@ -1,8 +1,6 @@
 /** Runs in every page before its first paint. */
 import './flag-session.ts';
-import './show-theme.ts';
 import './remember-language.ts';
 import './command-dialogs.ts';
-import './remember-submit.ts';
 import './current-year.ts';
 import './open-at-plans.ts';

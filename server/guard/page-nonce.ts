@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { firstScriptHash } from '../../lib/inline/programs.generated.ts';
+import { privatePageHashes } from '../../lib/inline/programs.generated.ts';
 import { imageOrigins, mediaSources } from '../../lib/security/media-sources.ts';
 import { contentSecurityPolicy, framedOrigins, newNonce } from '../../lib/security/policy.ts';
 
@@ -12,7 +12,7 @@ export function withPageNonce(request: NextRequest): NextResponse {
   const nonce = newNonce();
   const media = mediaSources(process.env);
   const policy = contentSecurityPolicy({
-    scripts: [`'nonce-${nonce}'`, firstScriptHash, ...forDevelopment],
+    scripts: [`'nonce-${nonce}'`, ...privatePageHashes, ...forDevelopment],
     styles: inDevelopment ? ["'unsafe-inline'"] : [],
     frames: framedOrigins(process.env),
     images: media,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeZoneCookie } from '../../lib/interviews/time-zone.ts';
 import { FakeApi } from './fake-api';
 import {
   blockStorage,
@@ -376,9 +377,26 @@ test.describe('without script', () => {
 
   test('says that it needs script, and does not load without end', async ({ page }) => {
     await page.goto('/en/my-account');
-    await expect(page.getByText(/Your account needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/Most of your account needs JavaScript/)).toBeVisible();
     await expect(page.getByText('Loading your profile...')).toBeHidden();
     const counting = page.getByText('Counting your interviews...').filter({ visible: true });
     await expect(counting).toHaveCount(0);
+  });
+
+  test('shows the practice of whom the cookie names', async ({ page, api, context, baseURL }) => {
+    const day = { id: '1', attributes: { title: 't', created_at: '2026-02-01T12:00:00Z' } };
+    await api.answer('GET /conversations', { body: { data: [day] } });
+    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
+    await context.addCookies([
+      { name: timeZoneCookie, value: 'Europe/Madrid', url: String(baseURL) },
+    ]);
+    const practice = page.getByRole('region', { name: 'Tu práctica' });
+    // Of an API that is quick: what follows the shell needs script to be put in its place.
+    await expect(async () => {
+      await page.goto('/es/my-account');
+      await expect(practice.getByText('feb 2026')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(practice.locator('svg').first()).toBeVisible();
+    await expect(practice.getByRole('row')).toHaveCount(9);
   });
 });

@@ -113,6 +113,21 @@ const scripts = '**/_next/static/**/*.js';
 
 export const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort());
 
+/** The scripts that hold this text do not arrive, until the answer is called; it tells how many were asked for. */
+export async function withoutScriptsOf(page: Page, text: string): Promise<() => Promise<number>> {
+  let asked = 0;
+  await page.route(scripts, async (route) => {
+    const answer = await route.fetch();
+    const isOne = (await answer.text()).includes(text);
+    if (isOne) asked += 1;
+    await (isOne ? route.abort() : route.fulfill({ response: answer }));
+  });
+  return async () => {
+    await page.unroute(scripts);
+    return asked;
+  };
+}
+
 /** Scripts arrive once the answer is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();

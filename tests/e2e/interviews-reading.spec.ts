@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, holdScripts, test, widthOf } from './fixtures';
+import { expect, holdScripts, test, widthOf, withoutScriptsOf } from './fixtures';
 import { foundMarks } from './found-marks.ts';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 import { serveRecordings } from './recordings.ts';
@@ -231,3 +231,20 @@ for (const [language, heading, widths] of [
     }
   });
 }
+
+test('reading · what goes with the words does not arrive: they can be read', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 30, () => ({}));
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(1);
+  const letScriptsIn = await withoutScriptsOf(page, 'remark-columns');
+  await rows(page).click();
+  await expect(bubbles(page)).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show more messages' }).click();
+  await expect(bubbles(page)).toHaveCount(22);
+  expect(await letScriptsIn()).toBeGreaterThan(0);
+});

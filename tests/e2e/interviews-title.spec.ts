@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, stored, test } from './fixtures';
+import { expect, stored, test, withoutScriptsOf } from './fixtures';
 import { conversations, hasInterviews, rows } from './interview-records.ts';
 
 async function edit(page: Page, title: string) {
@@ -59,6 +59,21 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
     await expect(field).toHaveCount(0);
     expect((await sent()).slice(2)).toEqual([{ title: 'Sent' }]);
   });
+});
+
+test('title · an editor that did not arrive is asked for again', async ({ member: page, api }) => {
+  await hasInterviews(api, 1);
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(1);
+  const letScriptsIn = await withoutScriptsOf(page, 'titleField');
+  const pencil = page.getByRole('button', { name: 'Edit title' });
+  const failed = page.waitForEvent('requestfailed');
+  await pencil.click();
+  await failed;
+  await expect(rows(page)).toContainText('Interview 1');
+  await expect(pencil).toBeVisible();
+  expect(await letScriptsIn()).toBeGreaterThan(0);
+  await edit(page, 'A better name');
 });
 
 test.describe('where it fails', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, test } from './fixtures';
+import { expect, test, withoutScriptsOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages } from './interview-records.ts';
 import { serveRecordings } from './recordings.ts';
 
@@ -212,16 +212,9 @@ test('voice · the browser’s own player stays where ours does not arrive', asy
   await page.goto('/en/conversations');
   await expect(page.locator('[data-conversation-id]')).toHaveCount(1);
   // What the player comes in is asked for with the first recording, and not before.
-  const scripts = '**/_next/static/**/*.js';
-  const asked: string[] = [];
-  await page.route(scripts, async (route) => {
-    const answer = await route.fetch();
-    const isPlayer = (await answer.text()).includes('aria-valuetext');
-    if (isPlayer) asked.push(route.request().url());
-    await (isPlayer ? route.abort() : route.fulfill({ response: answer }));
-  });
+  const letScriptsIn = await withoutScriptsOf(page, 'aria-valuetext');
   await page.locator('[data-conversation-id]').click();
   await expect(bubbles(page).first().locator('audio[controls]')).toBeVisible();
   await expect(bubbles(page).first()).toContainText(said);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(await letScriptsIn()).toBeGreaterThan(0);
 });

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { callProgram } from '@/lib/inline/call-program';
-import { earlyLink, firstScript, firstScriptHash } from '@/lib/inline/programs.generated';
+import {
+  earlyLink,
+  firstScript,
+  privatePageHashes,
+  showTheme,
+} from '@/lib/inline/programs.generated';
 import { sessionKeys } from '@/lib/session/browser';
 import { generate, generatedFile } from '@/postbuild/inline/compile';
 
@@ -9,9 +14,11 @@ it('what is sent is what postbuild/inline says: npm run inline writes it', () =>
   expect(readFileSync(generatedFile, 'utf8')).toBe(generate());
 });
 
-it('allows exactly the script that runs before the first paint', () => {
-  const hash = createHash('sha256').update(callProgram(firstScript, undefined)).digest('base64');
-  expect(firstScriptHash).toBe(`'sha256-${hash}'`);
+it('allows exactly the scripts that run before the first paint of a private page', () => {
+  const hashes = [callProgram(firstScript, undefined), callProgram(showTheme, undefined)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  expect(privatePageHashes).toEqual(hashes);
 });
 
 it('reads the token where the browser keeps it', () => {

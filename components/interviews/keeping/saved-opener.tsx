@@ -25,7 +25,7 @@ export function SavedOpener() {
           title={savedAnswers}
           className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-accent-ink hover:bg-accent-soft"
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-4.5">
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">
             <path d={starPath} fill="currentcolor" />
           </svg>
           {answers.length}

@@ -32,7 +32,7 @@ export function StarButton({ message }: { message: Message }) {
       onClick={() => toggle(answer)}
       className="grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink aria-pressed:text-accent-ink print:hidden"
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-4.5">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">
         <path
           d={starPath}
           fill={isPressed ? 'currentcolor' : 'none'}

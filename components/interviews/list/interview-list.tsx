@@ -12,7 +12,6 @@ import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
-import { EmptyResult } from './empty-result';
 import { ListEnd } from './list-end';
 import { ListRows } from './list-rows';
 import { ListStatus } from './list-status';
@@ -32,6 +31,7 @@ type Props = {
 
 /** Fewer letters are in every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
+const emptyResult = new LatePart(async () => (await import('./empty-result')).EmptyResult);
 const insideResults = new LatePart(
   async () => (await import('../inside/inside-results')).InsideResults,
 );
@@ -72,8 +72,9 @@ export const InterviewList = memo(function InterviewList({
   const excerpts = useMemo(() => excerptStarts(rows, query), [rows, query]);
   useFoundMarks(scroller, query);
   const isInside = offers.includes('search') && twoLetters.test(query);
-  const InsideResults = useLatePart(insideResults, isInside);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
+  const EmptyResult = useLatePart(emptyResult, isEmpty);
+  const InsideResults = useLatePart(insideResults, isInside);
 
   // Asked of the element itself, it would have to lay out the new rows first.
   const isScrolled = useRef(false);
@@ -115,7 +116,7 @@ export const InterviewList = memo(function InterviewList({
       {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}
       <div className={has.later ? 'min-h-[calc(100%+4px)]' : ''}>
         <ListStatus list={list} subject={query + narrowed} found={found.length} shown={shown.to} />
-        {isEmpty && (
+        {isEmpty && EmptyResult && (
           <EmptyResult
             typed={typed.trim()}
             isNarrowed={interviews.length < list.interviews.length}

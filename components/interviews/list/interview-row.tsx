@@ -1,16 +1,15 @@
 'use client';
 
-import { type MouseEvent, memo, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, memo, useId, useRef } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import { interviewPath } from '@/lib/interviews/addresses';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import { prepareFormatter } from '../formatted/use-formatter';
 import { isPlainClick } from '../plain-click';
 import { useReading } from '../reading-context';
-import { pencilIcon } from './row-icons';
 import { StatusLabel } from './status-label';
-import { TitleEditor } from './title-editor';
+import { prepareTitleEditor, useTitleEditor } from './use-title-editor';
 
 type Props = {
   interview: Interview;
@@ -23,11 +22,16 @@ type Props = {
 const longestTitle = 200;
 const longestExcerpt = 400;
 
+/** One element for every row: it is drawn once and never compared again. */
+const pencil = (
+  <Glyph d="m4 16 .8-3.4L13.4 4 16 6.6l-8.6 8.6L4 16Zm7.6-10.2L14.2 8.4" className="size-4.5" />
+);
+
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: Props) {
   const { excerptFrom, isSelected } = props;
   const { store, words, locale, language, timeZone } = useReading();
-  const [isEditing, setEditing] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const { TitleEditor, edit, endEditing } = useTitleEditor();
+  const editButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const { id, title, createdAt, lastMessage, status } = interview;
 
@@ -37,17 +41,16 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
     store.open(id);
   };
 
-  const endEditing = () => {
-    // At once: the pencil is to be there when it is given the focus.
-    flushSync(() => setEditing(false));
-    pencil.current?.focus();
+  const leaveEditor = () => {
+    endEditing();
+    editButton.current?.focus();
   };
 
   return (
     <li
       className={`bubble-in relative mb-0.5 text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
     >
-      {isEditing && <TitleEditor interview={interview} onEnd={endEditing} />}
+      {TitleEditor && <TitleEditor interview={interview} onEnd={leaveEditor} />}
       <a
         href={interviewPath(locale, id)}
         data-conversation-id={id}
@@ -55,9 +58,9 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
         onClick={open}
         onPointerEnter={prepareFormatter}
         onFocus={prepareFormatter}
-        className={`bubble-in -outline-offset-3 block px-3 pb-3 ${isEditing ? 'pt-1' : 'pt-3'}`}
+        className={`bubble-in -outline-offset-3 block px-3 pb-3 ${TitleEditor ? 'pt-1' : 'pt-3'}`}
       >
-        {!isEditing && (
+        {!TitleEditor && (
           <span id={titleId} data-searched className="block truncate pe-9 font-semibold">
             {title.trim().slice(0, longestTitle) || words.untitled}
           </span>
@@ -79,17 +82,19 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
             : words.noMessages}
         </span>
       </a>
-      {!isEditing && (
+      {!TitleEditor && (
         <button
-          ref={pencil}
+          ref={editButton}
           type="button"
           aria-label={words.editTitle}
           aria-describedby={titleId}
           title={words.editTitle}
-          onClick={() => setEditing(true)}
+          onClick={edit}
+          onPointerEnter={prepareTitleEditor}
+          onFocus={prepareTitleEditor}
           className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent-ink"
         >
-          {pencilIcon}
+          {pencil}
         </button>
       )}
     </li>

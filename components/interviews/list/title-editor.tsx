@@ -2,8 +2,8 @@
 
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
+import { CheckIcon, CrossIcon } from '../icons';
 import { useReading } from '../reading-context';
-import { CheckIcon, CrossIcon } from './row-icons';
 
 type Props = { interview: Interview; onEnd: () => void };
 

@@ -5,14 +5,12 @@ import { messageTime } from '@/lib/interviews/dates';
 import type { Message } from '@/lib/interviews/message';
 import { siteName } from '@/lib/site';
 import { PlainText } from '../formatted/plain-text';
-import { StarButton } from '../keeping/star-button';
-import { AskAbout } from '../next-step/ask-about';
 import { type Formatter, useReading } from '../reading-context';
 import { useSpoken } from '../thread-context';
 import { AudioPlayer } from './audio-player';
 import { CopyButton } from './copy-button';
 import { Screenshot } from './screenshot';
-import { usePen } from './use-pen';
+import { useExtras } from './use-extras';
 
 const sides = {
   user: { row: 'justify-items-end', bubble: 'bubble-out bg-accent-soft text-on-accent-soft' },
@@ -28,7 +26,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
   const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];
   const isMarked = message.remarks.length > 0;
-  const Remarks = usePen()?.Remarks;
+  const { AskAbout, Remarks, StarButton } = useExtras() ?? {};
   const said = text.trim() !== '' && (
     <div lang={spoken} data-said className="min-w-0">
       {sender === 'ai' ? <Formatted text={text} id={key} /> : <PlainText text={text} />}
@@ -62,8 +60,8 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
         )}
         {sender === 'user' && (
           <>
-            <StarButton message={message} />
-            <AskAbout messageKey={key} />
+            {StarButton && <StarButton message={message} />}
+            {AskAbout && <AskAbout messageKey={key} />}
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { CrossIcon, MinusIcon, PlusIcon } from '../list/row-icons';
+import { CrossIcon, MinusIcon, PlusIcon } from '../icons';
 import { useReading } from '../reading-context';
 import { heldPicture } from './held-picture';
 

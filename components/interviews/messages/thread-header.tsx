@@ -1,17 +1,15 @@
 'use client';
 
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { filled } from '@/lib/i18n/words';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { StatusLabel } from '../list/status-label';
-import { TitleEditor } from '../list/title-editor';
+import { useTitleEditor } from '../list/use-title-editor';
 import { useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
 import { BackButton } from './back-button';
-import { ThreadActions } from './thread-actions';
+import { useExtras } from './use-extras';
 
 type Props = {
   interview: Interview | undefined;
@@ -27,12 +25,13 @@ const longestTitle = 400;
 /** One line on a phone, where the screen is for reading; its height is the same whatever it says. */
 export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }: Props) {
   const { words, language, timeZone } = useReading();
-  const [isEditing, setEditing] = useState(false);
+  const { TitleEditor, edit, endEditing } = useTitleEditor();
+  const ThreadActions = useExtras()?.ThreadActions;
   // Where the list is out of sight, so is the page's first heading.
   const Title = useNarrow() ? 'h1' : 'h2';
 
-  const endEditing = () => {
-    flushSync(() => setEditing(false));
+  const leaveEditor = () => {
+    endEditing();
     document.querySelector<HTMLElement>('[data-thread-title]')?.focus();
   };
 
@@ -41,11 +40,11 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
       <BackButton />
       <div className="mx-auto flex min-w-0 max-w-[56rem] flex-1 items-center justify-between gap-1 md:items-start md:gap-3">
         <div className="grid min-w-0 flex-1 md:gap-0.5">
-          {isEditing && interview && <TitleEditor interview={interview} onEnd={endEditing} />}
+          {TitleEditor && interview && <TitleEditor interview={interview} onEnd={leaveEditor} />}
           <Title
             tabIndex={-1}
             data-thread-title
-            hidden={isEditing}
+            hidden={TitleEditor !== null}
             className="line-clamp-1 min-h-[1.25em] text-heading outline-offset-0 max-md:text-base md:line-clamp-2"
           >
             {interview && (interview.title.trim().slice(0, longestTitle) || words.untitled)}
@@ -68,12 +67,8 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
             </p>
           </div>
         </div>
-        {isReady && interview && (
-          <ThreadActions
-            interview={interview}
-            messages={messages}
-            onRename={() => setEditing(true)}
-          />
+        {isReady && interview && ThreadActions && (
+          <ThreadActions interview={interview} messages={messages} onRename={edit} />
         )}
       </div>
     </header>

@@ -8,20 +8,18 @@ import { answeredTexts } from '@/lib/interviews/question';
 import type { ThreadState } from '@/lib/interviews/state';
 import { useFormatter } from '../formatted/use-formatter';
 import { isOnMoreButton } from '../more-button';
-import { FinishedRead } from '../next-step/finished-read';
 import { useReading } from '../reading-context';
 import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
 import { EmptyPane } from './empty-pane';
 import { MessageList } from './message-list';
-import { PlacesBar } from './places-bar';
 import { drawAbove } from './scrolled-messages';
 import { ThreadEnd } from './thread-end';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 import { useArrivalScroll } from './use-arrival-scroll';
-import { usePen } from './use-pen';
+import { useExtras } from './use-extras';
 import { useGoTo, useKeepPlace } from './use-place';
 import { usePrintWhole } from './use-print-whole';
 
@@ -36,8 +34,8 @@ export function ThreadView({ thread, interview }: Props) {
     () => ({ interview, answered: answeredTexts(messages) }),
     [interview, messages],
   );
-  const pen = usePen();
-  const isReady = thread.status === 'loaded' && formatter !== null && pen !== null;
+  const extras = useExtras();
+  const isReady = thread.status === 'loaded' && formatter !== null && extras !== null;
   const isWaiting = thread.status !== 'failed' && !isReady;
   const at = messages.findIndex(({ key }) => key === thread.place?.key);
   const place = isReady && at !== -1 ? thread.place : null;
@@ -101,7 +99,7 @@ export function ThreadView({ thread, interview }: Props) {
               </ThreadEnd>
             )}
             <ThreadContext value={context}>
-              {!has.earlier && pen.RemarkSummary && <pen.RemarkSummary messages={messages} />}
+              {!has.earlier && extras.RemarkSummary && <extras.RemarkSummary messages={messages} />}
               <MessageList messages={messages} {...shown} formatter={formatter} />
             </ThreadContext>
             {has.later ? (
@@ -113,13 +111,13 @@ export function ThreadView({ thread, interview }: Props) {
                 {words.showMoreMessages}
               </ThreadEnd>
             ) : (
-              <FinishedRead interview={interview} />
+              extras.FinishedRead && <extras.FinishedRead interview={interview} />
             )}
           </div>
         )}
       </section>
-      {isReady && messages.length > firstPage && (
-        <PlacesBar thread={thread} shown={shown} scroller={scroller} />
+      {isReady && extras.PlacesBar && messages.length > firstPage && (
+        <extras.PlacesBar thread={thread} shown={shown} scroller={scroller} />
       )}
     </>
   );

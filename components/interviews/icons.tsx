@@ -2,10 +2,6 @@ import { Glyph } from '@/components/ui/glyph';
 
 const Icon = ({ d }: { d: string }) => <Glyph d={d} className="size-4.5" />;
 
-/** One element for every row: it is drawn once and never compared again. */
-export const pencilIcon = (
-  <Icon d="m4 16 .8-3.4L13.4 4 16 6.600l-8.600 8.600L4 16Zm7.600-10.200L14.200 8.400" />
-);
 export const CheckIcon = () => <Icon d="m4.500 10.500 3.700 3.700 7.300-8.200" />;
 export const PlusIcon = () => <Icon d="M10 4.500v11M4.500 10h11" />;
 export const MinusIcon = () => <Icon d="M4.500 10h11" />;

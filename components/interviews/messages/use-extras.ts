@@ -1,0 +1,29 @@
+'use client';
+
+import { reportBrowserError } from '@/lib/api/reports';
+import { LatePart, useLatePart } from '../late-part';
+
+type Extras = typeof import('./extras');
+
+const none: { [Name in keyof Extras]: null } = {
+  AskAbout: null,
+  FinishedRead: null,
+  PlacesBar: null,
+  RemarkSummary: null,
+  Remarks: null,
+  StarButton: null,
+  ThreadActions: null,
+};
+
+const extras = new LatePart<Extras | typeof none>(() =>
+  import('./extras').catch((error: unknown) => {
+    reportBrowserError(error);
+    return none;
+  }),
+);
+
+/**
+ * Null until they are there: they are waited for, so that nothing moves once it is shown. Where they do not arrive, an
+ * interview can be read all the same.
+ */
+export const useExtras = () => useLatePart(extras);
