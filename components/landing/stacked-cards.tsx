@@ -71,8 +71,10 @@ function StackedCard({ card, picture }: Props) {
         >
           <span>{t('learnMore')}</span>
           <span className="sr-only">{t(`${card}.about`)}</span>
-          <InEnglish page={destinations[card]} />
-          <Arrow />
+          <span className="inline-flex items-center gap-2">
+            <InEnglish page={destinations[card]} />
+            <Arrow />
+          </span>
         </a>
       </div>
       {/* The picture takes what the words leave, and shows its upper edge. */}

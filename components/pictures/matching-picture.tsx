@@ -11,7 +11,7 @@ export function MatchingPicture() {
   const t = useTranslations('MatchingPicture');
   return (
     <Drawing alt={t('alt')} className="w-full max-w-[34rem]">
-      <div className="grid grid-cols-[minmax(0,1fr)_clamp(3rem,23%,7.5rem)_minmax(0,1fr)]">
+      <div className="grid [--wish:2.75rem] max-[22rem]:[--wish:3.25rem] grid-cols-[minmax(0,1fr)_clamp(2.5rem,30%-2.75rem,7.5rem)_minmax(0,1fr)]">
         <Side>
           <p className="pb-1 font-semibold">{t('talent.name')}</p>
           {wishes.map((wish) => (
@@ -20,7 +20,7 @@ export function MatchingPicture() {
             </Wish>
           ))}
         </Side>
-        <div className="relative h-37 self-end">
+        <div className="relative h-[calc(3*var(--wish)+1rem)] self-end">
           <svg
             viewBox="0 0 100 120"
             preserveAspectRatio="none"
@@ -53,7 +53,7 @@ export function MatchingPicture() {
 }
 
 function Side({ children }: { children: ReactNode }) {
-  return <div className="grid grid-rows-[auto_repeat(3,2.75rem)] gap-2">{children}</div>;
+  return <div className="grid grid-rows-[auto_repeat(3,var(--wish))] gap-2">{children}</div>;
 }
 
 function Wish({ className, children }: { className: string; children: ReactNode }) {

@@ -48,11 +48,15 @@ export function MarketingCard({ card, hrefLang, mark, ground, className, wide = 
         <a
           href={card.routeTo}
           hrefLang={hrefLang}
-          className={`mt-2 inline-flex min-h-11 flex-wrap items-center gap-2 font-semibold underline decoration-2 underline-offset-[0.4em] after:absolute after:inset-0 after:rounded-bubble ${card.colors}`}
+          className={`mt-2 inline-flex min-h-11 flex-wrap items-center gap-2 font-semibold after:absolute after:inset-0 after:rounded-bubble ${card.colors}`}
         >
-          {card.callToAction}
-          {mark}
-          <Arrow />
+          <span className="underline decoration-2 decoration-inherit underline-offset-[0.4em]">
+            {card.callToAction}
+          </span>
+          <span className="inline-flex items-center gap-2">
+            {mark}
+            <Arrow />
+          </span>
         </a>
       </div>
     </article>
