@@ -128,6 +128,7 @@ const starred = {
   question: 'Tell me about a time you changed your mind.',
   text: 'We were two weeks from launch.',
   createdAt,
+  language: 'en',
 };
 const saved = { answers: [starred], toggle: nothing };
 

@@ -8,7 +8,7 @@ const shapes: Record<keyof Filters, RegExp> = {
   language: /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i,
   status: /^(?:approved|pending|rejected)$/,
   month: /^\d{4}-\d{2}$/,
-  sort: /^title$/,
+  sort: /^(?:newest|title)$/,
 };
 
 export function filtersIn(search: string): Filters {
@@ -44,7 +44,13 @@ export function monthOf({ createdAt }: Interview): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** What is kept stays in the API's order, unless titles are to be sorted. */
+/** As most APIs answer; undated ones may stand anywhere. */
+export const isNewestFirst = (interviews: readonly Interview[]): boolean => {
+  const dates = interviews.flatMap(({ createdAt }) => createdAt ?? []);
+  return dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date));
+};
+
+/** What is kept stays in the API's order, unless it is to be sorted. */
 export function filtered(
   interviews: readonly Interview[],
   { language, status, month, sort }: Filters,
@@ -60,6 +66,8 @@ export function filtered(
         )
       : interviews;
   if (sort === '') return kept;
+  if (sort === 'newest')
+    return [...kept].sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return [...kept].sort((one, other) => compare(one.title.trim(), other.title.trim()));
 }

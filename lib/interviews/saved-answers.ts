@@ -1,5 +1,6 @@
 import { field } from '../account/user-data.ts';
 import { parsed } from '../browser-storage.ts';
+import { fingerprintOf } from '../session/fingerprint.ts';
 import { isRecord, textOf } from './wire-records.ts';
 
 /** An answer as it was when it was saved: it can be read where the API is not asked. */
@@ -10,6 +11,8 @@ export type SavedAnswer = {
   readonly question: string;
   readonly text: string;
   readonly createdAt: number | null;
+  /** Empty where nobody knows it. */
+  readonly language: string;
 };
 
 /** What a browser keeps of one person: about a megabyte at most. */
@@ -22,6 +25,13 @@ export function ownerOf(user: unknown): string | null {
   const email = field(field(data, 'attributes') ?? data, 'email');
   const id = field(data, 'id');
   return Number.isInteger(id) ? String(id) : textOf(id) || textOf(email) || null;
+}
+
+/** Where a browser keeps what this person saved: who else uses it finds another key. Null where it cannot tell. */
+export async function savedAnswersKey(user: unknown): Promise<string | null> {
+  const owner = ownerOf(user);
+  const fingerprint = owner === null ? null : await fingerprintOf(owner);
+  return fingerprint === null ? null : `saved_answers_${fingerprint}`;
 }
 
 const isSame = (one: SavedAnswer, other: SavedAnswer): boolean =>
@@ -38,6 +48,7 @@ function readAnswer(value: unknown): SavedAnswer | null {
     question: textOf(value.question),
     text: textOf(value.text),
     createdAt: typeof createdAt === 'number' ? createdAt : null,
+    language: textOf(value.language),
   };
 }
 

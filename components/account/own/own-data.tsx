@@ -5,6 +5,7 @@ import { ErrorBox } from '@/components/auth/error-box';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
+import { withSavedAnswers } from '@/lib/account/with-saved-answers';
 import { fetchExport } from '@/lib/api/account';
 import { saveFile } from '@/lib/save-file';
 import { useAccount } from '../account-session';
@@ -26,7 +27,7 @@ export function OwnData(given: OwnProps) {
     setSaved(false);
     const everything = await send(fetchExport);
     if (everything === null) return;
-    saveFile(everything, 'application/json', fileName);
+    saveFile(await withSavedAnswers(everything), 'application/json', fileName);
     setSaved(true);
   };
 

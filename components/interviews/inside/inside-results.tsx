@@ -79,7 +79,7 @@ function Result({ result, interview, wanted }: ResultProps) {
           )}
         </span>
         <span
-          lang={interview.language ?? undefined}
+          lang={interview.language ?? ''}
           className="mt-0.5 line-clamp-3 text-compact leading-snug wrap-anywhere"
         >
           {markedParts(excerpt, wanted).map(({ at, text, isMarked }) =>

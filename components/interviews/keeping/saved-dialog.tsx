@@ -27,11 +27,19 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
       <p className="text-compact text-muted">{answers.length > 0 ? keptHere : noneSaved}</p>
       <ul className="my-5 grid gap-7">
         {answers.map((answer) => {
-          const { conversationId: id, messageKey, title, question, text, createdAt } = answer;
+          const { conversationId: id, messageKey, title, question, text } = answer;
+          const { createdAt, language: spoken } = answer;
           return (
             <li key={`${id} ${messageKey}`} className="grid gap-2">
-              {question && <p className="bubble-in me-8 bg-sunken px-4 py-2">{question}</p>}
-              <div className="bubble-out ms-8 bg-accent-soft px-4 py-2 text-on-accent-soft">
+              {question && (
+                <p lang={spoken} className="bubble-in me-8 bg-sunken px-4 py-2">
+                  {question}
+                </p>
+              )}
+              <div
+                lang={text ? spoken : undefined}
+                className="bubble-out ms-8 bg-accent-soft px-4 py-2 text-on-accent-soft"
+              >
                 <PlainText text={text || words.voiceMessage} />
               </div>
               <p className="ms-8 flex flex-wrap items-center justify-end gap-x-3 text-fine text-muted">

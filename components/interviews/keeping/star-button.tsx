@@ -21,6 +21,7 @@ export function StarButton({ message }: { message: Message }) {
     question: lastQuestion(answered.get(key) ?? ''),
     text,
     createdAt,
+    language: interview.language ?? '',
   };
   const isPressed = isSaved(answers, answer);
   return (

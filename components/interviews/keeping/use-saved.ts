@@ -10,13 +10,12 @@ import {
 } from 'react';
 import { keep, kept as keptText } from '@/lib/browser-storage';
 import {
-  ownerOf,
   readSavedAnswers,
   type SavedAnswer,
+  savedAnswersKey,
   withToggled,
 } from '@/lib/interviews/saved-answers';
 import { type BrowserSession, readSession, subscribe } from '@/lib/session/browser';
-import { fingerprintOf } from '@/lib/session/fingerprint';
 
 export type Saved = {
   answers: readonly SavedAnswer[];
@@ -27,13 +26,6 @@ export type Saved = {
 export const SavedContext = createContext<Saved>({ answers: [], toggle: null });
 
 export const useSaved = (): Saved => useContext(SavedContext);
-
-/** Of this person alone: who else uses this browser finds another key. */
-async function keyOf(user: unknown): Promise<string | null> {
-  const owner = ownerOf(user);
-  const fingerprint = owner === null ? null : await fingerprintOf(owner);
-  return fingerprint === null ? null : `saved_answers_${fingerprint}`;
-}
 
 const read = (key: string): readonly SavedAnswer[] =>
   readSavedAnswers(keptText('localStorage', key));
@@ -51,7 +43,7 @@ export function useSavedAnswers(): Saved {
     if (!session) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    void keyOf(session.user).then((key) => {
+    void savedAnswersKey(session.user).then((key) => {
       if (key === null || signal.aborted) return;
       const refresh = () => setKept({ session, key, answers: read(key) });
       refresh();

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { monthHeading } from '@/lib/interviews/dates';
-import { addressOfFilters, type Filters, monthOf } from '@/lib/interviews/filters';
+import { addressOfFilters, type Filters, isNewestFirst, monthOf } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';
 import { languageName } from '@/lib/interviews/language-name';
 import { useReading } from '../reading-context';
@@ -31,6 +31,13 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
     }),
     [interviews],
   );
+  const sorted = useMemo(
+    () => ({
+      all: isNewestFirst(interviews) ? words.filters.newest : words.filters.all.sort,
+      values: isNewestFirst(interviews) ? ['title'] : ['newest', 'title'],
+    }),
+    [interviews, words],
+  );
   const monthName = (month: string) =>
     monthHeading(Date.parse(`${month}-15T12:00:00Z`), language, timeZone);
   const names = {
@@ -56,10 +63,9 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
         ))}
       <FilterChoice
         label={labels.sort}
-        all={words.filters.all.sort}
+        {...sorted}
         value={filters.sort}
-        values={['title']}
-        nameOf={() => words.filters.byTitle}
+        nameOf={(value) => (value === 'title' ? words.filters.byTitle : words.filters.newest)}
         onChange={(sort) => store.filter({ sort })}
       />
       {addressOfFilters(filters) !== '' && (

@@ -75,6 +75,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
         </span>
         <span
           data-searched
+          lang={lastMessage ? (interview.language ?? '') : undefined}
           className={`mt-1 line-clamp-2 text-compact text-muted leading-snug ${lastMessage ? '' : 'italic'}`}
         >
           {lastMessage

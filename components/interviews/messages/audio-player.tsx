@@ -32,10 +32,13 @@ const voicePlayer = new LatePart<ComponentType<PlayerProps>>(async () => {
   }
 });
 
+/** Null until it is there, which an interview with recordings waits for: nothing moves once it is shown. */
+export const usePlayer = (isWanted = true) => useLatePart(voicePlayer, isWanted);
+
 /** A recording, and under it the words that were said. */
 export function AudioPlayer({ message, children }: Props) {
   const { words } = useReading();
-  const Player = useLatePart(voicePlayer);
+  const Player = usePlayer();
   const address = mediaAddress(message.audioUrl ?? '', window.location.origin);
   if (address === null) {
     return (
@@ -45,14 +48,7 @@ export function AudioPlayer({ message, children }: Props) {
       </>
     );
   }
-  if (Player === null) {
-    return (
-      <>
-        <div className="voice-note" />
-        {children}
-      </>
-    );
-  }
+  if (Player === null) return children;
   return (
     <Player message={message} address={address}>
       {children}

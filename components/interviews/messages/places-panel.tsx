@@ -9,6 +9,7 @@ import { bottomDistance, type Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
 import { isPlainClick } from '../plain-click';
 import { useReading } from '../reading-context';
+import { useSpoken } from '../thread-context';
 import { isNarrow } from '../use-narrow';
 import { firstInView } from './scrolled-messages';
 
@@ -36,6 +37,7 @@ function useReadPlace(pane: Element, { from, to }: Part, total: number): number 
 /** The days of an interview and what was asked on each, along the line of the thread. */
 export function PlacesPanel({ thread, shown, pane, close }: PlacesProps) {
   const { words, store, locale, language, timeZone } = useReading();
+  const spoken = useSpoken();
   const { id, messages } = thread;
   const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);
   const read = useReadPlace(pane, shown, messages.length);
@@ -90,7 +92,7 @@ export function PlacesPanel({ thread, shown, pane, close }: PlacesProps) {
                   aria-hidden="true"
                   className={`shrink-0 rounded-full border-2 ${'day' in entry ? '-ms-1 size-4.5' : 'size-2.5'} ${isCurrent ? 'border-accent bg-accent' : 'border-line-strong bg-raised'}`}
                 />
-                <span className="line-clamp-2">
+                <span lang={'day' in entry ? undefined : spoken} className="line-clamp-2">
                   {'day' in entry ? dayHeading(entry.day, language, timeZone) : entry.question}
                 </span>
               </a>

@@ -57,6 +57,12 @@ type ColumnProps = { kind: Remark['kind']; lines: readonly Line[] };
 function Column({ kind, lines }: ColumnProps) {
   const { words, store } = useReading();
   const spoken = useSpoken();
+  const goTo = (message: Message, remark: Remark) => {
+    if (scrollToQuote(message, remark)) return;
+    store.jumpTo(message.key);
+    // Drawn by then: from its beginning on to the sentence.
+    requestAnimationFrame(() => scrollToQuote(message, remark));
+  };
   return (
     <div data-kind={kind} className="min-w-0">
       <RemarkKind kind={kind} />
@@ -64,11 +70,7 @@ function Column({ kind, lines }: ColumnProps) {
         {lines.map(({ message, remark }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
           <li key={index}>
-            <button
-              type="button"
-              lang={spoken}
-              onClick={() => scrollToQuote(message, remark) || store.jumpTo(message.key)}
-            >
+            <button type="button" lang={spoken} onClick={() => goTo(message, remark)}>
               <span className="remark-mark">{withoutMarks(remark.quote)}</span>
             </button>
           </li>

@@ -59,7 +59,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
               )}
               {interview?.status && <StatusLabel status={interview.status} />}
             </span>
-            <p role="status" className="max-md:truncate">
+            <p role="status" className="max-[22rem]:text-tiny max-md:truncate">
               {isWaiting && words.loadingMessages}
               {isReady &&
                 messages.length > 0 &&

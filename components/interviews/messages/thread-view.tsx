@@ -12,6 +12,7 @@ import { useReading } from '../reading-context';
 import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
+import { usePlayer } from './audio-player';
 import { EmptyPane } from './empty-pane';
 import { MessageList } from './message-list';
 import { drawAbove } from './scrolled-messages';
@@ -35,7 +36,12 @@ export function ThreadView({ thread, interview }: Props) {
     [interview, messages],
   );
   const extras = useExtras();
-  const isReady = thread.status === 'loaded' && formatter !== null && extras !== null;
+  const hasRecording = useMemo(
+    () => messages.some(({ audioUrl }) => audioUrl !== null),
+    [messages],
+  );
+  const hasPlayer = usePlayer(hasRecording) !== null || !hasRecording;
+  const isReady = thread.status === 'loaded' && formatter !== null && extras !== null && hasPlayer;
   const isWaiting = thread.status !== 'failed' && !isReady;
   const at = messages.findIndex(({ key }) => key === thread.place?.key);
   const place = isReady && at !== -1 ? thread.place : null;
@@ -58,7 +64,7 @@ export function ThreadView({ thread, interview }: Props) {
   useNearEnds(scroller, threadThresholdPx, askForMore, isArriving);
 
   return (
-    <>
+    <ThreadContext value={context}>
       <ThreadHeader
         interview={interview}
         messages={messages}
@@ -98,10 +104,8 @@ export function ThreadView({ thread, interview }: Props) {
                 {words.showEarlierMessages}
               </ThreadEnd>
             )}
-            <ThreadContext value={context}>
-              {!has.earlier && extras.RemarkSummary && <extras.RemarkSummary messages={messages} />}
-              <MessageList messages={messages} {...shown} formatter={formatter} />
-            </ThreadContext>
+            {!has.earlier && extras.RemarkSummary && <extras.RemarkSummary messages={messages} />}
+            <MessageList messages={messages} {...shown} formatter={formatter} />
             {has.later ? (
               <ThreadEnd
                 key={shown.to}
@@ -119,6 +123,6 @@ export function ThreadView({ thread, interview }: Props) {
       {isReady && extras.PlacesBar && messages.length > firstPage && (
         <extras.PlacesBar thread={thread} shown={shown} scroller={scroller} />
       )}
-    </>
+    </ThreadContext>
   );
 }

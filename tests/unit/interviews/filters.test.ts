@@ -2,6 +2,7 @@ import {
   addressOfFilters,
   filtered,
   filtersIn,
+  isNewestFirst,
   mayFilter,
   noFilters,
 } from '@/lib/interviews/filters';
@@ -29,6 +30,15 @@ test('filters by language, status and month, sorted by newest or title, as the a
   expect(shown('?status=approved&month=2026-09')).toEqual(['Ábaco']);
   expect(shown('?sort=title')).toEqual(['Ábaco', 'Bare', 'zoe 2', 'Zoé 10']);
   expect(shown('?language=fr')).toEqual([]);
+  expect(shown('?sort=newest')).toEqual(shown(''));
+  expect(isNewestFirst(interviews)).toBe(true);
+  const another = [interviews[3], interviews[2], interviews[0]].filter((one) => one !== undefined);
+  expect(isNewestFirst(another)).toBe(false);
+  expect(filtered(another, filtersIn('?sort=newest'), 'es').map(({ title }) => title)).toEqual([
+    'Zoé 10',
+    'Ábaco',
+    'Bare',
+  ]);
 });
 
 test('what fits nothing in an address is not there', () => {

@@ -9,6 +9,7 @@ const answer = (messageKey: string, text = 'We slipped.') => ({
   question: 'What did it cost?',
   text,
   createdAt: Date.UTC(2026, 9, 20, 12),
+  language: 'en',
 });
 
 test('saved answers · starred, let go of, bounded, read back', () => {
