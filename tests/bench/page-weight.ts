@@ -47,7 +47,17 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
   await page.mouse.wheel(0, 1);
   await page.locator('script[src]:not([nomodule])').first().waitFor({ state: 'attached' });
   // The page's own `networkidle` was before: it is told once a document.
-  while (performance.now() - lastAnswerAt < restMs) await sleep(restMs / 10);
+  const rest = async () => {
+    while (performance.now() - lastAnswerAt < restMs) await sleep(restMs / 10);
+  };
+  await rest();
+  // What one drags comes once a hand is near it.
+  const dragged = page.locator('[data-marked-answer]').first();
+  if (await dragged.isVisible()) {
+    await dragged.hover();
+    lastAnswerAt = performance.now();
+    await rest();
+  }
   page.off('response', note);
   await Promise.all(arriving);
   return weight;

@@ -8,6 +8,8 @@ const otherMessages = 120;
 const words =
   'payments ledger roadmap conflict próxima entrevista salário equipo SQL latency'.split(' ');
 
+const languages = ['en', 'es', 'pt-BR'];
+
 const listOf = (interviews: number): string =>
   JSON.stringify({
     data: Array.from({ length: interviews }, (_, index) => ({
@@ -15,6 +17,9 @@ const listOf = (interviews: number): string =>
       attributes: {
         title: `Interview ${index + 1}: ${words[index % words.length]} and ${words[(index * 7) % words.length]}`,
         created_at: new Date(Date.UTC(2026, 10, 1) - index * 3_600_000).toISOString(),
+        language: languages[index % languages.length],
+        status: 'approved',
+        scores: [{ skill: 'Trade-offs', value: (index % 9) / 2, max: 5 }],
         last_message:
           index % 3 === 0
             ? {
@@ -28,6 +33,22 @@ const listOf = (interviews: number): string =>
 const markdown = (index: number) =>
   `Good, number ${index}. Here is how I would **shape** it:\n\n1. *Situation*: one sentence.\n2. *Task*: what you owned.\n3. *Result*: a number.\n\n> "I cut it from 9 s to 3 s."\n\nSee [the guide](https://example.com/${index}) and \`count(*)\`.`;
 
+const remarks = [
+  { quote: 'What about part', kind: 'keep', note: 'A question of your own.' },
+  { quote: 'I was not sure.', kind: 'fix', note: 'Say what you did about it.' },
+];
+
+const recording = (index: number) => ({
+  content_type: 'audio',
+  audio_url: '/recordings/said.wav',
+  duration: 20,
+  waveform: Array.from({ length: 64 }, (_, peak) => (peak % 8) / 7),
+  segments: [
+    { start: 0, end: 9, text: `What about part ${index}?` },
+    { start: 9, end: 20, text: 'I was not sure.' },
+  ],
+});
+
 const thread = (id: string, length: number) =>
   JSON.stringify({
     data: Array.from({ length }, (_, index) => ({
@@ -37,15 +58,27 @@ const thread = (id: string, length: number) =>
         content_type: 'text',
         text_content: index % 2 ? markdown(index) : `What about part ${index}? I was not sure.`,
         created_at: new Date(Date.UTC(2026, 10, 1, 0, 0, index * 40)).toISOString(),
+        ...(index % 6 === 0 && { remarks }),
+        ...(index % 50 === 10 && recording(index)),
       },
     })),
   });
 
 const longText = thread(longThread, longThreadMessages);
 
+const me = JSON.stringify({
+  user: {
+    data: {
+      id: '1',
+      attributes: { email: 'a' },
+      links: { search: '/search', delete_conversation: '/conversations' },
+    },
+  },
+});
+
 type LargeApi = { show: (interviews: number) => void; stop: () => void };
 
-/** As many interviews as it is told, one thread of 5,000 messages, and threads enough for an afternoon. */
+/** With all that an API may offer beside the specified calls: as many interviews as it is told, one thread of 5,000 messages, and threads enough for an afternoon. */
 export async function startLargeApi(port: number): Promise<LargeApi> {
   let list = listOf(0);
   const server = createServer((request, response) => {
@@ -53,6 +86,7 @@ export async function startLargeApi(port: number): Promise<LargeApi> {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/conversations') response.end(list);
     else if (id) response.end(id === longThread ? longText : thread(id, otherMessages));
+    else if (request.url === '/me') response.end(me);
     else if (request.url === '/login') response.end('{"token":"bench-token","user":{}}');
     else response.writeHead(404).end('{}');
   });
