@@ -6,7 +6,8 @@ import { chromiumOptions } from './testing/chromium.ts';
 
 /**
  * `npm run screens`: photographs every page at 1440 and 390 px, those that visitors come to read and those of a
- * member at 768 and 320 as well, and a member's in the dark, in Spanish, into docs/screens, to be looked at.
+ * member at 768 and 320 as well, the interviews in use, and a member's in the dark, in Spanish, into docs/screens,
+ * to be looked at.
  */
 const port = 3230;
 const site = `http://localhost:${port}`;
@@ -115,6 +116,47 @@ async function photographMember(
   await page.screenshot({ ...picture, path: `${folder}/interview${suffix}-${width}.jpg` });
 }
 
+/** The interviews in use: what only a hand brings. */
+async function photographInUse(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const take = async (name: string) => {
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ ...picture, path: `${folder}/interviews-${name}-${width}.jpg` });
+  };
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(`${site}/en/conversations`);
+  await button('Filter and sort').click();
+  await page.getByRole('combobox').first().waitFor();
+  await take('filters');
+  await button('Filter and sort').click();
+  const search = page.getByRole('searchbox');
+  await search.fill('latency');
+  await page.locator('[data-result]').first().waitFor();
+  await take('inside');
+  await search.fill('zzqx');
+  await page.getByText('Nothing that was said matches.').waitFor();
+  await take('nothing-found');
+  await button('Clear search').click();
+  // The longest.
+  await search.fill('thirty-six mornings');
+  await page.locator('[data-conversation-id]').first().click();
+  await button('Save this answer').first().click();
+  await button('Questions and days').click();
+  await page
+    .getByRole('dialog', { name: 'Questions and days' })
+    .getByRole('link')
+    .first()
+    .waitFor();
+  await take('places');
+  await page.keyboard.press('Escape');
+  if (width < 768) await page.goBack();
+  await page.getByRole('button', { name: 'Saved answers' }).click();
+  await page.getByRole('dialog', { name: 'Saved answers' }).waitFor();
+  await take('saved');
+  await page.keyboard.press('Escape');
+}
+
 const launch = spawn(process.execPath, ['tools/start.ts'], {
   env: {
     ...process.env,
@@ -142,7 +184,10 @@ try {
     const page = await context.newPage();
     await signIn(page);
     await photographMember(context, page, inEnglish);
-    if (isUsual) await photographMember(context, page, inTheDark);
+    if (isUsual) {
+      await photographInUse(page);
+      await photographMember(context, page, inTheDark);
+    }
     await context.close();
   }
   await browser.close();
