@@ -2,22 +2,28 @@ import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
+import { bff } from './bff/app.ts';
 import { pathOf } from './door.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
 
 /** The four golden signals for Prometheus: traffic, errors, latency by these histograms; saturation by the rest. */
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const calls =
-  /^\/api\/(?:login|signup|logout|me|reports|conversations(?:\/[^/]+(?:\/messages)?)?)$/;
+/** As the BFF declares them. */
+const calls = [...new Set(bff.routes.map(({ path }) => path))]
+  .filter((path) => !path.includes('*'))
+  .map((path) => ({
+    name: path.replace(/:(\w+)/g, '{$1}'),
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  }));
 
 const pageAddress = new RegExp(`^/(?:${locales.join('|')})(?:/(conversations|my-account))?(?:/|$)`);
 
 /** A fixed set of names: a client must not create a new series with a new address. */
 function routeOf(url: string): string {
   const path = pathOf(url);
-  if (calls.test(path)) return path.replace(/(conversations\/)[^/]+/, '$1{id}');
-  if (path.startsWith('/api')) return '/api/*';
+  if (path.startsWith('/api'))
+    return calls.find(({ pattern }) => pattern.test(path))?.name ?? '/api/*';
   if (path.startsWith('/_next/')) return 'asset';
   if (path === '/healthz' || path === '/readyz') return 'health';
   const page = pageAddress.exec(path);

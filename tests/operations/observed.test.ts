@@ -93,9 +93,8 @@ describe('metrics', () => {
     await assert.rejects(ask(`http://127.0.0.2:${port}`, '/metrics'), /ECONNREFUSED/);
   });
   test('traffic, errors, latency and saturation are told', async () => {
-    for (const path of ['/en', '/en', '/api/me', '/api/conversations/17/messages', '/nope']) {
-      await ask(site.url, path, { headers });
-    }
+    const calls = ['/api/me', '/api/conversations/17/messages', '/api/me/sessions/17'];
+    for (const path of ['/en', '/en', ...calls, '/nope']) await ask(site.url, path, { headers });
     // The last of them is counted once its answer is all out.
     await until('all are counted', async () => /_under_way 0$/m.test(await read()));
     const text = await read();
@@ -106,6 +105,7 @@ describe('metrics', () => {
     assert.equal(counted('method="GET",route="public page",status="200"'), 2);
     assert.equal(counted('method="GET",route="/api/me",status="200"'), 1);
     assert.equal(counted('method="GET",route="/api/conversations/{id}/messages",status="200"'), 1);
+    assert.equal(counted('method="GET",route="/api/me/sessions/{id}",status="405"'), 1);
     assert.equal(counted('method="GET",route="other",status="404"'), 1);
     assert.match(
       text,
