@@ -116,22 +116,26 @@ test('keeping · no deletion where it is absent, malformed or /me fails', async 
 test.describe('where it fails', () => {
   test.use({ expectedErrors: [/Error deleting conversation/] });
 
-  test('keeping · a deletion that fails brings the row back and says so', async ({
-    member: page,
-    api,
-  }) => {
-    await api.answer('GET /me', offering({ delete_conversation: { href: '/x' } }));
-    await api.answer('DELETE /conversations/c1', { status: 500, body: { error: 'no' } });
-    await hasInterviews(api, 2);
-    await hasMessages(api, 'c1', 1);
-    await page.clock.install();
-    await page.goto('/en/conversations/c1');
-    await remove(page).click();
-    await expect(rows(page)).toHaveCount(1);
-    await page.clock.fastForward(10_000);
-    await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
-    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('could not be deleted')).toHaveCount(0);
-  });
+  for (const width of [1440, 390]) {
+    test(`keeping · a deletion that fails brings the row back and says so, at ${width} px`, async ({
+      member: page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await api.answer('GET /me', offering({ delete_conversation: { href: '/x' } }));
+      await api.answer('DELETE /conversations/c1', { status: 500, body: { error: 'no' } });
+      await hasInterviews(api, 2);
+      await hasMessages(api, 'c1', 1);
+      await page.clock.install();
+      await page.goto('/en/conversations/c1');
+      await removeIt(page, width);
+      await expect(rows(page)).toHaveCount(1);
+      await page.clock.fastForward(10_000);
+      await expect(rows(page)).toHaveCount(2);
+      await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
+      await expectAccessible(page, `a deletion that failed at ${width}`);
+      await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByText('could not be deleted')).toHaveCount(0);
+    });
+  }
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible';
 import type { FakeApi } from './fake-api.ts';
 import { expect, stored, test } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
@@ -50,6 +51,7 @@ for (const [width, height] of [
     await expect(inside.locator('mark')).toHaveText(['próxima', 'et']);
     await expect(inside.getByRole('status')).toHaveText('Found inside interviews: 1');
     await expect(page.getByText('No interviews found')).toBeVisible();
+    await expectAccessible(page, `what was found inside at ${width}`);
     await test.step('as somebody types, only a pause asks', async () => {
       const asked = (await api.calls()).filter(({ route }) => route.startsWith('GET /search'));
       expect(asked.map(({ route }) => route)).toEqual([q('proxima et')]);
@@ -123,9 +125,11 @@ test('search inside · absent, malformed, failing: the list is searched as befor
       expect(await stored(page)).toBe(api.token);
     });
   }
+  await expectAccessible(page, 'a search inside that failed');
   await api.answer(q('interview 1'), { body: { data: [] } });
   await searched();
   await expect(page.getByText('Nothing that was said matches.')).toBeVisible();
+  await expectAccessible(page, 'a search inside that found nothing');
   await page.getByRole('searchbox').fill('c+');
   await expect(title).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { expect, stored, test, withoutScriptsOf } from './fixtures';
 import { conversations, hasInterviews, rows } from './interview-records.ts';
 
@@ -21,6 +22,7 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
   await test.step('the pencil opens, Enter saves, disabled while saving, success closes', async () => {
     await api.answer('PUT /conversations/c1', { body: {}, delayMs: 600 });
     const field = await edit(page, ' A better name ');
+    await expectAccessible(page, 'a title being edited');
     await field.press('Enter');
     await expect(save(page)).toBeDisabled();
     await expect(field).toHaveCount(0);
@@ -79,31 +81,37 @@ test('title · an editor that did not arrive is asked for again', async ({ membe
 test.describe('where it fails', () => {
   test.use({ expectedErrors: [/Error updating conversation title/] });
 
-  test('SPEC 8 title update · error: only logged, stays open; a failed save keeps focus', async ({
-    member: page,
-    api,
-  }) => {
-    await hasInterviews(api, 2);
-    await page.goto('/en/conversations');
-    for (const status of [500, 401, 422]) {
-      await api.answer('PUT /conversations/c1', { status, body: { error: 'no' } });
-      const field = await edit(page, 'Never kept');
-      const logged = page.waitForEvent('console', (said) => said.text().includes('Error updating'));
-      await field.press('Enter');
-      await logged;
-      await expect(field).toHaveValue('Never kept');
-      await expect(save(page)).toBeEnabled();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-      expect(await stored(page)).toBe(api.token);
-      // One neutral sentence, and the focus where one goes on (decision 32).
-      await expect(page.getByText('The title was not saved.')).toBeVisible();
-      await expect(field).toBeFocused();
-      await page.getByRole('button', { name: 'Cancel editing' }).focus();
-      await page.keyboard.press('Escape');
-      await expect(field).toHaveCount(0);
-      await expect(rows(page).first()).toContainText('Interview 1');
-    }
-  });
+  for (const width of [1440, 390]) {
+    test(`SPEC 8 title update · error: only logged, stays open; a failed save keeps focus, at ${width} px`, async ({
+      member: page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await hasInterviews(api, 2);
+      await page.goto('/en/conversations');
+      for (const status of [500, 401, 422]) {
+        await api.answer('PUT /conversations/c1', { status, body: { error: 'no' } });
+        const field = await edit(page, 'Never kept');
+        const logged = page.waitForEvent('console', (said) =>
+          said.text().includes('Error updating'),
+        );
+        await field.press('Enter');
+        await logged;
+        await expect(field).toHaveValue('Never kept');
+        await expect(save(page)).toBeEnabled();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        expect(await stored(page)).toBe(api.token);
+        // One neutral sentence, and the focus where one goes on (decision 32).
+        await expect(page.getByText('The title was not saved.')).toBeVisible();
+        await expect(field).toBeFocused();
+        await expectAccessible(page, `a title not saved at ${width}`);
+        await page.getByRole('button', { name: 'Cancel editing' }).focus();
+        await page.keyboard.press('Escape');
+        await expect(field).toHaveCount(0);
+        await expect(rows(page).first()).toContainText('Interview 1');
+      }
+    });
+  }
 });
 
 test('title · the newest name wins over a slow list', async ({ memberWithCookie: page, api }) => {
