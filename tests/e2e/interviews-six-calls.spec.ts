@@ -14,7 +14,7 @@ for (const width of [1440, 390]) {
     api,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await serveRecordings(page, { readable: false });
+    const ranges = await serveRecordings(page, { readable: false });
     await hasInterviews(api, 12);
     await hasMessages(api, 'c1', 12, (index) =>
       index === 2 ? { content_type: 'audio', text_content: null, audio_url: recording } : {},
@@ -53,6 +53,8 @@ for (const width of [1440, 390]) {
       await expect(voice.getByRole('slider')).toHaveAttribute('aria-valuetext', / of 0:20$/);
       await expect(voice.locator('.said, [data-said]')).toHaveCount(0);
       await voice.getByRole('button', { name: 'Pause', exact: true }).click();
+      // Nobody read it whole, to draw its wave.
+      expect(ranges).not.toContain('');
     });
 
     await test.step('it is renamed, and not deleted', async () => {
