@@ -168,7 +168,7 @@ test.describe('where it fails', () => {
       await hasMessages(api, 'c1', 1);
       await page.clock.install();
       await page.goto('/en/conversations/c1');
-      await press(remove(page), 1280);
+      await removeIt(page, 1280);
       await expect(rows(page)).toHaveCount(1);
       await page.clock.fastForward(10_000);
       await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
