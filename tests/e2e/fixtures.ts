@@ -128,15 +128,17 @@ export async function withoutScriptsOf(page: Page, text: string): Promise<() => 
   };
 }
 
-/** Scripts arrive once the answer is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** What is asked for there arrives once the answer is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
+  await page.route(address, async (route) => {
     await released.promise;
     await route.continue();
   });
   return released.resolve;
 }
+
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, scripts);
 
 /** What went wrong, as a form says it; not what it said of what was sent before. */
 export const alertOf = (page: Page) =>

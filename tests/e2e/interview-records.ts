@@ -50,6 +50,10 @@ export const rows = (page: Page) => page.locator('[data-conversation-id]');
 export const bubbles = (page: Page) => page.locator('[data-message-id]');
 export const thread = (page: Page) => page.locator('[data-scrolls="messages"]');
 
+/** As one does there: by key at a desk, by hand on a phone. */
+export const press = (what: Locator, width: number): Promise<void> =>
+  width < 768 ? what.click() : what.press('Enter');
+
 /** Scrolls what an element lies in to so far from its end, and resolves when the page has heard of it. */
 export const scrollTo = (within: Locator, gapPx: number): Promise<void> =>
   within.evaluate(async (element, gap) => {

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
 import { hasInterviews, hasMessages, rows } from './interview-records.ts';
 
@@ -31,6 +32,7 @@ for (const [width, height] of [
     await expect(rows(page)).toHaveCount(2);
     await expect(page).toHaveURL('/en/conversations?language=es&status=approved&month=2026-09');
     await expect(page.getByText('Interviews found: 2')).toBeAttached();
+    await expectAccessible(page, `filters at ${width}`);
 
     await test.step('back, forward and a reload find the same list, and never another', async () => {
       await page.goBack();
@@ -58,6 +60,7 @@ for (const [width, height] of [
       await expect(
         page.getByText('Titles and last messages were searched for “Nóthing”.'),
       ).toBeVisible();
+      await expectAccessible(page, `an empty result at ${width}`);
       await page.getByRole('button', { name: 'Clear search' }).press('Enter');
       await expect(page.getByRole('searchbox')).toBeFocused();
       await expect(page.getByRole('searchbox')).toHaveValue('');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, store, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { expect, store, stored, test, widthOf } from './fixtures';
+import { bubbles, hasInterviews, hasMessages, press, rows } from './interview-records.ts';
 
 const offering = (links: unknown) => ({
   body: { user: { data: { id: '1', attributes: { email: 'a@b.co' }, links } } },
@@ -15,7 +15,7 @@ const remove = (page: Page) => page.getByRole('button', { name: 'Delete intervie
 /** Behind one button on a phone. */
 async function removeIt(page: Page, width: number) {
   if (width < 768) await page.getByRole('button', { name: 'More', exact: true }).click();
-  await remove(page).click();
+  await press(remove(page), width);
 }
 
 for (const width of [1440, 390]) {
@@ -36,17 +36,17 @@ for (const width of [1440, 390]) {
       await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'true');
     }
     await page.goto('/en/conversations');
-    await opener(page).click();
+    await press(opener(page), width);
     const dialog = page.getByRole('dialog', { name: 'Saved answers' });
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page, `saved answers at ${width}`);
     expect(await widthOf(page)).toBeLessThanOrEqual(width);
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export as Markdown' }).click();
+    await press(dialog.getByRole('button', { name: 'Export as Markdown' }), width);
     const saved = readFileSync(await (await download).path(), 'utf8');
     expect(saved).toContain('Message 3 of c1.');
     expect(saved).toContain('Message 3 of c2.');
-    await dialog.getByRole('link', { name: 'Interview 1' }).click();
+    await press(dialog.getByRole('link', { name: 'Interview 1' }), width);
     await expect(page).toHaveURL('/en/conversations/c1#message-c1-m3');
     await expect(bubbles(page)).toHaveCount(3);
 
@@ -61,6 +61,20 @@ for (const width of [1440, 390]) {
     await store(page, { user: JSON.stringify(api.user) });
     await page.reload();
     await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'true');
+
+    await test.step('one is let go of, and then the other', async () => {
+      await page.goto('/en/conversations');
+      await press(opener(page), width);
+      for (const left of [1, 0]) {
+        await press(dialog.getByRole('button', { name: 'Remove' }).first(), width);
+        await expect(dialog.getByRole('listitem')).toHaveCount(left);
+      }
+      await expect(dialog.getByText('Nothing is saved.')).toBeVisible();
+      await expectAccessible(page, `no saved answer at ${width}`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener(page)).toHaveCount(0);
+    });
   });
 
   test(`keeping · delete with undo where the API can, at ${width} px`, async ({
@@ -116,22 +130,51 @@ test('keeping · no deletion where it is absent, malformed or /me fails', async 
 test.describe('where it fails', () => {
   test.use({ expectedErrors: [/Error deleting conversation/] });
 
-  test('keeping · a deletion that fails brings the row back and says so', async ({
-    member: page,
-    api,
-  }) => {
-    await api.answer('GET /me', offering({ delete_conversation: { href: '/x' } }));
-    await api.answer('DELETE /conversations/c1', { status: 500, body: { error: 'no' } });
-    await hasInterviews(api, 2);
-    await hasMessages(api, 'c1', 1);
-    await page.clock.install();
-    await page.goto('/en/conversations/c1');
-    await remove(page).click();
-    await expect(rows(page)).toHaveCount(1);
-    await page.clock.fastForward(10_000);
-    await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
-    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('could not be deleted')).toHaveCount(0);
-  });
+  for (const width of [1440, 390]) {
+    test(`keeping · a deletion that fails brings the row back and says so, at ${width} px`, async ({
+      member: page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await api.answer('GET /me', offering({ delete_conversation: { href: '/x' } }));
+      await api.answer('DELETE /conversations/c1', { status: 500, body: { error: 'no' } });
+      await hasInterviews(api, 2);
+      await hasMessages(api, 'c1', 1);
+      await page.clock.install();
+      await page.goto('/en/conversations/c1');
+      await removeIt(page, width);
+      await expect(rows(page)).toHaveCount(1);
+      await page.clock.fastForward(10_000);
+      await expect(rows(page)).toHaveCount(2);
+      await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
+      await expectAccessible(page, `a deletion that failed at ${width}`);
+      await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByText('could not be deleted')).toHaveCount(0);
+    });
+  }
+
+  for (const [what, answer] of Object.entries({
+    'already gone': { status: 404, body: { error: 'no' } },
+    'refused with 401': { status: 401, body: { error: 'no' } },
+    'cut off': { fault: 'reset' as const },
+  })) {
+    test(`keeping · a deletion that is ${what} brings the row back, and nobody is signed out`, async ({
+      member: page,
+      api,
+    }) => {
+      await api.answer('GET /me', offering({ delete_conversation: '/conversations/{id}' }));
+      await api.answer('DELETE /conversations/c1', answer);
+      await hasInterviews(api, 2);
+      await hasMessages(api, 'c1', 1);
+      await page.clock.install();
+      await page.goto('/en/conversations/c1');
+      await removeIt(page, 1280);
+      await expect(rows(page)).toHaveCount(1);
+      await page.clock.fastForward(10_000);
+      await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
+      await expect(rows(page)).toHaveCount(2);
+      expect(await stored(page)).toBe(api.token);
+      await expect(page).toHaveURL('/en/conversations');
+    });
+  }
 });

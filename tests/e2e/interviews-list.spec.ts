@@ -1,4 +1,5 @@
-import { expect, holdScripts, requestsFor, store, stored, test } from './fixtures';
+import { expectAccessible } from './accessible';
+import { expect, hold, holdScripts, requestsFor, store, stored, test } from './fixtures';
 import { foundMarks } from './found-marks.ts';
 import {
   bubbles,
@@ -91,10 +92,13 @@ test('SPEC 4 list · ten rows in a tall window; a wheel asks on', async ({ membe
 });
 
 test('SPEC 2 conversations · a slow list, an empty one', async ({ member: page, api }) => {
-  await hasList(api, [], 1_500);
+  await hasList(api, []);
+  const letListIn = await hold(page, '**/api/conversations');
   await page.goto('/en/conversations');
   await expect(page.getByText('Loading interviews...')).toBeVisible();
   expect(await page.getByText('No interviews yet').count()).toBe(0);
+  await expectAccessible(page, 'a list that is loading');
+  letListIn();
   await expect(page.getByText('No interviews yet')).toBeVisible();
   await expect(page.getByText('Loading interviews...')).toHaveCount(0);
 });
@@ -257,6 +261,7 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api, exp
       await expect(page.getByText('No interviews yet')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await stored(page)).toBe(api.token);
+      await expectAccessible(page, `a list that failed by ${name}`);
       await hasInterviews(api, 3);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(rows(page)).toHaveCount(3);
@@ -264,59 +269,70 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api, exp
   }
 });
 
-test('list · rows are links; arrow keys walk, "/" searches', async ({ member: page, api }) => {
-  await hasInterviews(api, 5);
-  await hasMessages(api, 'c2', 3);
-  await page.goto('/en/conversations');
-  await expect(rows(page).nth(1)).toHaveAttribute('href', '/en/conversations/c2');
-  // WCAG 2.1.4: a letter is a shortcut only for who is in the list.
-  await page.keyboard.press('/');
-  await expect(page.getByPlaceholder('Search interviews')).not.toBeFocused();
-  await rows(page).nth(2).focus();
-  await page.keyboard.press('/');
-  await expect(page.getByPlaceholder('Search interviews')).toBeFocused();
-  await expect(page.getByPlaceholder('Search interviews')).toHaveValue('');
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page).nth(0)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page).nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/en/conversations/c2');
-  await expect(bubbles(page)).toHaveCount(3);
-  await expect(thread(page)).toBeFocused();
-  const tab = page.context().waitForEvent('page');
-  await rows(page)
-    .nth(3)
-    .click({ modifiers: ['ControlOrMeta'] });
-  expect((await tab).url()).toContain('/en/conversations/c4');
-  await expect(page).toHaveURL('/en/conversations/c2');
-});
+for (const width of [1440, 390]) {
+  test(`list · rows are links; arrow keys walk, "/" searches, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 5);
+    await hasMessages(api, 'c2', 3);
+    await page.goto('/en/conversations');
+    await expect(rows(page).nth(1)).toHaveAttribute('href', '/en/conversations/c2');
+    // WCAG 2.1.4: a letter is a shortcut only for who is in the list.
+    await page.keyboard.press('/');
+    await expect(page.getByPlaceholder('Search interviews')).not.toBeFocused();
+    await rows(page).nth(2).focus();
+    await page.keyboard.press('/');
+    await expect(page.getByPlaceholder('Search interviews')).toBeFocused();
+    await expect(page.getByPlaceholder('Search interviews')).toHaveValue('');
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/conversations/c2');
+    await expect(bubbles(page)).toHaveCount(3);
+    // On a phone one pane takes the other's place, and its heading comes first.
+    if (width < 768) return expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(thread(page)).toBeFocused();
+    const tab = page.context().waitForEvent('page');
+    await rows(page)
+      .nth(3)
+      .click({ modifiers: ['ControlOrMeta'] });
+    expect((await tab).url()).toContain('/en/conversations/c4');
+    await expect(page).toHaveURL('/en/conversations/c2');
+  });
+}
 
-test('list · a focus on "Show more" loads nothing; rows and end are said', async ({
-  member: page,
-  api,
-}) => {
-  await hasInterviews(api, 22);
-  await page.goto('/en/conversations');
-  const said = page.getByRole('region', { name: 'Interviews' }).getByRole('status').first();
-  await expect(said).toHaveText('10 of 22 interviews.');
-  const region = await said.elementHandle();
-  await rows(page).nth(8).focus();
-  const more = page.getByRole('button', { name: 'Show more interviews' });
-  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
-  await expect(more).toBeFocused();
-  await expect(more).toBeInViewport();
-  await page.waitForFunction(
-    () => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })),
-  );
-  await expect(more).toBeFocused();
-  await expect(rows(page)).toHaveCount(10);
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(22);
-  await expect(rows(page).nth(9)).toBeFocused();
-  await expect(said).toHaveText('22 of 22 interviews. No more interviews');
-  expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
-});
+for (const width of [1440, 390]) {
+  test(`list · a focus on "Show more" loads nothing; rows and end are said, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 22);
+    await page.goto('/en/conversations');
+    const said = page.getByRole('region', { name: 'Interviews' }).getByRole('status').first();
+    await expect(said).toHaveText('10 of 22 interviews.');
+    const region = await said.elementHandle();
+    await rows(page).nth(8).focus();
+    const more = page.getByRole('button', { name: 'Show more interviews' });
+    for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab');
+    await expect(more).toBeFocused();
+    await expect(more).toBeInViewport();
+    await page.waitForFunction(
+      () => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })),
+    );
+    await expect(more).toBeFocused();
+    await expect(rows(page)).toHaveCount(10);
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(22);
+    await expect(rows(page).nth(9)).toBeFocused();
+    await expect(said).toHaveText('22 of 22 interviews. No more interviews');
+    expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+}
 
 test('list · with a cookie it is in the first response @plain', async ({ page, api, context }) => {
   await hasInterviews(api, 50);
@@ -354,3 +370,23 @@ test('list · it follows a sign-out in another tab', async ({ member: page, api,
   await expect(rows(page)).toHaveCount(4);
   await expect(bubbles(page)).toHaveCount(3);
 });
+
+for (const width of [1440, 390]) {
+  test(`list · in forced colours the open row and the search have an edge, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await hasInterviews(api, 3);
+    await hasMessages(api, 'c1', 3);
+    await page.goto('/en/conversations');
+    await expect(page.getByRole('searchbox')).toHaveCSS('border-top-style', 'solid');
+    await expect(page.getByRole('searchbox')).toHaveCSS('border-top-width', '1px');
+    await rows(page).first().click();
+    const open = page.locator('li', { has: page.locator('[aria-current="page"]') });
+    await expect(open).toHaveCount(1);
+    await expect(open).toHaveCSS('outline-style', 'solid');
+    await expect(open).toHaveCSS('outline-width', '2px');
+  });
+}

@@ -45,6 +45,14 @@ for (const width of [1440, 390]) {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(ask).toBeFocused();
+    for (const link of [again.first(), again.last()]) {
+      await link.press('Enter');
+      const practice = page.getByRole('dialog', { name: 'Practise this again' });
+      await expect(practice.getByText('practise “Interview 1” again')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(practice).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
   });
 
   test(`a new user · the first screen is the first task, at ${width} px`, async ({
@@ -62,5 +70,33 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('img', { name: 'Código QR' })).toHaveCount(width < 768 ? 0 : 1);
     await expectAccessible(page, `a new user at ${width}`);
     expect(await widthOf(page)).toBeLessThanOrEqual(width);
+  });
+
+  test(`a new user · a welcome, three questions and what each types, at ${width} px`, async ({
+    member: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/conversations');
+    await expect(page.getByText('No interviews yet')).toBeVisible();
+    const task = page.getByRole('region', { name: 'Start your first interview' });
+    await expect(task).toContainText('Hi, I’m your interview coach.');
+    await expect(task).toContainText('Which one shall I ask you first?');
+    const questions = task.getByRole('listitem').getByRole('link');
+    await expect(questions).toHaveText([
+      'Tell me about yourself.',
+      'Why do you want this job?',
+      'What is your greatest weakness?',
+    ]);
+    for (const asked of await questions.all())
+      expect(await typedIn(asked)).toBe(
+        `Hi Rapport! Let’s practise: “${await asked.textContent()}”`,
+      );
+    const start = task.getByRole('link', { name: 'Start your first interview' });
+    expect(await typedIn(start)).toBe('Hi Rapport! I’d like to start my first interview.');
+    await expect(start).toHaveAttribute('target', '_blank');
+    // At a desk it stands in the pane in which interviews are read; on a phone in place of the list.
+    await expect(page.getByText('Select an interview to view messages')).toBeVisible({
+      visible: width > 768,
+    });
   });
 }

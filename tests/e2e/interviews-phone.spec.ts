@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
+import { serveRecordings } from './recordings.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
@@ -132,4 +133,28 @@ test('on a phone · the image viewer pinches, pans and closes by dragging', asyn
   );
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test('on a phone · a finger along the wave seeks, and does not draw the interview aside', async ({
+  member: page,
+  api,
+}) => {
+  await serveRecordings(page);
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 1, () => ({
+    content_type: 'audio',
+    audio_url: `${process.env.E2E_SWITCHBOARD}/recordings/a.wav`,
+    duration: 20,
+  }));
+  await page.goto('/en/conversations/c1');
+  const slider = page.getByRole('slider', { name: 'Position in the recording' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:20');
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The wave has no place on the page');
+  const at = (part: number) => finger(box.x + box.width * part, box.y + 20);
+  await touch(page, at(0.1), at(0.4), at(0.75));
+  await expect(slider).toHaveAttribute('aria-valuetext', '0:15 of 0:20');
+  await touch(page, at(0.25));
+  await expect(slider).toHaveAttribute('aria-valuetext', '0:05 of 0:20');
+  await expect(page).toHaveURL('/en/conversations/c1');
 });

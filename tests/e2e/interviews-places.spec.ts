@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
+import {
+  bubbles,
+  hasInterviews,
+  hasMessages,
+  press,
+  rows,
+  stopTime,
+  thread,
+} from './interview-records.ts';
 
 const minuteMs = 60_000;
 
@@ -49,53 +57,56 @@ async function readAt(page: Page) {
   };
 }
 
-test('places · an address names a message; what loads around it moves nothing', async ({
-  member: page,
-  api,
-}) => {
-  await hasInterviews(api, 3);
-  await hasMessages(api, 'c1', 200, long);
-  await page.goto('/en/conversations/c1#message-c1-m120');
-  await expect(message(page, 120)).toBeInViewport();
-  await expect(message(page, 120)).toBeFocused();
-  await counter(page, 24, 200);
-  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m108');
-  const shift = await watchShifts(page);
+for (const width of [1440, 390]) {
+  test(`places · an address names a message; what loads around it moves nothing, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 3);
+    await hasMessages(api, 'c1', 200, long);
+    await page.goto('/en/conversations/c1#message-c1-m120');
+    await expect(message(page, 120)).toBeInViewport();
+    await expect(message(page, 120)).toBeFocused();
+    await counter(page, 24, 200);
+    await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m108');
+    const shift = await watchShifts(page);
 
-  await test.step('twelve earlier ones near the top', async () => {
-    await message(page, 120).hover();
-    await expect(async () => {
-      await page.mouse.wheel(0, -300);
-      await counter(page, 36, 200);
-    }).toPass({ intervals: [50] });
-    await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m96');
+    await test.step('twelve earlier ones near the top', async () => {
+      await message(page, 120).hover();
+      await expect(async () => {
+        await page.mouse.wheel(0, -300);
+        await counter(page, 36, 200);
+      }).toPass({ intervals: [50] });
+      await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m96');
+    });
+
+    await test.step('by the button, and what one reads stays', async () => {
+      const read = await readAt(page);
+      await page.getByRole('button', { name: 'Show earlier messages' }).dispatchEvent('click');
+      await counter(page, 48, 200);
+      await read.stays();
+      await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
+      await counter(page, 60, 200);
+      await read.stays();
+    });
+
+    await test.step('also at the very top', async () => {
+      await thread(page).focus();
+      await page.keyboard.press('Home');
+      await counter(page, 72, 200);
+      await expect(message(page, 84)).toBeInViewport();
+    });
+
+    expect(await shift()).toBeLessThan(0.001);
+
+    await test.step('a message that is not there: the interview opens as ever', async () => {
+      await page.goto('/en/conversations');
+      await page.goto('/en/conversations/c1#message-nobody');
+      await counter(page, 10, 200);
+    });
   });
-
-  await test.step('by the button, and what one reads stays', async () => {
-    const read = await readAt(page);
-    await page.getByRole('button', { name: 'Show earlier messages' }).dispatchEvent('click');
-    await counter(page, 48, 200);
-    await read.stays();
-    await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
-    await counter(page, 60, 200);
-    await read.stays();
-  });
-
-  await test.step('also at the very top', async () => {
-    await thread(page).focus();
-    await page.keyboard.press('Home');
-    await counter(page, 72, 200);
-    await expect(message(page, 84)).toBeInViewport();
-  });
-
-  expect(await shift()).toBeLessThan(0.001);
-
-  await test.step('a message that is not there: the interview opens as ever', async () => {
-    await page.goto('/en/conversations');
-    await page.goto('/en/conversations/c1#message-nobody');
-    await counter(page, 10, 200);
-  });
-});
+}
 
 for (const width of [1440, 390]) {
   test(`places · Start, Latest, questions and days at ${width} px`, async ({
@@ -112,11 +123,11 @@ for (const width of [1440, 390]) {
     });
     await page.goto('/en/conversations/c1');
     await counter(page, 10, 200);
-    await bar(page).getByRole('button', { name: 'Latest' }).click();
+    await press(bar(page).getByRole('button', { name: 'Latest' }), width);
     await expect(message(page, 200)).toBeInViewport();
     await expect(message(page, 200)).toBeFocused();
     await counter(page, 13, 200);
-    await bar(page).getByRole('button', { name: 'Start' }).click();
+    await press(bar(page).getByRole('button', { name: 'Start' }), width);
     await expect(message(page, 1)).toBeFocused();
     expect(await thread(page).evaluate((pane) => pane.scrollTop)).toBe(0);
     await counter(page, 12, 200);
@@ -166,21 +177,58 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('list · an address: loaded to its row, which is selected and in view', async ({
-  member: page,
-  api,
-}) => {
-  await hasInterviews(api, 60);
-  for (const id of ['c2', 'c44']) await hasMessages(api, id, 3);
-  await page.goto('/en/conversations/c44');
-  const row = page.locator('[data-conversation-id="c44"]');
-  await expect(row).toHaveAttribute('aria-current', 'page');
-  await expect(row).toBeInViewport();
-  await page.getByRole('searchbox').fill('interview');
-  await expect(rows(page)).toHaveCount(10);
-  await page.goto('/en/conversations/c2');
-  await expect(rows(page)).toHaveCount(10);
-});
+for (const width of [1440, 390]) {
+  test(`list · an address: loaded to its row, which is selected and in view, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 60);
+    for (const id of ['c2', 'c44']) await hasMessages(api, id, 3);
+    await page.goto('/en/conversations/c44');
+    const row = page.locator('[data-conversation-id="c44"]');
+    await expect(row).toHaveAttribute('aria-current', 'page');
+    if (width < 768) {
+      await expect(bubbles(page)).toHaveCount(3);
+      await page.getByRole('button', { name: 'Back to conversations' }).click();
+      await expect(row).toBeFocused();
+    }
+    await expect(row).toBeInViewport();
+    await page.getByRole('searchbox').fill('interview');
+    await expect(rows(page)).toHaveCount(10);
+    await page.goto('/en/conversations/c2');
+    await expect(rows(page)).toHaveCount(10);
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`places · a focus on "Show earlier" or "Show more" loads nothing, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 1);
+    await hasMessages(api, 'c1', 200, long);
+    await page.clock.install();
+    await page.goto('/en/conversations/c1#message-c1-m120');
+    await expect(message(page, 120)).toBeFocused();
+    await stopTime(page);
+    let count = 24;
+    for (const name of ['Show earlier messages', 'Show more messages']) {
+      const more = page.getByRole('button', { name });
+      await more.focus();
+      await expect(more).toBeInViewport();
+      await page.clock.runFor(1_000);
+      await expect(more).toBeFocused();
+      await counter(page, count, 200);
+      await more.press('Enter');
+      await page.clock.runFor(310);
+      count += 12;
+      await counter(page, count, 200);
+      await expect(thread(page)).toBeFocused();
+    }
+  });
+}
 
 test('places · who comes back is where they left; a first visit opens as specified', async ({
   member: page,

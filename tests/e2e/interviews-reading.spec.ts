@@ -6,17 +6,18 @@ import { foundMarks } from './found-marks.ts';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 import { serveRecordings } from './recordings.ts';
 
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="2000"><rect width="900" height="2000"/></svg>`;
+const picture = (height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${height}"><rect width="900" height="${height}"/></svg>`;
 
 const late = 'http://127.0.0.1:9/late';
 
 /** Pictures come when they are let in. */
-async function serveMedia(page: Page) {
+async function serveMedia(page: Page, height = 2_000) {
   const held: Route[] = [];
   await page.route('**/late/*.svg', (route) => void held.push(route));
   const letPicturesIn = async () => {
     const answers = held.splice(0).map(async (route) => {
-      await route.fulfill({ contentType: 'image/svg+xml', body: picture });
+      await route.fulfill({ contentType: 'image/svg+xml', body: picture(height) });
       await (await route.request().response())?.finished();
     });
     await Promise.all(answers);
@@ -91,7 +92,7 @@ test('reading · pictures of unknown size move nothing', async ({ member: page, 
 });
 
 test('reading · a screenshot opens large and closes on Escape', async ({ member: page, api }) => {
-  const { letPicturesIn } = await serveMedia(page);
+  const { letPicturesIn } = await serveMedia(page, 600);
   await hasInterviews(api, 1);
   await hasMessages(api, 'c1', 2, (index) => ({
     ...(index === 0 && { screenshot_url: `${late}/a.svg`, text_content: 'My screen' }),
@@ -102,6 +103,34 @@ test('reading · a screenshot opens large and closes on Escape', async ({ member
   const dialog = page.getByRole('dialog');
   await letPicturesIn();
   await expect(dialog.getByRole('img')).toBeVisible();
+
+  await test.step('by keys it is zoomed, and moved as far as it goes', async () => {
+    const box = async () => {
+      const found = await dialog.getByRole('img').boundingBox();
+      if (!found) throw new Error('There is no picture');
+      return found;
+    };
+    const isWide = (width: number) =>
+      expect.poll(async () => Math.round((await box()).width)).toBe(Math.round(width));
+    const isAt = (top: number) =>
+      expect.poll(async () => Math.round((await box()).y)).toBe(Math.round(top));
+    const whole = await box();
+    await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter');
+    await isWide(whole.width * 1.5);
+    const top = (await box()).y;
+    await page.keyboard.press('ArrowDown');
+    await isAt(top - 80);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await isAt(top + 80);
+    await dialog.getByRole('button', { name: 'Zoom out' }).press('Enter');
+    await isWide(whole.width);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await isAt(whole.y);
+    expect((await box()).x).toBeCloseTo(whole.x, 0);
+  });
+
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -140,8 +169,8 @@ test('reading · copying a message or code, exporting', async ({ member: page, a
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;');
-  await bubbles(page).nth(9).getByRole('button', { name: 'Copy message' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  await bubbles(page).nth(9).getByRole('button', { name: 'Copy message' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as Markdown' }).click();
   const file = await download;

@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible';
 import type { FakeApi } from './fake-api.ts';
-import { expect, stored, test } from './fixtures';
+import { expect, hold, stored, test } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 
 const result = (id: string, conversation: string, excerpt: unknown) => ({
@@ -50,6 +51,7 @@ for (const [width, height] of [
     await expect(inside.locator('mark')).toHaveText(['próxima', 'et']);
     await expect(inside.getByRole('status')).toHaveText('Found inside interviews: 1');
     await expect(page.getByText('No interviews found')).toBeVisible();
+    await expectAccessible(page, `what was found inside at ${width}`);
     await test.step('as somebody types, only a pause asks', async () => {
       const asked = (await api.calls()).filter(({ route }) => route.startsWith('GET /search'));
       expect(asked.map(({ route }) => route)).toEqual([q('proxima et')]);
@@ -123,9 +125,74 @@ test('search inside · absent, malformed, failing: the list is searched as befor
       expect(await stored(page)).toBe(api.token);
     });
   }
+  await expectAccessible(page, 'a search inside that failed');
   await api.answer(q('interview 1'), { body: { data: [] } });
   await searched();
   await expect(page.getByText('Nothing that was said matches.')).toBeVisible();
+  await expectAccessible(page, 'a search inside that found nothing');
   await page.getByRole('searchbox').fill('c+');
   await expect(title).toHaveCount(0);
+});
+
+test('search inside · an answer that is slow, and holds what is no result', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 12);
+  await offers(api, '/search');
+  const found = result('c3-m1', 'c3', 'words that were found');
+  const { conversation_id: _, ...nowhere } = found.attributes;
+  await api.answer(q('words'), {
+    body: {
+      data: [
+        null,
+        7,
+        'text',
+        { id: '', attributes: found.attributes },
+        { id: 'a', attributes: null },
+        { id: 'b', attributes: nowhere },
+        result('c', 'c3', 7),
+        result('d', 'c3', ''),
+        { ...found, attributes: { ...found.attributes, created_at: 'not a date' } },
+        found,
+      ],
+    },
+  });
+  const letResultsIn = await hold(page, '**/api/search?*');
+  await page.goto('/en/conversations');
+  const asked = page.waitForRequest('**/api/search?*');
+  await page.getByRole('searchbox').fill('words');
+  await asked;
+  const inside = page.getByRole('region', { name: 'Inside interviews' });
+  // The list does not wait for it, and nothing is said before it is known.
+  await expect(rows(page)).toHaveCount(10);
+  await expect(inside).toBeAttached();
+  await expect(inside.getByRole('status')).toHaveText('');
+  await expect(inside.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page, 'a search inside that is slow');
+  letResultsIn();
+  await expect(inside.getByRole('link').first()).toHaveText('Interview 3words that were found');
+  await expect(inside.getByRole('status')).toHaveText('Found inside interviews: 2');
+  await expect(page.getByText('Invalid Date')).toHaveCount(0);
+});
+
+test('search inside · of two searches the newer one counts, however late the older comes', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 3);
+  await offers(api, '/search');
+  const says = (text: string) => ({ body: { data: [result('c2-m1', 'c2', text)] } });
+  await api.answer(q('older'), { ...says('an older thing'), delayMs: 1_500 });
+  await api.answer(q('newer'), says('a newer thing'));
+  await page.goto('/en/conversations');
+  const older = page.waitForRequest('**/api/search?q=older');
+  await page.getByRole('searchbox').fill('older');
+  const call = await older;
+  await page.getByRole('searchbox').fill('newer');
+  const links = page.getByRole('region', { name: 'Inside interviews' }).getByRole('link');
+  await expect(links).toContainText(['a newer thing']);
+  // Answered late, or given up at once: either way it has ended.
+  await call.response().then((late) => late?.finished());
+  await expect(links).toContainText(['a newer thing']);
 });

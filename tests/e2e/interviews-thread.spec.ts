@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, stored, test } from './fixtures';
+import { expectAccessible } from './accessible';
+import { expect, hold, stored, test } from './fixtures';
 import {
   bubbles,
   hasInterviews,
@@ -26,13 +27,16 @@ const settled = (page: Page) =>
 
 test('SPEC 4 messages · 10 of M, at the bottom, then 12 more', async ({ member: page, api }) => {
   await hasInterviews(api, 3);
-  await hasThread(api, 'c1', messages('c1', 30), 1_500);
+  await hasMessages(api, 'c1', 30);
+  const letMessagesIn = await hold(page, '**/c1/messages');
   await page.clock.install();
   await page.goto('/en/conversations');
   await expect(page.getByText('Select an interview to view messages')).toBeVisible();
   await rows(page).first().click();
   await expect(page).toHaveURL('/en/conversations/c1');
   await expect(page.getByText('Loading messages...')).toBeVisible();
+  await expectAccessible(page, 'messages that are loading');
+  letMessagesIn();
   await expect(page.getByText('Showing 10 of 30 messages')).toBeVisible();
   await expect(page.getByText('Loading messages...')).toHaveCount(0);
   await expect(bubbles(page)).toHaveCount(10);
@@ -167,6 +171,7 @@ test('SPEC 8 messages · only logged @plain', async ({ member: page, api, expect
     await expect(page.getByRole('status').getByText('No messages yet')).toHaveCount(0);
     expect(await stored(page)).toBe(api.token);
     await expect(rows(page)).toHaveCount(2);
+    await expectAccessible(page, `messages that failed with ${status}`);
     await hasMessages(api, 'c1', 2);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(bubbles(page)).toHaveCount(2);
@@ -266,9 +271,26 @@ test('messages · lang where it is known, headings rank under the title, an empt
   await expect(page.getByRole('heading', { level: 4, name: 'Feedback' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 5, name: 'Detail' })).toBeVisible();
   await expect(bubbles(page).nth(2)).toContainText('This message is empty.');
+  await expectAccessible(page, 'a message without words');
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByRole('heading', { level: 1, name: 'Interview 1' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'Feedback' })).toBeVisible();
   await page.goto('/en/conversations/c2');
   await expect(bubbles(page).nth(0).locator('[lang]').first()).toHaveAttribute('lang', '');
 });
+
+for (const width of [1440, 390]) {
+  test(`messages · an interview without any says so, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 1);
+    await hasThread(api, 'c1', []);
+    await page.goto('/en/conversations/c1');
+    await expect(scroller(page).getByText('No messages yet')).toBeVisible();
+    await expect(bubbles(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expectAccessible(page, `an interview without messages at ${width}`);
+  });
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, stored, test, withoutScriptsOf } from './fixtures';
-import { conversations, hasInterviews, rows } from './interview-records.ts';
+import { expectAccessible } from './accessible';
+import { expect, stored, test, widthOf, withoutScriptsOf } from './fixtures';
+import { bubbles, conversations, hasInterviews, hasMessages, rows } from './interview-records.ts';
 
 async function edit(page: Page, title: string) {
   await page.getByRole('button', { name: 'Edit title' }).first().click();
@@ -21,6 +22,7 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
   await test.step('the pencil opens, Enter saves, disabled while saving, success closes', async () => {
     await api.answer('PUT /conversations/c1', { body: {}, delayMs: 600 });
     const field = await edit(page, ' A better name ');
+    await expectAccessible(page, 'a title being edited');
     await field.press('Enter');
     await expect(save(page)).toBeDisabled();
     await expect(field).toHaveCount(0);
@@ -79,31 +81,93 @@ test('title · an editor that did not arrive is asked for again', async ({ membe
 test.describe('where it fails', () => {
   test.use({ expectedErrors: [/Error updating conversation title/] });
 
-  test('SPEC 8 title update · error: only logged, stays open; a failed save keeps focus', async ({
-    member: page,
-    api,
-  }) => {
-    await hasInterviews(api, 2);
-    await page.goto('/en/conversations');
-    for (const status of [500, 401, 422]) {
-      await api.answer('PUT /conversations/c1', { status, body: { error: 'no' } });
-      const field = await edit(page, 'Never kept');
-      const logged = page.waitForEvent('console', (said) => said.text().includes('Error updating'));
-      await field.press('Enter');
-      await logged;
-      await expect(field).toHaveValue('Never kept');
-      await expect(save(page)).toBeEnabled();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-      expect(await stored(page)).toBe(api.token);
-      // One neutral sentence, and the focus where one goes on (decision 32).
-      await expect(page.getByText('The title was not saved.')).toBeVisible();
-      await expect(field).toBeFocused();
-      await page.getByRole('button', { name: 'Cancel editing' }).focus();
-      await page.keyboard.press('Escape');
-      await expect(field).toHaveCount(0);
-      await expect(rows(page).first()).toContainText('Interview 1');
-    }
-  });
+  for (const width of [1440, 390]) {
+    test(`SPEC 8 title update · error: only logged, stays open; a failed save keeps focus, at ${width} px`, async ({
+      member: page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await hasInterviews(api, 2);
+      await page.goto('/en/conversations');
+      for (const status of [500, 401, 422]) {
+        await api.answer('PUT /conversations/c1', { status, body: { error: 'no' } });
+        const field = await edit(page, 'Never kept');
+        const logged = page.waitForEvent('console', (said) =>
+          said.text().includes('Error updating'),
+        );
+        await field.press('Enter');
+        await logged;
+        await expect(field).toHaveValue('Never kept');
+        await expect(save(page)).toBeEnabled();
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        expect(await stored(page)).toBe(api.token);
+        // One neutral sentence, and the focus where one goes on (decision 32).
+        await expect(page.getByText('The title was not saved.')).toBeVisible();
+        await expect(field).toBeFocused();
+        await expectAccessible(page, `a title not saved at ${width}`);
+        await page.getByRole('button', { name: 'Cancel editing' }).focus();
+        await page.keyboard.press('Escape');
+        await expect(field).toHaveCount(0);
+        await expect(rows(page).first()).toContainText('Interview 1');
+      }
+    });
+  }
+
+  for (const width of [1440, 390]) {
+    test(`title · renamed where it is read: Escape, none, and not saved, at ${width} px`, async ({
+      member: page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await hasInterviews(api, 2);
+      await hasMessages(api, 'c1', 3);
+      await page.goto('/en/conversations/c1');
+      await expect(bubbles(page)).toHaveCount(3);
+      const header = page.getByRole('main').locator('header').last();
+      const field = header.getByRole('textbox', { name: 'Title', exact: true });
+      const heading = (name: string) => header.getByRole('heading', { name });
+      const editHere = async () => {
+        if (width < 768)
+          await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+        await header.getByRole('button', { name: 'Edit title' }).press('Enter');
+        await expect(field).toBeFocused();
+      };
+
+      await test.step('Escape keeps what it was called', async () => {
+        await editHere();
+        await expect(field).toHaveValue('Interview 1');
+        await field.fill('Dropped');
+        await field.press('Escape');
+        await expect(field).toHaveCount(0);
+        await expect(heading('Interview 1')).toBeFocused();
+      });
+
+      await test.step('an empty title says why it is not saved', async () => {
+        await editHere();
+        await field.fill('  ');
+        await expect(header.getByRole('button', { name: 'Save title' })).toBeDisabled();
+        await expect(field).toHaveAccessibleDescription('An interview needs a title to be saved.');
+        await expect(header.getByText('An interview needs a title to be saved.')).toBeVisible();
+        await field.press('Enter');
+        expect(await widthOf(page)).toBeLessThanOrEqual(width);
+      });
+
+      await test.step('what was not saved stays, and so does the focus', async () => {
+        await api.answer('PUT /conversations/c1', { status: 500, body: { error: 'no' } });
+        await field.fill('Kept in the end');
+        await field.press('Enter');
+        await expect(header.getByText('The title was not saved.')).toBeVisible();
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue('Kept in the end');
+        if (width > 768) await expectAccessible(page, 'a title not saved where it is read');
+        await api.answer('PUT /conversations/c1', { body: {} });
+        await field.press('Enter');
+        await expect(heading('Kept in the end')).toBeFocused();
+        await expect(rows(page).first()).toContainText('Kept in the end');
+        expect(await api.calls('PUT /conversations/c1')).toHaveLength(2);
+      });
+    });
+  }
 });
 
 test('title · the newest name wins over a slow list', async ({ memberWithCookie: page, api }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test, withoutScriptsOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages } from './interview-records.ts';
+import { bubbles, hasInterviews, hasMessages, press } from './interview-records.ts';
 import { serveRecordings } from './recordings.ts';
 
 /** The API's own origin: what lies there a page may read. */
@@ -61,10 +61,10 @@ for (const width of [1440, 390]) {
     });
 
     await test.step('ten seconds on and back, and never past an end', async () => {
-      await first.button('Forward 10 seconds').click();
+      await press(first.button('Forward 10 seconds'), width);
       await says('0:10 of 0:20');
-      await first.button('Back 10 seconds').click();
-      await first.button('Back 10 seconds').click();
+      await press(first.button('Back 10 seconds'), width);
+      await press(first.button('Back 10 seconds'), width);
       await says('0:00 of 0:20');
     });
 
@@ -80,10 +80,29 @@ for (const width of [1440, 390]) {
       expect(Math.abs(right - (box.x + box.width * 0.75))).toBeLessThan(3);
     });
 
+    await test.step('the mouse drawn along the wave, and past its end', async () => {
+      const box = await first.slider.boundingBox();
+      if (!box) throw new Error('The wave has no place on the page');
+      const moveTo = (part: number) => page.mouse.move(box.x + box.width * part, box.y + 20);
+      await moveTo(0.25);
+      await says('0:15 of 0:20');
+      await page.mouse.down();
+      await says('0:05 of 0:20');
+      await moveTo(0.5);
+      await says('0:10 of 0:20');
+      await moveTo(1.1);
+      await says('0:20 of 0:20');
+      await moveTo(0.75);
+      await page.mouse.up();
+      await says('0:15 of 0:20');
+      await moveTo(0.1);
+      await says('0:15 of 0:20');
+    });
+
     await test.step('play, of 44 px; one plays at a time', async () => {
       const size = await first.button('Play').boundingBox();
       expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      await first.button('Play').click();
+      await press(first.button('Play'), width);
       await expect.poll(() => isPlaying(first.audio)).toBe(true);
       await second.button('Play').click();
       await expect.poll(() => isPlaying(second.audio)).toBe(true);
@@ -108,7 +127,7 @@ for (const width of [1440, 390]) {
     });
 
     await test.step('speed and place are kept for the next visit', async () => {
-      await first.button('Playback speed: 1×').click();
+      await press(first.button('Playback speed: 1×'), width);
       await expect(first.button('Playback speed: 1.25×')).toBeVisible();
       await page.reload();
       await expect(first.slider).toHaveAttribute('aria-valuetext', /^0:1[4-9] of 0:20$/);
@@ -167,39 +186,63 @@ test('voice · without peaks a recording is decoded when first played', async ({
   expect(Math.min(...(heights?.slice(26) ?? []))).toBeGreaterThan(20);
 });
 
-test('voice · missing, broken, foreign: says what is wrong and offers the original', async ({
+for (const width of [1440, 390]) {
+  test(`voice · missing, broken, foreign: says what is wrong and offers the original, at ${width} px`, async ({
+    member: page,
+    api,
+    expectedErrors,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    expectedErrors.push(/Content Security Policy/);
+    await page.route('**/gone.wav', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/broken.wav', (route) =>
+      route.fulfill({ contentType: 'audio/wav', body: 'RIFF, and then nothing' }),
+    );
+    const addresses = [
+      `${own}/gone.wav`,
+      `${own}/broken.wav`,
+      'https://foreign.example/a.mp3',
+      'file:///a.wav',
+    ];
+    await hasInterviews(api, 1);
+    await hasMessages(api, 'c1', 4, (index) => note({ audio_url: addresses[index] }));
+    await page.goto('/en/conversations/c1');
+    const sentences = [
+      'This recording could not be loaded: it is gone, or no recording that this browser can play.',
+      'This recording could not be loaded: it is gone, or no recording that this browser can play.',
+      'This recording lies on a site that this page does not play from.',
+      'This voice message has no address that could be played.',
+    ];
+    for (const [at, sentence] of sentences.entries()) {
+      const bubble = bubbles(page).nth(at);
+      await expect(bubble.getByText(sentence)).toBeVisible();
+      const original = bubble.getByRole('link', { name: 'Open the original' });
+      if (at < 3) await expect(original).toHaveAttribute('href', addresses[at] ?? '');
+      else await expect(original).toHaveCount(0);
+    }
+    await expectAccessible(page, `recordings that do not play at ${width}`);
+  });
+}
+
+test('voice · segments that the text does not have stand under it, and are marked', async ({
   member: page,
   api,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/Content Security Policy/);
-  await page.route('**/gone.wav', (route) => route.fulfill({ status: 404 }));
-  await page.route('**/broken.wav', (route) =>
-    route.fulfill({ contentType: 'audio/wav', body: 'RIFF, and then nothing' }),
-  );
-  const addresses = [
-    `${own}/gone.wav`,
-    `${own}/broken.wav`,
-    'https://foreign.example/a.mp3',
-    'file:///a.wav',
-  ];
+  await serveRecordings(page);
   await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 4, (index) => note({ audio_url: addresses[index] }));
+  const inShort = 'Two weeks from launch, in one country.';
+  await hasMessages(api, 'c1', 1, () => note({ ...whole, text_content: inShort }));
   await page.goto('/en/conversations/c1');
-  const sentences = [
-    'This recording could not be loaded: it is gone, or no recording that this browser can play.',
-    'This recording could not be loaded: it is gone, or no recording that this browser can play.',
-    'This recording lies on a site that this page does not play from.',
-    'This voice message has no address that could be played.',
-  ];
-  for (const [at, sentence] of sentences.entries()) {
-    const bubble = bubbles(page).nth(at);
-    await expect(bubble.getByText(sentence)).toBeVisible();
-    const original = bubble.getByRole('link', { name: 'Open the original' });
-    if (at < 3) await expect(original).toHaveAttribute('href', addresses[at] ?? '');
-    else await expect(original).toHaveCount(0);
-  }
-  await expectAccessible(page, 'recordings that do not play');
+  const { audio, button } = player(page);
+  const words = bubbles(page).getByRole('group', { name: 'What was said' });
+  await expect(bubbles(page).getByText(inShort)).toBeVisible();
+  await expect(words.getByRole('button')).toHaveText(segments.map(({ text }) => text));
+  await expect(words.locator('[aria-current]')).toHaveCount(0);
+  await words.getByRole('button', { name: 'I asked what they needed.' }).press('Enter');
+  await expect.poll(() => isPlaying(audio)).toBe(true);
+  await expect(words.locator('[aria-current]')).toHaveText('I asked what they needed.');
+  await button('Pause').press('Enter');
+  await expectAccessible(page, 'segments beside the text');
 });
 
 test('voice · the browser’s own player stays where ours does not arrive', async ({

@@ -33,7 +33,8 @@ export async function serveRecordings(page: Page, { readable = true } = {}): Pro
       contentType: 'audio/wav',
       headers: {
         'Accept-Ranges': 'bytes',
-        ...(readable && { 'Access-Control-Allow-Origin': '*' }),
+        // Left out, Playwright would say by itself that every page may.
+        'Access-Control-Allow-Origin': readable ? '*' : 'https://elsewhere.example',
         ...(range && { 'Content-Range': `bytes ${from}-${wav.length - 1}/${wav.length}` }),
       },
       body: wav.subarray(from),
