@@ -154,7 +154,6 @@ test.describe('where it fails', () => {
   }
 
   for (const [what, answer] of Object.entries({
-    'already gone': { status: 404, body: { error: 'no' } },
     'refused with 401': { status: 401, body: { error: 'no' } },
     'cut off': { fault: 'reset' as const },
   })) {
@@ -177,4 +176,18 @@ test.describe('where it fails', () => {
       await expect(page).toHaveURL('/en/conversations');
     });
   }
+});
+
+test('keeping · a deletion of what is gone already is done', async ({ member: page, api }) => {
+  await api.answer('GET /me', offering({ delete_conversation: '/conversations/{id}' }));
+  await api.answer('DELETE /conversations/c1', { status: 404, body: { error: 'no' } });
+  await hasInterviews(api, 2);
+  await hasMessages(api, 'c1', 1);
+  await page.clock.install();
+  await page.goto('/en/conversations/c1');
+  await removeIt(page, 1280);
+  await page.clock.fastForward(10_000);
+  await expect.poll(async () => (await api.calls('DELETE /conversations/c1')).length).toBe(1);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('could not be deleted')).toHaveCount(0);
 });

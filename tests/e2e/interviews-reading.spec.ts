@@ -6,18 +6,17 @@ import { foundMarks } from './found-marks.ts';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 import { serveRecordings } from './recordings.ts';
 
-const picture = (height: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${height}"><rect width="900" height="${height}"/></svg>`;
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="2000"><rect width="900" height="2000"/></svg>`;
 
 const late = 'http://127.0.0.1:9/late';
 
 /** Pictures come when they are let in. */
-async function serveMedia(page: Page, height = 2_000) {
+async function serveMedia(page: Page) {
   const held: Route[] = [];
   await page.route('**/late/*.svg', (route) => void held.push(route));
   const letPicturesIn = async () => {
     const answers = held.splice(0).map(async (route) => {
-      await route.fulfill({ contentType: 'image/svg+xml', body: picture(height) });
+      await route.fulfill({ contentType: 'image/svg+xml', body: picture });
       await (await route.request().response())?.finished();
     });
     await Promise.all(answers);
@@ -92,7 +91,7 @@ test('reading · pictures of unknown size move nothing', async ({ member: page, 
 });
 
 test('reading · a screenshot opens large and closes on Escape', async ({ member: page, api }) => {
-  const { letPicturesIn } = await serveMedia(page, 600);
+  const { letPicturesIn } = await serveMedia(page);
   await hasInterviews(api, 1);
   await hasMessages(api, 'c1', 2, (index) => ({
     ...(index === 0 && { screenshot_url: `${late}/a.svg`, text_content: 'My screen' }),
@@ -115,6 +114,8 @@ test('reading · a screenshot opens large and closes on Escape', async ({ member
     const isAt = (top: number) =>
       expect.poll(async () => Math.round((await box()).y)).toBe(Math.round(top));
     const whole = await box();
+    expect(whole.y, 'a tall picture is seen whole').toBeGreaterThanOrEqual(0);
+    expect(whole.y + whole.height).toBeLessThanOrEqual(720);
     await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter');
     await isWide(whole.width * 1.5);
     const top = (await box()).y;

@@ -62,7 +62,7 @@ export function PictureViewer({ address, alt, onClosed }: Props) {
       </div>
       <div
         ref={stage}
-        className="grid min-h-0 touch-none place-items-center overflow-hidden px-2 pb-2"
+        className="grid min-h-0 touch-none grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden px-2 pb-2"
       >
         {/* biome-ignore lint/performance/noImgElement: its address is another server's, and its bytes pass by ours */}
         <img

@@ -44,8 +44,12 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
           <Title
             tabIndex={-1}
             data-thread-title
-            hidden={TitleEditor !== null}
-            className="line-clamp-1 min-h-[1.25em] text-heading outline-offset-0 max-md:text-base md:line-clamp-2"
+            className={
+              // The page keeps its heading.
+              TitleEditor
+                ? 'sr-only'
+                : 'line-clamp-1 min-h-[1.25em] text-heading outline-offset-0 max-md:text-base md:line-clamp-2'
+            }
           >
             {interview && (interview.title.trim().slice(0, longestTitle) || words.untitled)}
           </Title>
