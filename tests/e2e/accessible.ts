@@ -1,16 +1,88 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { widthOf } from './fixtures';
 
 /** Frames hold pages of others; without a look into them a run needs no second page. */
-export async function expectAccessible(page: Page, name = page.url()): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  name = page.url(),
+  unmeasured: string[] = [],
+): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .exclude('iframe')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules(unmeasured)
     .analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
   expect(found, name).toEqual([]);
+}
+
+/** In the light theme, and in the dark one where the page follows the system. */
+export async function expectAccessibleInBoth(page: Page, name = page.url()): Promise<void> {
+  await expectAccessible(page, name);
+  if ((await page.locator('[data-theme=follows]').count()) === 0) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, `${name}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Colours of the reader's own choice. Axe measures those of the page, which nobody sees then. */
+export async function expectAccessibleInForcedColours(page: Page, name = page.url()) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectAccessible(page, `${name}, forced colours`, ['color-contrast']);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** What readers may set by themselves: letters twice as large (WCAG 1.4.4), and their spacing (1.4.12). */
+const readersOwn = {
+  large: 'html { font-size: 200%; }',
+  wide: `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }`,
+};
+
+/** Words that the box around them cuts off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isText = ({ nodeType, textContent }: Node) =>
+      nodeType === Node.TEXT_NODE && textContent?.trim() !== '';
+    const isCut = (element: Element): boolean => {
+      const words = element.getBoundingClientRect();
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+        if (clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) return false;
+        if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        if (words.left < left - 2 || words.right > right + 2) return true;
+        if (words.top < top - 2 || words.bottom > bottom + 2) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => [...element.childNodes].some(isText))
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('.sr-only, svg, .drawing, [aria-hidden]'),
+      )
+      .filter(isCut)
+      .map(({ textContent }) => textContent);
+  });
+
+/** As readers set it, on a wide screen and on a narrow one: nothing is cut off, nothing runs sideways. */
+export async function expectReadersOwn(page: Page, name = page.url()): Promise<void> {
+  for (const [how, style] of Object.entries(readersOwn)) {
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, style);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cutOff(page), `${name}, ${how} at ${width}`).toEqual([]);
+      expect(await widthOf(page), `${name}, ${how} at ${width}`).toBe(width);
+    }
+  }
 }

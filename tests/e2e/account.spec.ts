@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { timeZoneCookie } from '../../lib/interviews/time-zone.ts';
+import { expectAccessibleInBoth } from './accessible';
 import { FakeApi } from './fake-api';
 import {
   blockStorage,
+  boxOf,
   expect,
   keysIn,
   requestsFor,
@@ -130,6 +132,15 @@ test('progress · a week, days in a row, skills over time, what to practise for 
   await expect(skills.getByRole('listitem')).toHaveText('Trade-offs2.5 → 4.5from 2.5 to 4.5 of 5');
   await skills.getByText('All scores').click();
   await expect(skills.getByRole('row').nth(1)).toHaveText('Nov 18, 20264.5');
+  await expectAccessibleInBoth(page, 'skills with scores');
+
+  const chart = practice.locator('figure');
+  const bars = chart.locator('[aria-hidden=true]').first();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const column = (await boxOf(chart)).width;
+    expect((await boxOf(bars)).width, `at ${width}`).toBeGreaterThanOrEqual(0.9 * column);
+  }
 
   const next = page.getByRole('region', { name: 'Your next interview' });
   const chat = next.getByRole('link', { name: 'Practise now' });

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import {
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectAccessibleInForcedColours,
+  expectReadersOwn,
+} from './accessible';
+import type { FakeApi } from './fake-api';
 import { expect, test, widthOf } from './fixtures';
+import { bubbles, hasInterviews, hasMessages } from './interview-records.ts';
 
 test.use({ expectedErrors: [/rapport:\/\/auth/] });
 
@@ -33,11 +40,7 @@ for (const language of ['en', 'es', 'pt-br']) {
   // What axe looks at is the same in every language; how wide the words run is not.
   const check = async (page: Page, path: string) => {
     if (language !== 'en') return;
-    await expectAccessible(page, path);
-    if ((await page.locator('[data-theme=follows]').count()) === 0) return;
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, `${path}, dark`);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessibleInBoth(page, path);
   };
 
   test(`${language === 'en' ? 'axe finds nothing, and ' : ''}320 px need no sideways scroll · ${language}`, async ({
@@ -66,6 +69,61 @@ for (const language of ['en', 'es', 'pt-br']) {
       await check(page, path);
       expect(await widthOf(page), path).toBe(320);
     }
+  });
+}
+
+const scored = (index: number) => ({
+  scores: [{ skill: 'Structure', value: 4 - index, max: 5 }],
+});
+const remarked = (index: number) => ({
+  ...(index % 2 === 0 && {
+    remarks: [
+      { quote: `Message ${index + 1}`, kind: 'keep', note: 'Short and clear.' },
+      { quote: 'of c1', kind: 'fix', note: 'Which one?' },
+    ],
+  }),
+});
+
+/** What somebody sees of their own, each as it is when it has come. */
+const ownPages = {
+  '/en/my-account': (page: Page) =>
+    page.getByRole('region', { name: 'Skills over time' }).getByText('Structure').first(),
+  '/en/my-account?tab=pricing': (page: Page) =>
+    page.getByRole('link', { name: /^Upgrade to Professional, / }),
+  '/en/conversations/c1': (page: Page) => bubbles(page).locator('.remark').first(),
+};
+
+async function openOwn(page: Page, api: FakeApi, path: keyof typeof ownPages): Promise<void> {
+  await hasInterviews(api, 3, scored);
+  await hasMessages(api, 'c1', 6, remarked);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await expect(ownPages[path](page)).toBeAttached();
+}
+
+test('an opened interview at text of 200 %, and with text spacing: nothing cut off, nothing sideways', async ({
+  member: page,
+  api,
+}) => {
+  await openOwn(page, api, '/en/conversations/c1');
+  await expectReadersOwn(page);
+});
+
+for (const path of [
+  '/en/my-account',
+  '/en/my-account?tab=pricing',
+  '/en/conversations/c1',
+] as const) {
+  test(`axe finds nothing in light, dark and forced colours · ${path}`, async ({
+    member: page,
+    api,
+  }) => {
+    await openOwn(page, api, path);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessibleInBoth(page, `${path} at ${width}`);
+    }
+    await expectAccessibleInForcedColours(page, path);
   });
 }
 

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Locator, type Page } from '@playwright/test';
 import { FakeApi } from './fake-api.ts';
 
 export { expect } from '@playwright/test';
@@ -161,6 +161,19 @@ export const standIn = (page: Page, address: string, words: string) =>
 
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
+
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not there.`);
+  return box;
+}
+
+/** Whether a finger at its centre would meet it, and nothing that lies over it. */
+export const isOnTop = (element: Locator): Promise<boolean> =>
+  element.evaluate((reached) => {
+    const { left, top, width, height } = reached.getBoundingClientRect();
+    return reached.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 /**
  * What the hand-off to the desktop app is given in its address. Where one is led is asked here: the page

@@ -171,10 +171,14 @@ test('a user too long for an address is handed over in its essentials, and the p
   const user = { data: { id: '7', attributes: { name, history: 'é'.repeat(40_000) } } };
   const session = { token: api.token, user, expires_at: '2099-01-01T00:00:00Z' };
   await api.answer('POST /login', { body: session });
+  const handedOver = page.waitForResponse('**/success?*');
   await page.goto('/en/sign-in?electron=true');
   await page.getByLabel('Email').fill(api.email);
   await page.getByLabel('Password', { exact: true }).fill('x');
   await page.getByRole('button', { name: 'Sign in' }).click();
+  const answer = await handedOver;
+  expect(answer.status()).toBe(200);
+  expect(new URL(answer.url()).search.length).toBeLessThanOrEqual(7_000);
   await expect(page.getByText('Your profile is too long for a link')).toBeVisible();
   const href = (await page.getByRole('link', { name: 'click here' }).getAttribute('href')) ?? '';
   const handed = new URL(href).searchParams;

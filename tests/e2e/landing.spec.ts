@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { withBrand } from '../../lib/site.ts';
-import { expect, hydrated, test } from './fixtures';
+import { boxOf, expect, hydrated, isOnTop, test } from './fixtures';
 import { paintOf } from './paint';
 
 const languages = ['en', 'es', 'pt-br'] as const;
@@ -193,6 +193,98 @@ for (const language of languages) {
       await expect(main.getByText('Learn more', { exact: true })).toHaveCount(2);
       await expect(main.getByText('Get Started', { exact: true })).toBeVisible();
     });
+  });
+}
+
+for (const language of languages) {
+  const t = words(language);
+  const chatUrl = `https://wa.me/12025550123?text=${encodeURIComponent(t.Hero.greeting)}`;
+
+  test(`hero on a wide screen: one green way into the chat, its code beside it · ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${language}`);
+    const hero = page.getByRole('main').locator('section').first();
+    const chat = hero.getByRole('link', { name: t.Hero.chat, exact: true });
+    await expect(chat).toHaveCount(1);
+    await expect(chat).toHaveAttribute('href', chatUrl);
+    expect(await paintOf(chat)).toBe('green');
+    const { y, x, width, height } = await boxOf(chat);
+    for (const other of [
+      hero.getByRole('link', { name: t.Hero.findRole }),
+      hero.getByRole('button', { name: t.Hero.hiring }),
+      hero.getByRole('link', { name: t.Hero.coaching }),
+    ]) {
+      const above = await boxOf(other);
+      expect(above.y + above.height).toBeLessThanOrEqual(y);
+      expect(await paintOf(other)).not.toBe('green');
+    }
+
+    const code = hero.getByRole('img', { name: t.WhatsappAction.code });
+    await expect(code).toBeVisible();
+    const beside = await boxOf(code);
+    expect(beside.x).toBeGreaterThan(x + width);
+    expect(beside.y).toBeLessThan(y + height);
+    expect(beside.y + beside.height).toBeGreaterThan(y);
+  });
+
+  test(`the bar into the chat at 390 px: after the hero, on none of its words · ${language}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${language}`);
+    const bar = page.locator('.whatsapp-bar');
+    const hero = page.getByRole('main').locator('section').first();
+    const heroEnd = async () => {
+      const { y, height } = await boxOf(hero);
+      return y + height;
+    };
+    await expect(bar).not.toBeInViewport();
+    // As soon as it is in view, the hero has ended above it.
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), (await heroEnd()) - 760);
+    await expect(bar).toBeInViewport();
+    expect((await boxOf(bar)).y).toBeGreaterThanOrEqual(await heroEnd());
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), await heroEnd());
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const { y, height } = await boxOf(bar);
+    expect(Math.round(y + height)).toBe(844);
+    const chat = bar.getByRole('link', { name: t.Hero.chat, exact: true });
+    await expect(chat).toHaveAttribute('href', chatUrl);
+    expect(await paintOf(chat)).toBe('green');
+  });
+
+  test(`stacked cards at 390 px: the link that has the focus is on top · ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${language}`);
+    await hydrated(page);
+    const cards = page.getByRole('region', { name: t.StackedCards.title }).getByRole('article');
+    for (const card of [0, 1]) {
+      const link = cards.nth(card).getByRole('link');
+      await link.focus();
+      await expect(link).toBeFocused();
+      await expect.poll(() => isOnTop(link)).toBe(true);
+    }
+  });
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(`hero on a wide screen: each sentence of the title on a line of its own · ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${language}`);
+    const sentences = page.locator('h1 > span');
+    await expect(sentences).toHaveCount(3);
+    for (const sentence of await sentences.all()) {
+      const lines = await sentence.evaluate(
+        (line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight),
+      );
+      expect(lines, (await sentence.textContent()) ?? '').toBeLessThan(1.5);
+    }
   });
 }
 

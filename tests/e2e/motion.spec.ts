@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { boxOf, expect, hydrated, isOnTop, test } from './fixtures';
 
 /** All that a page's policy refuses, from its first byte on. */
 async function refusalsOf(page: Page): Promise<string[]> {
@@ -91,6 +91,9 @@ function expectLayoutTransition({ steps, tookMs }: Movement): void {
   expect(tookMs).toBeLessThan(800);
 }
 
+const centreOf = (element: Locator) =>
+  element.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
 const chosenAnswer = (page: Page) => page.locator('[data-answer]').filter({ visible: true });
 
 test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @plain', async ({
@@ -153,8 +156,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
   await test.step('drag: a phrase follows the hand, and stays where it is let go', async () => {
     const answer = chosenAnswer(page);
     const chip = answer.locator('.phrase-chip').nth(1);
-    const box = await chip.boundingBox();
-    if (!box) throw new Error('The phrase is not there.');
+    const box = await boxOf(chip);
     await page.mouse.move(box.x + 40, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x - 20, box.y + 22, { steps: 4 });
@@ -223,12 +225,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
     await expect.poll(opacity).toBe(1);
-    const isOnTop = () =>
-      link.evaluate((focused) => {
-        const { left, top, width, height } = focused.getBoundingClientRect();
-        return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      });
-    await expect.poll(isOnTop).toBe(true);
+    await expect.poll(() => isOnTop(link)).toBe(true);
   });
 
   await test.step('in view: the steps come the last few pixels as one gets to them', async () => {
@@ -275,8 +272,7 @@ test('SPEC 9 motion of the coach page: seven features by tap, key and drag', asy
   });
 
   await test.step('drag along the wave: the feature under the hand is shown', async () => {
-    const box = await section.locator('.feature-stops').boundingBox();
-    if (!box) throw new Error('The stops are not there.');
+    const box = await boxOf(section.locator('.feature-stops'));
     const stop = (index: number) => box.x + ((index + 0.5) / 7) * box.width;
     await page.mouse.move(stop(2), box.y + 20);
     await page.mouse.down();
@@ -303,14 +299,10 @@ test('SPEC 9 layout transition 0.45 s: the use-case window moves from case to ca
   await page.mouse.move(5, 5);
   await hydrated(page);
   const words = page.locator('[data-use-case-words]');
-  const centre = (index: number) =>
-    words
-      .nth(index)
-      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await centre(0);
+  await centreOf(words.nth(0));
   await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const movement = await movementOf(page, '.use-case-marker', () => centre(1));
+  const movement = await movementOf(page, '.use-case-marker', () => centreOf(words.nth(1)));
   await expect(words.nth(1).locator('.use-case-marker')).toBeVisible();
   expectLayoutTransition(movement);
   expect(refused).toEqual([]);
@@ -319,6 +311,7 @@ test('SPEC 9 layout transition 0.45 s: the use-case window moves from case to ca
 test('SPEC 9 layout transition 0.45 s: the marks of the account’s switch and of its tabs', async ({
   member: page,
 }) => {
+  const refused = await refusalsOf(page);
   await page.goto('/en/my-account?tab=pricing');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -335,7 +328,16 @@ test('SPEC 9 layout transition 0.45 s: the marks of the account’s switch and o
     page.locator('[data-tab]').first().click(),
   );
   expectLayoutTransition(tab);
+  expect(refused).toEqual([]);
 });
+
+const noMotionBegan = async (page: Page) => {
+  const begun = await page.evaluate(() => (window as unknown as { begun: unknown[] }).begun.length);
+  expect(begun).toBe(0);
+};
+
+/** From where it was to where it is, and nothing between; what is scrolled to moves with the page first. */
+const expectAtOnce = ({ steps }: Movement, most = 1) => expect(steps).toBeLessThanOrEqual(most);
 
 test('motion · with reduced motion nothing moves, and all of it works', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -349,8 +351,64 @@ test('motion · with reduced motion nothing moves, and all of it works', async (
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('said'))).toBe(true);
   await page.locator('#how-it-works').scrollIntoViewIfNeeded();
   await main.getByRole('article').filter({ hasText: 'Meet the career agent' }).hover();
-  const begun = await page.evaluate(() => (window as unknown as { begun: unknown[] }).begun.length);
-  expect(begun).toBe(0);
+  await noMotionBegan(page);
+});
+
+test('motion · with reduced motion another feature is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordMotion(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMoving(page, '/en/interview-coach');
+  const section = page.locator('#undetectable');
+  await section.scrollIntoViewIfNeeded();
+  const movement = await movementOf(page, '[data-feature-marker]', () =>
+    section.getByText('It answers in the moment').first().click(),
+  );
+  expectAtOnce(movement);
+  const shown = section.locator('[data-feature]').filter({ visible: true });
+  await expect(shown.getByRole('heading')).toHaveText('It answers in the moment');
+  await noMotionBegan(page);
+});
+
+test('motion · with reduced motion the use-case window is at the next case at once', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordMotion(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/career-agent');
+  await page.mouse.move(5, 5);
+  await hydrated(page);
+  const words = page.locator('[data-use-case-words]');
+  await centreOf(words.nth(0));
+  await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const movement = await movementOf(page, '.use-case-marker', () => centreOf(words.nth(1)));
+  expectAtOnce(movement, 2);
+  await expect(words.nth(1).locator('.use-case-marker')).toBeVisible();
+  await noMotionBegan(page);
+});
+
+test('motion · with reduced motion the marks of the account are in their places at once', async ({
+  member: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordMotion(page);
+  await page.goto('/en/my-account?tab=pricing');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const period = page.getByRole('radio', { name: 'Annual' });
+  const switched = await movementOf(page, '[data-layout-id="period"]', () =>
+    period.check({ force: true }),
+  );
+  expectAtOnce(switched);
+  await expect(period).toBeChecked();
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  const tab = await movementOf(page, '[data-layout-id="account-tab"]', () =>
+    page.locator('[data-tab]').first().click(),
+  );
+  expectAtOnce(tab);
+  await noMotionBegan(page);
 });
 
 test('motion · ▶ pressed before any script is heard as soon as one comes', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { languageTag, locales } from '../../lib/i18n/locales.ts';
 import type { Messages } from '../../lib/i18n/words.ts';
-import { expectAccessible } from './accessible';
+import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import { expect, keysIn, requestsFor, store, stored, test, widthOf } from './fixtures';
 
 const wordsOf = (locale: string) =>
@@ -92,7 +92,7 @@ for (const locale of locales)
       await press(button(own.submit));
       await expect(main.getByRole('alert')).toHaveText(words.OwnAccount.wrongPassword);
       await expect(passwordField(own.next)).toHaveValue(next);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await type(passwordField(own.current), old);
       await press(button(own.submit));
       await expect(main.getByText(own.done)).toBeFocused();
@@ -106,6 +106,7 @@ for (const locale of locales)
         .replace('{system}', 'Android');
       const other = rows.filter({ hasText: device });
       await expect(rows).toHaveCount(2);
+      await expectAccessibleInBoth(page, 'sessions');
       await press(other.getByRole('button'));
       await expect(rows).toHaveCount(1);
       await expect(rows).toHaveText(new RegExp(words.SessionList.current));
@@ -123,7 +124,7 @@ for (const locale of locales)
       });
       expect(everything).not.toContain(next);
       expect(await widthOf(page)).toBeLessThanOrEqual(width);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
 
       await press(button(words.OwnData.delete));
       const dialog = page.getByRole('dialog', { name: words.AccountDeletion.title });
@@ -144,7 +145,7 @@ for (const locale of locales)
         timeZone: 'America/New_York',
       }).format(until);
       await expect(main).toContainText(words.AccountDeleted.until.replace('{date}', date));
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
 
       await press(main.getByRole('link', { name: words.AccountDeleted.signIn }));
       await page.waitForURL(`**/${locale}/sign-in`);
@@ -154,7 +155,7 @@ for (const locale of locales)
       await press(button(words.SignInForm.submit));
       await page.waitForURL(`**/${locale}/conversations`);
       await expect(page.getByText(words.WelcomeBack.text)).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await press(button(words.WelcomeBack.close));
       await page.goto(`/${locale}/my-account`);
       await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible();

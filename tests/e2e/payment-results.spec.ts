@@ -1,3 +1,4 @@
+import { expectAccessibleInBoth } from './accessible';
 import { expect, navigationsOf, requestsFor, standIn, test } from './fixtures';
 
 const results = [
@@ -61,6 +62,7 @@ test('success · waits for the plan that was bought, and says when it is active'
   await page.clock.runFor(25_000);
   await expect(status).toContainText('Está tardando más de lo normal.');
   await expect(status.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  await expectAccessibleInBoth(page, 'a plan that is late');
   await api.answer('GET /me', soldAs('power'));
   await page.clock.runFor(2_000);
   await expect(status).toHaveText('Power ya está activo');
@@ -165,5 +167,30 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
     await page.getByRole('link', { name: 'Return to Billing' }).click();
     await expect(page).toHaveURL(/\/en\/my-account\?tab=pricing$/);
+  });
+
+  for (const language of ['en', 'es', 'pt-br']) {
+    test(`paid: nothing counts down, nothing is activated without end · ${language}`, async ({
+      page,
+    }) => {
+      await page.goto(`/${language}/account/billing/success?session_id=cs_test_1&plan=power`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.locator('[role=timer]')).toBeHidden();
+      await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+      await expect(main.getByRole('status').filter({ visible: true })).toHaveCount(0);
+      await expect(main.getByRole('link').first()).toHaveAttribute(
+        'href',
+        `/${language}/my-account?tab=pricing`,
+      );
+    });
+  }
+
+  test('Billing: the plans are there, and nothing loads without end', async ({ page }) => {
+    await page.goto('/en/my-account?tab=pricing');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/JavaScript/).filter({ visible: true })).not.toHaveCount(0);
+    await expect(main.getByText(/Loading|\.\.\.$|…$/).filter({ visible: true })).toHaveCount(0);
+    await expect(main.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   });
 });

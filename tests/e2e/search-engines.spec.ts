@@ -130,6 +130,11 @@ for (const [path, types] of [
   });
 }
 
+test('structured data · the application runs where one chats', async ({ request }) => {
+  const html = await (await request.get('/en')).text();
+  expect(html).toContain('"operatingSystem":"Android, iOS, Windows, macOS"');
+});
+
 test('structured data · what people ask is what the page answers', async ({ page }) => {
   await page.goto('/pt-br');
   const json = await page.locator('script[type="application/ld+json"]').textContent();

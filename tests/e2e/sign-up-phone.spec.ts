@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api.ts';
 import { expect, standIn, test } from './fixtures';
 
@@ -198,7 +198,7 @@ for (const [locale, zone, button, found, typed, shown, sent] of [
       const search = page.getByRole('combobox');
       await expect(search).toBeFocused();
       await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await page.keyboard.press('Escape');
       await expect(chooser).toBeFocused();
       await page.keyboard.press('Enter');
@@ -231,7 +231,7 @@ for (const [locale, zone, button, found, typed, shown, sent] of [
         await chooser.tap();
         const search = page.getByRole('combobox');
         await expect(search).not.toBeFocused();
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
         const row = page.getByRole('option').first();
         for (const target of [chooser, search, row]) {
           expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
+import { expectAccessible, expectAccessibleInForcedColours, expectReadersOwn } from './accessible';
 import { expect, hydrated, test, widthOf } from './fixtures';
 
 const pages = [
@@ -39,60 +39,34 @@ for (const path of pages) {
   });
 }
 
-/** What readers may set by themselves: letters twice as large (WCAG 1.4.4), and their spacing (1.4.12). */
-const readersOwn = {
-  large: 'html { font-size: 200%; }',
-  wide: `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
-    p { margin-block-end: 2em !important; }`,
-};
-
-/** Words that the box around them cuts off. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const isText = ({ nodeType, textContent }: Node) =>
-      nodeType === Node.TEXT_NODE && textContent?.trim() !== '';
-    const isCut = (element: Element): boolean => {
-      const words = element.getBoundingClientRect();
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-        if (clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) return false;
-        if (!/hidden|clip/.test(overflowX + overflowY)) continue;
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        if (words.left < left - 2 || words.right > right + 2) return true;
-        if (words.top < top - 2 || words.bottom > bottom + 2) return true;
-      }
-      return false;
-    };
-    return [...document.querySelectorAll('main *')]
-      .filter((element) => [...element.childNodes].some(isText))
-      .filter(
-        (element) =>
-          element.checkVisibility() && !element.closest('.sr-only, svg, .drawing, [aria-hidden]'),
-      )
-      .filter(isCut)
-      .map(({ textContent }) => textContent);
-  });
-
-for (const path of ['/en', '/es', '/pt-br', '/en/interview-coach', '/en/career-agent']) {
+for (const path of [
+  '/en',
+  '/es',
+  '/pt-br',
+  '/en/interview-coach',
+  '/en/career-agent',
+  '/en/sign-in',
+  '/pt-br/sign-up',
+  '/es/forgot-password',
+  '/pt-br/refund',
+]) {
   test(`text at 200 %, text spacing: nothing cut off, nothing sideways · ${path}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    for (const [name, style] of Object.entries(readersOwn)) {
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, style);
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await cutOff(page), `${name} at ${width}`).toEqual([]);
-        expect(await widthOf(page), `${name} at ${width}`).toBe(width);
-      }
-    }
+    await expectReadersOwn(page);
   });
 }
+
+test('axe · forced colours, at 1440 and 390 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessibleInForcedColours(page, `${page.url()} at ${width}`);
+  }
+});
 
 test('axe · dialogs and menu open @own-server', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -419,6 +419,18 @@ describe('an account of one’s own', () => {
     expect(text).not.toMatch(/guesser|hush|its-owner/);
   });
 
+  it('an export and the end of a session are told, by names that are nobody’s own', async () => {
+    const headers = { ...json, authorization: 'Bearer its-owner' };
+    told.set('GET /v1/me/export', { body: '{"user":{}}' });
+    told.set('DELETE /v1/me/sessions/7', { status: 204, body: '' });
+    expect((await send(dataExport, 'GET', { headers })).status).toBe(200);
+    expect((await send(oneSession, 'DELETE', { headers, id: '7' })).status).toBe(204);
+    const text = await logged();
+    expect(text).toContain('"authentication":"data-export","outcome":"success"');
+    expect(text).toContain('"authentication":"session-end","outcome":"success"');
+    expect(text).not.toContain('its-owner');
+  });
+
   it('a deletion takes the cookie of its own session, and no other', async () => {
     const until = '{"deleted_from":"2030-01-01T00:00:00Z"}';
     told.set('DELETE /v1/me', { body: until });

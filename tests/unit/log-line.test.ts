@@ -28,3 +28,15 @@ it('a path that is nowhere is logged as everything else is, without its query', 
     path: expect.stringMatching(/^\/nope%0Aforged/),
   });
 });
+
+it.each(['/success', '/es/success', '/nowhere/success'])(
+  'no line of the log has the token that %s was given',
+  (path) => {
+    const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    const query = 'token=secret-token&user=%7B%7D&expires_at=2030-01-01';
+    middleware(new NextRequest(`http://localhost:3000${path}?${query}`));
+    const lines = JSON.stringify(said.mock.calls);
+    said.mockRestore();
+    expect(lines).not.toContain('secret-token');
+  },
+);

@@ -1,0 +1,132 @@
+import { speak, type Voice } from '@/components/marked-answer/speak';
+
+const text = 'I find it hard to delegate.';
+
+/** A recording that is over when a test says so, or does not play at all. */
+class Recording extends EventTarget {
+  static last: Recording | undefined;
+  static plays = true;
+  duration = 10;
+  currentTime = 0;
+  pause = jest.fn(() => this.dispatchEvent(new Event('pause')));
+  readonly address: string;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    Recording.last = this;
+  }
+  async play(): Promise<void> {
+    if (!Recording.plays) throw new DOMException('It does not play', 'NotSupportedError');
+  }
+}
+
+class Utterance extends EventTarget {
+  voice: { lang: string } | null = null;
+  lang = '';
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+const said: Utterance[] = [];
+
+/** The browser's voices; what they are given to say is over when a test says so. */
+function hasVoices(...languages: string[]): void {
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: () => languages.map((lang) => ({ lang })),
+    speak: (utterance: Utterance) => said.push(utterance),
+    cancel: jest.fn(() => said.at(-1)?.dispatchEvent(new Event('end'))),
+  });
+  Object.assign(window, { speechSynthesis: synthesis });
+}
+
+function begin(more: { recording?: string; seconds?: number } = {}) {
+  const chosen: Voice[] = [];
+  const heard: number[] = [];
+  const stop = new AbortController();
+  const over = speak(
+    {
+      text,
+      language: 'en-US',
+      seconds: more.seconds ?? 60,
+      recording: more.recording,
+      heard: (letters) => heard.push(letters),
+      signal: stop.signal,
+    },
+    (voice) => chosen.push(voice),
+  );
+  return { chosen, heard, stop, over };
+}
+
+/** What was promised has been kept. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  said.length = 0;
+  Recording.last = undefined;
+  Recording.plays = true;
+  Object.assign(window, { Audio: Recording, SpeechSynthesisUtterance: Utterance });
+});
+afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+
+it('plays the recording there is, and tells how far it has come', async () => {
+  hasVoices('en-US');
+  const { chosen, heard, over } = begin({ recording: '/answer.mp3' });
+  const recording = Recording.last;
+  expect(recording?.address).toBe('/answer.mp3');
+  Object.assign(recording ?? {}, { currentTime: 5 });
+  recording?.dispatchEvent(new Event('timeupdate'));
+  expect(heard).toEqual([text.length / 2]);
+  await settle();
+  recording?.dispatchEvent(new Event('ended'));
+  await over;
+  expect(chosen).toEqual(['recording']);
+  expect(said).toEqual([]);
+});
+
+it('stops the recording when it is told to', async () => {
+  const { stop, over } = begin({ recording: '/answer.mp3' });
+  await settle();
+  stop.abort();
+  await over;
+  expect(Recording.last?.pause).toHaveBeenCalledTimes(1);
+});
+
+it('says by the browser’s voice what does not play, in that language before another of its kind', async () => {
+  Recording.plays = false;
+  hasVoices('pt-BR', 'en-GB', 'en-US');
+  const { chosen, heard, over } = begin({ recording: '/answer.mp3' });
+  await settle();
+  expect(chosen).toEqual(['recording', 'browser']);
+  const [utterance] = said;
+  expect(utterance).toMatchObject({ text, lang: 'en-US', voice: { lang: 'en-US' } });
+  utterance?.dispatchEvent(Object.assign(new Event('boundary'), { charIndex: 2, charLength: 4 }));
+  expect(heard).toEqual([6]);
+  utterance?.dispatchEvent(new Event('end'));
+  await over;
+});
+
+it('ends the browser’s voice when it is told to', async () => {
+  hasVoices('en-GB');
+  const { stop, over } = begin();
+  await settle();
+  stop.abort();
+  await over;
+  expect(window.speechSynthesis.cancel).toHaveBeenCalled();
+});
+
+it.each([
+  ['no voice at all', undefined],
+  ['no voice of that language', ['pt-BR', 'es-ES']],
+])('with %s the words are counted along in silence', async (_, voices) => {
+  if (voices) hasVoices(...voices);
+  const { chosen, heard, over } = begin({ seconds: 0.2 });
+  await over;
+  expect(chosen).toEqual(['none']);
+  expect(said).toEqual([]);
+  expect(heard.length).toBeGreaterThan(2);
+  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+  expect(heard.at(-1)).toBeLessThan(text.length);
+});
