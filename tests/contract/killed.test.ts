@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -123,6 +124,25 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     assert.equal(user.data.attributes.restored, true);
     here = String(answer.body.token);
     assert.equal(await name(), 'Ana');
+  });
+
+  test('a code that is older than a minute is refused, and one that is not serves', async () => {
+    const verifier = randomBytes(32).toString('base64url');
+    const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+    const newCode = async () =>
+      String((await ask('POST /session/code', here, { code_challenge })).body.code);
+    const [old, young] = [await newCode(), await newCode()];
+    await api.stop();
+    const database = await PGlite.create(`${folder.path}/pg`);
+    const hash = createHash('sha256').update(old).digest('hex');
+    const minute = "expires_at = expires_at - interval '61 seconds'";
+    await database.query(`update session_codes set ${minute} where code_hash = $1`, [hash]);
+    await database.close();
+    api = await start();
+    const exchange = (code: string) =>
+      ask('POST /session/token', '', { code, code_verifier: verifier });
+    assert.equal((await exchange(old)).status, 401);
+    assert.equal((await exchange(young)).status, 200);
   });
 
   test('what was not taken back in time is gone with everything, at the next start at the latest', async () => {

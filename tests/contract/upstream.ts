@@ -115,3 +115,19 @@ export function assertRefused(answer: Answer): void {
     `refused with a 4xx, not ${answer.status}: ${answer.text.slice(0, 300)}`,
   );
 }
+
+type Sent = { attributes: Record<string, unknown> };
+
+/** What is sent under a name that may be absent is of the shape it is read in; it tells how often it is sent. */
+export function assertSentIsRead(body: unknown, records: readonly Sent[], name: string): number {
+  const { data } = body as { data: Sent[] };
+  let sent = 0;
+  for (const [at, { attributes }] of data.entries()) {
+    const value = attributes[name];
+    if (value === undefined || value === null) continue;
+    sent += 1;
+    const read = records[at]?.attributes[name];
+    assert.notEqual(read, undefined, `\`${name}\` cannot be read: ${JSON.stringify(value)}`);
+  }
+  return sent;
+}

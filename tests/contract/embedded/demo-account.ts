@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Message, message } from '../../../lib/contract/message.ts';
 import { readList } from '../../../lib/contract/record.ts';
+import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { ask, listConversations, mainAccount, tokenOf } from '../upstream.ts';
 
 async function wholeLife() {
@@ -113,4 +114,18 @@ test('its feedback is Markdown of every kind', async () => {
   for (const language of ['js', 'python', 'sql']) {
     assert.ok(all.includes(`\`\`\`${language}`), language);
   }
+});
+
+test('its interviews have scores, and its plan is renewed in time to come', async () => {
+  const { conversations } = await wholeLife();
+  const scores = conversations.flatMap(({ attributes }) => attributes.scores ?? []);
+  assert.ok(scores.length >= 20, `${scores.length} scores`);
+  for (const { skill, value, max } of scores) {
+    assert.ok(skill && value >= 0 && value <= max, `${skill}: ${value} of ${max}`);
+  }
+
+  const token = await tokenOf(await mainAccount());
+  const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
+  const { plan_renews_at } = user.data.attributes;
+  assert.ok(Date.parse(plan_renews_at ?? '') > Date.now(), 'it renews in time to come');
 });

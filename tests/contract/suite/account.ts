@@ -112,6 +112,21 @@ test('of many changes of a password at once, one holds', async (context) => {
   }
 });
 
+test('one changes the password while another deletes the account, and neither touches the other', async (context) => {
+  const people = await twoWhere(context, 'password', 'delete');
+  if (!people) return;
+  const [one, two] = people;
+  const next = { ...one, password: `${one.password} and more` };
+  const [changed, removed] = await Promise.all([change(one, next.password), remove(two)]);
+  isDone(changed);
+  isDone(removed);
+  assert.deepEqual([await status(one.token), await status(two.token)], [200, 401]);
+  assertRefused(await login(one));
+  assert.equal(await status(await tokenOf(next)), 200);
+  const { user } = readSession(await login(two));
+  assert.equal(currentUserAnswer.parse({ user }).user.data.attributes.restored, true);
+});
+
 test('GET /me/sessions tells where one is signed in, and DELETE ends one of one’s own', async (context) => {
   const people = await twoWhere(context, 'sessions');
   if (!people) return;

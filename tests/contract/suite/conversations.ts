@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { idPattern } from '../../../lib/contract/record.ts';
-import { ask, listConversations, mainAccount, tokenOf } from '../upstream.ts';
+import { conversation } from '../../../lib/contract/conversation.ts';
+import { idPattern, readList } from '../../../lib/contract/record.ts';
+import { ask, assertSentIsRead, listConversations, mainAccount, tokenOf } from '../upstream.ts';
 
 test('GET /conversations answers data, an array in which every record can be read', async () => {
   const token = await tokenOf(await mainAccount());
@@ -42,3 +43,12 @@ test('last_message is a string, an object with content, or nothing', async (cont
     assert.ok(fits, JSON.stringify(last_message));
   }
 });
+
+for (const name of ['scores', 'language'] as const) {
+  test(`where conversations have \`${name}\`, it can be read`, async (context) => {
+    const token = await tokenOf(await mainAccount());
+    const { body } = await ask('GET', '/conversations', { token });
+    const sent = assertSentIsRead(body, readList(conversation, body).records, name);
+    if (sent === 0) context.skip(`the API sends no \`${name}\``);
+  });
+}

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { message } from '../../../lib/contract/message.ts';
 import { readList } from '../../../lib/contract/record.ts';
-import { ask, assertRefused, listConversations, mainAccount, tokenOf } from '../upstream.ts';
+import {
+  ask,
+  assertRefused,
+  assertSentIsRead,
+  listConversations,
+  mainAccount,
+  tokenOf,
+} from '../upstream.ts';
 
 const conversationsRead = 40;
 
@@ -40,6 +47,19 @@ test('screenshots and voice notes have whole http(s) addresses', async (context)
   }
   if (seen === 0) context.skip('the account has neither');
 });
+
+for (const name of ['duration', 'waveform', 'segments', 'remarks'] as const) {
+  test(`where messages have \`${name}\`, it can be read`, async (context) => {
+    const token = await tokenOf(await mainAccount());
+    const conversations = (await listConversations(token)).slice(0, conversationsRead);
+    let sent = 0;
+    for (const { id } of conversations) {
+      const { body } = await ask('GET', `/conversations/${id}/messages`, { token });
+      sent += assertSentIsRead(body, readList(message, body).records, name);
+    }
+    if (sent === 0) context.skip(`the API sends no \`${name}\``);
+  });
+}
 
 test('an id that does not exist is refused', async () => {
   const token = await tokenOf(await mainAccount());
