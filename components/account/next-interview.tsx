@@ -84,7 +84,7 @@ export function NextInterview({ practise, words, languageTag, messageUrl }: Prop
               min={today()}
               defaultValue={planned?.day}
             />
-            <div className="min-w-52 flex-1">
+            <div className="min-w-[min(13rem,100%)] flex-1">
               <Field
                 id="next-topic"
                 name="topic"

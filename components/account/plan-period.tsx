@@ -36,7 +36,7 @@ export function PlanPeriod({ title, words, children }: Props) {
           {title}
           <fieldset
             ref={choices}
-            className="flex rounded-full border border-line-strong bg-raised p-1"
+            className="flex flex-wrap rounded-3xl border border-line-strong bg-raised p-1"
           >
             <legend className="sr-only">{words.legend}</legend>
             {periods.map((name) => (

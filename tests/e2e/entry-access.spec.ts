@@ -101,19 +101,19 @@ async function openOwn(page: Page, api: FakeApi, path: keyof typeof ownPages): P
   await expect(ownPages[path](page)).toBeAttached();
 }
 
-test('an opened interview at text of 200 %, and with text spacing: nothing cut off, nothing sideways', async ({
-  member: page,
-  api,
-}) => {
-  await openOwn(page, api, '/en/conversations/c1');
-  await expectReadersOwn(page);
-});
-
 for (const path of [
   '/en/my-account',
   '/en/my-account?tab=pricing',
   '/en/conversations/c1',
 ] as const) {
+  test(`text at 200 %, text spacing: nothing cut off, nothing sideways · ${path}`, async ({
+    member: page,
+    api,
+  }) => {
+    await openOwn(page, api, path);
+    await expectReadersOwn(page);
+  });
+
   test(`axe finds nothing in light, dark and forced colours · ${path}`, async ({
     member: page,
     api,

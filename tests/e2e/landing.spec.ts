@@ -271,7 +271,7 @@ for (const language of languages) {
   });
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of ['en', 'es', 'pt-br'] as const) {
   test(`hero on a wide screen: each sentence of the title on a line of its own · ${language}`, async ({
     page,
   }) => {
