@@ -8,6 +8,15 @@ export async function expectAccessible(
   name = page.url(),
   unmeasured: string[] = [],
 ): Promise<void> {
+  // A colour on its way to another is none that anybody reads.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
