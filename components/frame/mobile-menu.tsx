@@ -29,7 +29,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="site-menu"
+        className="site-menu floating"
       >
         {children}
       </div>

@@ -43,7 +43,7 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
       id={id}
       aria-labelledby={titleId}
       closedby="any"
-      className={`sheet ${className}`}
+      className={`sheet floating ${className}`}
     >
       <div className="grid h-full grid-rows-[auto_1fr] gap-4 p-5 sm:p-7">
         <div className="flex items-start justify-between gap-4">

@@ -1,18 +1,14 @@
+import { forget, keep, kept } from '../../lib/browser-storage.ts';
 import { themeColors } from '../../lib/theme-colors.ts';
 
 /**
  * The theme a person chose (components/frame/theme-choice.tsx), before the first paint. Without a choice there is
- * nothing to do: the style sheet follows the system. Blocked storage throws; the choice then lasts for this page.
+ * nothing to do: the style sheet follows the system. Where nothing can be kept, the choice lasts for this page.
  */
 const key = 'theme';
-let chosen: string | null = null;
+let chosen: string | null;
 
 function show(): void {
-  try {
-    chosen = localStorage.getItem(key);
-  } catch {
-    // What was chosen on this page stays.
-  }
   const { dataset } = document.documentElement;
   if (chosen) dataset.chosenTheme = chosen;
   else delete dataset.chosenTheme;
@@ -26,18 +22,21 @@ function show(): void {
   }
 }
 
-show();
-for (const moment of ['DOMContentLoaded', 'pageshow', 'storage']) addEventListener(moment, show);
+function read(): void {
+  chosen = kept('localStorage', key);
+  show();
+}
+
+read();
+addEventListener('DOMContentLoaded', show);
+addEventListener('storage', read);
+addEventListener('pageshow', ({ persisted }) => (persisted ? read() : show()));
 
 addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;
   if (!input.matches('[data-theme-choice]')) return;
   chosen = input.value || null;
-  try {
-    if (chosen) localStorage.setItem(key, chosen);
-    else localStorage.removeItem(key);
-  } catch {
-    // Then it is chosen for this page alone.
-  }
+  if (chosen) keep('localStorage', key, chosen);
+  else forget('localStorage', key);
   show();
 });

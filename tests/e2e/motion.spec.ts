@@ -290,6 +290,37 @@ test('SPEC 9 motion of the coach page: seven features by tap, key and drag', asy
   expect(refused).toEqual([]);
 });
 
+/** From the first use case to the second. */
+async function scrollToNextCase(page: Page): Promise<Movement> {
+  const words = page.locator('[data-use-case-words]');
+  await centreOf(words.nth(0));
+  await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const movement = await movementOf(page, '.use-case-marker', () => centreOf(words.nth(1)));
+  await expect(words.nth(1).locator('.use-case-marker')).toBeVisible();
+  return movement;
+}
+
+/** The account's switch, and its tabs. */
+async function moveMarks(page: Page, expectIt: (movement: Movement) => void): Promise<void> {
+  await page.goto('/en/my-account?tab=pricing');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const period = page.getByRole('radio', { name: 'Annual' });
+  const switched = await movementOf(page, '[data-layout-id="period"]', () =>
+    period.check({ force: true }),
+  );
+  expectIt(switched);
+  await expect(period).toBeChecked();
+
+  // The next tab is a page of its own, which the mark sets out for; here it never comes.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  const tab = await movementOf(page, '[data-layout-id="account-tab"]', () =>
+    page.locator('[data-tab]').first().click(),
+  );
+  expectIt(tab);
+}
+
 test('SPEC 9 layout transition 0.45 s: the use-case window moves from case to case', async ({
   page,
 }) => {
@@ -298,13 +329,7 @@ test('SPEC 9 layout transition 0.45 s: the use-case window moves from case to ca
   await page.goto('/en/career-agent');
   await page.mouse.move(5, 5);
   await hydrated(page);
-  const words = page.locator('[data-use-case-words]');
-  await centreOf(words.nth(0));
-  await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const movement = await movementOf(page, '.use-case-marker', () => centreOf(words.nth(1)));
-  await expect(words.nth(1).locator('.use-case-marker')).toBeVisible();
-  expectLayoutTransition(movement);
+  expectLayoutTransition(await scrollToNextCase(page));
   expect(refused).toEqual([]);
 });
 
@@ -312,22 +337,7 @@ test('SPEC 9 layout transition 0.45 s: the marks of the account’s switch and o
   member: page,
 }) => {
   const refused = await refusalsOf(page);
-  await page.goto('/en/my-account?tab=pricing');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  const period = page.getByRole('radio', { name: 'Annual' });
-  const switched = await movementOf(page, '[data-layout-id="period"]', () =>
-    period.check({ force: true }),
-  );
-  expectLayoutTransition(switched);
-  await expect(period).toBeChecked();
-
-  // The next tab is a page of its own, which the mark sets out for; here it never comes.
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  const tab = await movementOf(page, '[data-layout-id="account-tab"]', () =>
-    page.locator('[data-tab]').first().click(),
-  );
-  expectLayoutTransition(tab);
+  await moveMarks(page, expectLayoutTransition);
   expect(refused).toEqual([]);
 });
 
@@ -379,13 +389,7 @@ test('motion · with reduced motion the use-case window is at the next case at o
   await page.goto('/en/career-agent');
   await page.mouse.move(5, 5);
   await hydrated(page);
-  const words = page.locator('[data-use-case-words]');
-  await centreOf(words.nth(0));
-  await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const movement = await movementOf(page, '.use-case-marker', () => centreOf(words.nth(1)));
-  expectAtOnce(movement, 2);
-  await expect(words.nth(1).locator('.use-case-marker')).toBeVisible();
+  expectAtOnce(await scrollToNextCase(page), 2);
   await noMotionBegan(page);
 });
 
@@ -394,20 +398,7 @@ test('motion · with reduced motion the marks of the account are in their places
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordMotion(page);
-  await page.goto('/en/my-account?tab=pricing');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  const period = page.getByRole('radio', { name: 'Annual' });
-  const switched = await movementOf(page, '[data-layout-id="period"]', () =>
-    period.check({ force: true }),
-  );
-  expectAtOnce(switched);
-  await expect(period).toBeChecked();
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  const tab = await movementOf(page, '[data-layout-id="account-tab"]', () =>
-    page.locator('[data-tab]').first().click(),
-  );
-  expectAtOnce(tab);
+  await moveMarks(page, expectAtOnce);
   await noMotionBegan(page);
 });
 

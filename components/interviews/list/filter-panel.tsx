@@ -31,13 +31,7 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
     }),
     [interviews],
   );
-  const sorted = useMemo(
-    () => ({
-      all: isNewestFirst(interviews) ? words.filters.newest : words.filters.all.sort,
-      values: isNewestFirst(interviews) ? ['title'] : ['newest', 'title'],
-    }),
-    [interviews, words],
-  );
+  const isFalling = useMemo(() => isNewestFirst(interviews), [interviews]);
   const monthName = (month: string) =>
     monthHeading(Date.parse(`${month}-15T12:00:00Z`), language, timeZone);
   const names = {
@@ -63,8 +57,9 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
         ))}
       <FilterChoice
         label={labels.sort}
-        {...sorted}
+        all={isFalling ? words.filters.newest : words.filters.all.sort}
         value={filters.sort}
+        values={isFalling ? ['title'] : ['newest', 'title']}
         nameOf={(value) => (value === 'title' ? words.filters.byTitle : words.filters.newest)}
         onChange={(sort) => store.filter({ sort })}
       />
