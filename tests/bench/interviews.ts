@@ -10,6 +10,7 @@ import {
   keystrokeWork,
   openPage,
   type Screen,
+  timeFromRowToLatest,
   timeToFirstRows,
   timeToLatest,
   timeToThread,
@@ -120,6 +121,14 @@ async function overTime(browser: Browser): Promise<Row[]> {
   }
   const append = await appendAtThousand(page);
   await page.context().close();
+  const ways = both();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [whose, screen] of [['ours', ours] as const, ['plain', plain] as const]) {
+      const fresh = await openPage(browser, screen);
+      ways[whose].push(await timeFromRowToLatest(fresh, longThread, lastMessage));
+      await fresh.context().close();
+    }
+  }
   return [
     {
       what: 'the heap after fifty interviews were read',
@@ -131,9 +140,8 @@ async function overTime(browser: Browser): Promise<Row[]> {
     {
       what: 'from "Latest" to the last of 5,000 messages, on a processor four times slower',
       figure: milliseconds(median(latest)),
-      target: '≤ 150 ms',
-      holds: median(latest) <= 150,
     },
+    compare('the same from the list, where the plain one draws all 5,000', ways, median, 5),
     { what: '12 more messages where 1,000 are shown', figure: milliseconds(append) },
   ];
 }

@@ -52,6 +52,31 @@ test('pen · a line of the summary leads to a message that is not drawn yet', as
   await expect(message).toBeFocused();
 });
 
+test('pen · of many remarks the summary leads with twelve of a kind, and shows all when asked', async ({
+  member: page,
+  api,
+}) => {
+  const noted = (index: number) => ({
+    text_content: `Answer ${index}.`,
+    remarks: [fix(`Answer ${index}`, 'Why?'), ...(index < 12 ? [keep('Answer', 'Good.')] : [])],
+  });
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 14, noted);
+  await page.goto('/en/conversations/c1');
+  const lines = (kind: string) =>
+    thread(page).locator('.remark-summary').getByRole('list', { name: kind }).getByRole('button');
+  await expect(lines('Fix')).toHaveCount(12);
+  await expect(lines('Keep')).toHaveCount(12);
+  const all = thread(page).getByRole('button', { name: /^Show all/ });
+  await expect(all).toHaveText('Show all 14');
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect(lines('Fix')).toHaveCount(14);
+  await expect(lines('Fix').nth(12)).toBeFocused();
+  await expect(all).toHaveCount(0);
+  await expectAccessible(page, 'a long summary');
+});
+
 for (const width of [1440, 390]) {
   test(`pen · Keep and Fix beside their sentences, and a summary at ${width} px`, async ({
     member: page,

@@ -216,6 +216,19 @@ test('each offer alone shows its own part, and asks nothing before it is opened'
   expect(asked).toEqual([]);
 });
 
+test('of many sessions eight are shown, and all when asked', async ({ member: page, api }) => {
+  await api.answer('GET /me', me(all));
+  const data = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, attributes: {} }));
+  await api.answer('GET /me/sessions', { body: { data } });
+  await page.goto('/en/my-account');
+  const main = page.getByRole('main');
+  await main.locator('summary', { hasText: 'Where you are signed in' }).click();
+  await expect(main.locator('details li')).toHaveCount(8);
+  await main.getByRole('button', { name: 'Show all 10' }).press('Enter');
+  await expect(main.locator('details li')).toHaveCount(10);
+  await expect(main.locator('details li').nth(8).getByRole('button')).toBeFocused();
+});
+
 test('what fails says so and keeps what was typed; too many guesses wait; a session that is over leads to sign-in', async ({
   member: page,
   api,

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { useFirstFew } from '@/components/ui/use-first-few';
 import { changeReply } from '@/lib/account/change-reply';
 import { deviceName } from '@/lib/account/device-name';
 import { type OpenSession, readOpenSessions } from '@/lib/account/open-sessions';
@@ -24,9 +25,11 @@ export function SessionList({ words: { SessionList: own, OwnAccount }, locale }:
   const [sessions, setSessions] = useState<OpenSession[] | 'failed'>();
   const [ending, setEnding] = useState<string>();
   const [said, setSaid] = useState('');
-  const [showsAll, setShowsAll] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const status = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const listed = Array.isArray(sessions) ? sessions : [];
+  const { shown, hasMore, showAll } = useFirstFew(listed, shownAtFirst, list);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
@@ -66,7 +69,6 @@ export function SessionList({ words: { SessionList: own, OwnAccount }, locale }:
         </Button>
       </div>
     );
-  const shown = showsAll ? sessions : sessions.slice(0, shownAtFirst);
   return (
     <div className="grid gap-4">
       <p
@@ -77,7 +79,7 @@ export function SessionList({ words: { SessionList: own, OwnAccount }, locale }:
       >
         {said}
       </p>
-      <ul className="grid gap-4">
+      <ul ref={list} className="grid gap-4">
         {shown.map(({ id, device, since, isCurrent }) => {
           const name = deviceName(device, own.device) ?? own.unknown;
           const date = readableDate(since, languageTag(locale));
@@ -108,9 +110,9 @@ export function SessionList({ words: { SessionList: own, OwnAccount }, locale }:
           );
         })}
       </ul>
-      {shown.length < sessions.length ? (
-        <Button tone="plain" onClick={() => setShowsAll(true)}>
-          {filled(own.all, { count: sessions.length })}
+      {hasMore ? (
+        <Button tone="plain" onClick={showAll}>
+          {filled(own.all, { count: listed.length })}
         </Button>
       ) : null}
     </div>

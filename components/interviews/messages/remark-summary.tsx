@@ -1,5 +1,7 @@
 'use client';
 
+import { useRef } from 'react';
+import { useFirstFew } from '@/components/ui/use-first-few';
 import { filled } from '@/lib/i18n/words';
 import type { Message } from '@/lib/interviews/message';
 import type { Remark } from '@/lib/interviews/remarks';
@@ -29,6 +31,9 @@ function scrollToQuote(message: Message, { quote }: Remark): boolean {
 
 type Line = { message: Message; remark: Remark };
 
+/** Of one kind: an interview of an hour has fewer, and what leads it should not keep one from it. */
+const linesAtFirst = 12;
+
 /** What the coach would keep and what fix, before the first message: each line leads to its sentence. */
 export function RemarkSummary({ messages }: { messages: readonly Message[] }) {
   const { words } = useReading();
@@ -57,6 +62,8 @@ type ColumnProps = { kind: Remark['kind']; lines: readonly Line[] };
 function Column({ kind, lines }: ColumnProps) {
   const { words, store } = useReading();
   const spoken = useSpoken();
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, hasMore, showAll } = useFirstFew(lines, linesAtFirst, list);
   const goTo = (message: Message, remark: Remark) => {
     if (scrollToQuote(message, remark)) return;
     store.jumpTo(message.key);
@@ -66,8 +73,8 @@ function Column({ kind, lines }: ColumnProps) {
   return (
     <div data-kind={kind} className="min-w-0">
       <RemarkKind kind={kind} />
-      <ul aria-label={words.pen[kind]}>
-        {lines.map(({ message, remark }, index) => (
+      <ul ref={list} aria-label={words.pen[kind]}>
+        {shown.map(({ message, remark }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
           <li key={index}>
             <button type="button" lang={spoken} onClick={() => goTo(message, remark)}>
@@ -76,6 +83,15 @@ function Column({ kind, lines }: ColumnProps) {
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <button
+          type="button"
+          onClick={showAll}
+          className="font-semibold text-accent-ink print:hidden"
+        >
+          {filled(words.pen.all, { count: lines.length })}
+        </button>
+      )}
     </div>
   );
 }

@@ -61,7 +61,12 @@ export function useMarks(margin: RefObject<HTMLElement | null>, remarks: readonl
     // The player comes, code gets its colours, the window changes its width.
     const changed = new MutationObserver(draw);
     changed.observe(bubble, { childList: true, subtree: true });
-    const resized = new ResizeObserver(draw);
+    let isDrawn = true;
+    const resized = new ResizeObserver(() => {
+      // Its first call, before the frame, tells of the size that was just drawn for.
+      if (!isDrawn) draw();
+      isDrawn = false;
+    });
     resized.observe(bubble);
     window.addEventListener('resize', draw);
     return () => {

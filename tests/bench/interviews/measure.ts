@@ -96,40 +96,71 @@ export async function keystrokeWork(page: Page, keys: readonly string[]): Promis
   return costs.slice(5).map((cost) => cost - measuring);
 }
 
-/** Milliseconds from a click until what is looked for is painted. */
-const fromClick = (target: Locator, selector: string): Promise<number> =>
+/** Milliseconds from a click until what is looked for is painted; `by` is clicked on the way, once it is there. */
+const fromClick = (target: Locator, selector: string, by?: string): Promise<number> =>
   target.evaluate(
-    (element, wanted) =>
+    (element, [wanted, way]) =>
       new Promise<number>((resolve) => {
         const started = performance.now();
+        let isOnTheWay = way === undefined;
         const watch = () => {
-          if (!document.querySelector(wanted)) return void requestAnimationFrame(watch);
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+          if (document.querySelector(wanted)) {
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+            return;
+          }
+          const next = isOnTheWay || !way ? null : document.querySelector<HTMLElement>(way);
+          if (next) {
+            isOnTheWay = true;
+            next.click();
+          }
+          requestAnimationFrame(watch);
         };
         (element as HTMLElement).click();
         requestAnimationFrame(watch);
       }),
-    selector,
+    [selector, by] as const,
   );
+
+const rowOf = (page: Page, id: string) => page.locator(`[data-conversation-id="${id}"]`);
 
 /** From the click on a row until its messages are painted. */
 export async function timeToThread(page: Page, id: string): Promise<number> {
-  const target = page.locator(`[data-conversation-id="${id}"]`);
+  const target = rowOf(page, id);
   await target.waitFor({ timeout: 120_000 });
   await page.waitForTimeout(500);
   return fromClick(target, bubble);
 }
+
+/** On a processor four times slower. */
+async function slowly<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const result = await act();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return result;
+}
+
+const latestButton = '[data-scrolls="messages"] ~ nav button + button';
 
 /** From the click on "Latest" until the last message is painted, on a processor four times slower. */
 export async function timeToLatest(page: Page, lastMessage: string): Promise<number> {
   const latest = page.getByRole('button', { name: 'Latest' });
   await latest.waitFor();
   await page.waitForTimeout(1_500);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const time = await fromClick(latest, `[data-message-id="${lastMessage}"]`);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return time;
+  return slowly(page, () => fromClick(latest, `[data-message-id="${lastMessage}"]`));
+}
+
+/** From the click on a row until its last message is painted, by "Latest" where that is needed; likewise. */
+export async function timeFromRowToLatest(
+  page: Page,
+  id: string,
+  lastMessage: string,
+): Promise<number> {
+  const target = rowOf(page, id);
+  await target.waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(1_500);
+  const last = `[data-message-id="${lastMessage}"]`;
+  return slowly(page, () => fromClick(target, last, latestButton));
 }
 
 async function heapOf(session: CDPSession): Promise<number> {
