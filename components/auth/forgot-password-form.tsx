@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Words } from '@/lib/i18n/words';
 import { rememberEmail } from '@/lib/sign-in/remembered-email';
 import { Field } from './field';
+import { useEarlySubmit } from './use-early-submit';
 
 type Props = { signInPath: string; words: Words<'ForgotPasswordForm'> };
 
@@ -14,6 +15,8 @@ type Props = { signInPath: string; words: Words<'ForgotPasswordForm'> };
  */
 export function ForgotPasswordForm({ signInPath, words }: Props) {
   const email = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isWaiting = useEarlySubmit(button);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     rememberEmail(email.current?.value ?? '');
@@ -31,7 +34,14 @@ export function ForgotPasswordForm({ signInPath, words }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" size="large" tone="quiet" className="w-full">
+      <Button
+        ref={button}
+        type="submit"
+        size="large"
+        tone="quiet"
+        data-waits={isWaiting || undefined}
+        className="w-full"
+      >
         {words.submit}
       </Button>
     </form>

@@ -1,8 +1,8 @@
 'use client';
 
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { useHydrated } from './use-hydrated';
+import { useEarlySubmit } from './use-early-submit';
 
 type Props = {
   label: string;
@@ -16,15 +16,8 @@ type Props = {
  * press is carried out then. While busy it keeps the focus, which a disabled button would lose.
  */
 export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props) {
-  const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    const form = button.current?.form;
-    if (!hydrated || form?.dataset.asked === undefined) return;
-    delete form.dataset.asked;
-    form.requestSubmit();
-  }, [hydrated]);
+  const isWaiting = useEarlySubmit(button);
 
   return (
     <>
@@ -33,8 +26,8 @@ export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props)
         type="submit"
         size="large"
         tone={tone}
-        disabled={!hydrated}
-        data-waits={hydrated ? undefined : ''}
+        disabled={isWaiting}
+        data-waits={isWaiting || undefined}
         aria-disabled={busy || undefined}
         className="w-full aria-disabled:cursor-progress"
       >

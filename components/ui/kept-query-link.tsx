@@ -15,7 +15,7 @@ const useSearch = (): string =>
 /** From one form to the other with the same query, which says whether the desktop app is waiting. */
 export function KeptQueryLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
-    <a href={href + useSearch()} {...rest}>
+    <a href={href + useSearch()} data-keeps-query {...rest}>
       {children}
     </a>
   );

@@ -1,3 +1,5 @@
+import './keep-query.ts';
+
 /** A button that still waits for its form's script. */
 const waiting = '[data-waits]';
 
@@ -38,5 +40,3 @@ addEventListener(
   },
   true,
 );
-
-export {};

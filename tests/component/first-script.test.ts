@@ -83,6 +83,28 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     expect(form?.dataset.asked).toBe('');
   });
 
+  it('a button that waits for its script remembers a press; another has none to remember', () => {
+    document.body.innerHTML =
+      '<button id="out" data-waits><span id="words">Sign out</span></button><button id="other">Other</button>';
+    click('words');
+    click('other');
+    expect([...document.querySelectorAll('[data-asked]')].map(({ id }) => id)).toEqual(['out']);
+  });
+
+  it('a link from form to form takes the query along, however it is followed', () => {
+    history.replaceState(null, '', '/en/sign-in?electron=true');
+    for (const sign of ['pointerdown', 'click']) {
+      document.body.innerHTML =
+        '<a data-keeps-query href="/en/sign-up">Sign up</a><a href="/en">Home</a>';
+      for (const link of document.links) {
+        link.addEventListener('click', (event) => event.preventDefault());
+        link.dispatchEvent(new Event(sign, { bubbles: true, cancelable: true }));
+      }
+      const led = [...document.links].map(({ pathname, search }) => pathname + search);
+      expect(led).toEqual(['/en/sign-up?electron=true', '/en']);
+    }
+  });
+
   it('a form whose script is there is none of its business', () => {
     document.body.innerHTML = '<form><button type="submit">Send</button></form>';
     const send = new Event('submit', { bubbles: true, cancelable: true });

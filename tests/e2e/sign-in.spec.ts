@@ -448,6 +448,21 @@ test.describe('without script', () => {
   });
 });
 
+test('SPEC 2 · who is quicker than the scripts keeps the query and what was typed', async ({
+  page,
+}) => {
+  const letScriptsIn = await holdScripts(page);
+  await page.goto('/en/sign-up?electron=true', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/en/sign-in?electron=true', { waitUntil: 'commit' });
+  await page.goto('/en/forgot-password?electron=true', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('me@person.example');
+  await page.getByRole('button', { name: 'Go to sign-in' }).click();
+  letScriptsIn();
+  await page.waitForURL('**/en/sign-in?electron=true');
+  await expect(page.getByLabel('Email')).toHaveValue('me@person.example');
+});
+
 test('SPEC 2 forgot password · go-back, notice, no call, and on to sign-in', async ({ page }) => {
   const calls = requestsFor(page, '/api/');
   await page.goto('/en/forgot-password?electron=true');

@@ -1,4 +1,4 @@
-import { expect, keysIn, test, withoutScripts } from './fixtures';
+import { expect, holdScripts, keysIn, stored, test, withoutScripts } from './fixtures';
 
 test.describe('SPEC 2 navigation bar', () => {
   test('logged out: career agent, interview coach, the referral link', async ({ page }) => {
@@ -121,6 +121,18 @@ test.describe('SPEC 4 sign out', () => {
     await expect(page).toHaveURL(/\/pt-br$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
     expect(await keysIn(page)).toEqual(['token_expires_at', 'user']);
+  });
+
+  test('pressed before the scripts are there it signs out as they come', async ({
+    member: page,
+  }) => {
+    const letScriptsIn = await holdScripts(page);
+    await page.goto('/pt-br/refund', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Sair' }).click();
+    expect(await stored(page)).not.toBeNull();
+    letScriptsIn();
+    await expect(page).toHaveURL(/\/pt-br$/);
+    expect(await stored(page)).toBeNull();
   });
 
   test('ends the session at the API and here @plain', async ({ page, api, request }) => {
