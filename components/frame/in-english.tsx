@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { type PageName, pageLocale } from '@/lib/i18n/pages';
+import { otherLanguage, type PageName } from '@/lib/i18n/pages';
 
 type Props = { page: PageName; look?: 'mark' | 'words' };
 
@@ -8,8 +8,7 @@ const looks = { mark: 'rounded-full border border-current px-1.5', words: '' } a
 /** With a link, where one reads another language: that the page behind it exists in English alone. */
 export function InEnglish({ page, look = 'mark' }: Props) {
   const t = useTranslations('EnglishOnly');
-  const locale = useLocale();
-  if (pageLocale(page, locale) === locale) return null;
+  if (!otherLanguage(page, useLocale())) return null;
   return (
     <span
       className={`inline-block whitespace-nowrap font-medium text-tiny leading-4 no-underline ${looks[look]}`}

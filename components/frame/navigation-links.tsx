@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
-import { keepsQuery, type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
+import { keepsQuery, otherLanguage, type PageName, pagePath } from '@/lib/i18n/pages';
 import { referralUrl } from '@/lib/links';
 import { bookingDialogId } from './booking-dialog';
 import { InEnglish } from './in-english';
@@ -19,12 +19,11 @@ function NavigationLink({
   children: ReactNode;
 }) {
   const locale = useLocale();
-  const language = pageLocale(to, locale);
   const Link = keepsQuery(page, to) ? KeptQueryLink : 'a';
   return (
     <Link
       href={pagePath(to, locale)}
-      hrefLang={language === locale ? undefined : language}
+      hrefLang={otherLanguage(to, locale)}
       aria-current={to === page ? 'page' : undefined}
       className="navigation-link"
     >

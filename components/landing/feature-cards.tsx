@@ -7,7 +7,7 @@ import { MarketingCard, type MarketingCardData } from '@/components/sections/mar
 import { phrase } from '@/components/sections/phrase';
 import { Section } from '@/components/sections/section';
 import { SectionHeading } from '@/components/sections/section-heading';
-import { pageLocale, pagePath } from '@/lib/i18n/pages';
+import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 
 export function FeatureCards() {
   const t = useTranslations('FeatureCards');
@@ -36,8 +36,7 @@ export function FeatureCards() {
     colors: 'text-on-surface decoration-line-strong',
     icon: <LanguagesPicture />,
   };
-  const language = pageLocale('career-agent', locale);
-  const hrefLang = language === locale ? undefined : language;
+  const hrefLang = otherLanguage('career-agent', locale);
   return (
     <Section labelledBy="features" className="overflow-x-clip">
       <SectionHeading

@@ -4,7 +4,7 @@ import { phrase } from '@/components/sections/phrase';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
-import { pageLocale, pagePath } from '@/lib/i18n/pages';
+import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 import { whatsappChatUrl } from '@/lib/links';
 import { HeroAnswer } from './hero-answer';
 import { HiringDialog, hiringDialogId } from './hiring-dialog';
@@ -13,11 +13,6 @@ const facts = ['free', 'understood', 'replies', 'encryption'] as const;
 
 export function Hero() {
   const t = useTranslations('Hero');
-  const locale = useLocale();
-  const languageOf = (page: 'career-agent' | 'interview-coach') => {
-    const language = pageLocale(page, locale);
-    return language === locale ? undefined : language;
-  };
   return (
     <section aria-labelledby="hero">
       <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-10">
@@ -30,27 +25,11 @@ export function Hero() {
           </h1>
           <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
           <div className="flex flex-wrap gap-2.5 max-sm:*:min-h-12 max-sm:*:px-5 max-sm:*:text-base sm:gap-3">
-            <ButtonLink
-              href={pagePath('career-agent', locale)}
-              hrefLang={languageOf('career-agent')}
-              tone="ink"
-              size="large"
-            >
-              {t('findRole')}
-              <InEnglish page="career-agent" />
-            </ButtonLink>
+            <Way to="career-agent" tone="ink" label={t('findRole')} />
             <DialogButton dialog={hiringDialogId} tone="quiet" size="large">
               {t('hiring')}
             </DialogButton>
-            <ButtonLink
-              href={pagePath('interview-coach', locale)}
-              hrefLang={languageOf('interview-coach')}
-              tone="accent"
-              size="large"
-            >
-              {t('coaching')}
-              <InEnglish page="interview-coach" />
-            </ButtonLink>
+            <Way to="interview-coach" tone="accent" label={t('coaching')} />
           </div>
           <WhatsappAction href={whatsappChatUrl(t('greeting'))} label={t('chat')} />
         </div>
@@ -67,5 +46,26 @@ export function Hero() {
       </div>
       <HiringDialog />
     </section>
+  );
+}
+
+type WayProps = {
+  to: 'career-agent' | 'interview-coach';
+  tone: 'ink' | 'accent';
+  label: string;
+};
+
+function Way({ to, tone, label }: WayProps) {
+  const locale = useLocale();
+  return (
+    <ButtonLink
+      href={pagePath(to, locale)}
+      hrefLang={otherLanguage(to, locale)}
+      tone={tone}
+      size="large"
+    >
+      {label}
+      <InEnglish page={to} />
+    </ButtonLink>
   );
 }

@@ -4,7 +4,7 @@ import { InEnglish } from '@/components/frame/in-english';
 import { OverlayPicture } from '@/components/pictures/overlay-picture';
 import { WarmIntroductionPicture } from '@/components/pictures/warm-introduction-picture';
 import { Arrow } from '@/components/sections/marketing-card';
-import { pageLocale, pagePath } from '@/lib/i18n/pages';
+import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 
 const destinations = { agent: 'career-agent', coach: 'interview-coach' } as const;
 
@@ -48,7 +48,6 @@ const looks = {
 function StackedCard({ card, picture }: Props) {
   const t = useTranslations('StackedCards');
   const locale = useLocale();
-  const language = pageLocale(destinations[card], locale);
   const look = looks[card];
   return (
     <article
@@ -65,7 +64,7 @@ function StackedCard({ card, picture }: Props) {
         <p className={`max-w-[44ch] sm:text-lead ${look.text}`}>{t(`${card}.description`)}</p>
         <a
           href={pagePath(destinations[card], locale)}
-          hrefLang={language === locale ? undefined : language}
+          hrefLang={otherLanguage(destinations[card], locale)}
           data-bordered
           className={`bubble-out group mt-1 inline-flex min-h-12 flex-wrap items-center gap-2 px-5 py-2.5 font-semibold ${look.link}`}
         >

@@ -1,43 +1,55 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { siteName } from '@/lib/site';
+import { Drawing } from './drawing';
 
-type SheetProps = { status: string; placeholder: string; children: ReactNode };
+type SheetProps = { alt: string; status?: string; children: ReactNode };
 
-/** The sheet of a chat: who is there, what was said, where the next message is written. */
-export function ChatSheet({ status, placeholder, children }: SheetProps) {
+/** A drawn chat: who is there, what was said, where the next message is written. */
+export function ChatDrawing({ alt, status, children }: SheetProps) {
+  const t = useTranslations('Chat');
   return (
-    <div className="grid overflow-clip rounded-sheet border border-line bg-sunken shadow-sheet">
-      <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3.5">
-        <Mark className="size-9" />
-        <div className="leading-tight">
-          <p className="font-semibold">{siteName}</p>
-          <p className="text-muted text-xs">{status}</p>
-        </div>
-        <svg viewBox="0 0 52 20" aria-hidden="true" className="ml-auto w-13 text-muted">
-          <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinejoin="round">
-            <rect x="1" y="4.5" width="14" height="11" rx="2.5" />
-            <path d="m15 9 5-3v8l-5-3M37.5 4c0 6 5 11 11 11l1-3.6-3.6-1.5-1.4 1.6a9 9 0 0 1-4-4l1.6-1.4L40.6 3Z" />
-          </g>
-        </svg>
-      </div>
-      <div data-arrives className="grid grid-cols-1 gap-2 px-4 pt-4.5 pb-1.5">
-        {children}
-      </div>
-      <div className="flex items-center gap-3 px-4.5 py-3">
-        <span className="flex-1 rounded-full bg-raised px-4 py-2.5 text-muted">{placeholder}</span>
-        <span className="grid size-10.5 place-items-center rounded-full bg-go text-on-go">
-          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-            <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
-              <rect x="7.2" y="2" width="5.6" height="9.5" rx="2.8" />
-              <path d="M4 9.5a6 6 0 0 0 12 0M10 15.5V18" />
+    <Drawing alt={alt} className="w-full max-w-[26rem]">
+      <div className="grid overflow-clip rounded-sheet border border-line bg-sunken shadow-sheet">
+        <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3.5">
+          <Mark className="size-9" />
+          <div className="leading-tight">
+            <p className="font-semibold">{siteName}</p>
+            <p className="text-muted text-xs">{status ?? t('status')}</p>
+          </div>
+          <svg viewBox="0 0 52 20" aria-hidden="true" className="ml-auto w-13 text-muted">
+            <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinejoin="round">
+              <rect x="1" y="4.5" width="14" height="11" rx="2.5" />
+              <path d="m15 9 5-3v8l-5-3M37.5 4c0 6 5 11 11 11l1-3.6-3.6-1.5-1.4 1.6a9 9 0 0 1-4-4l1.6-1.4L40.6 3Z" />
             </g>
           </svg>
-        </span>
+        </div>
+        <div data-arrives className="grid grid-cols-1 gap-2 px-4 pt-4.5 pb-1.5">
+          {children}
+        </div>
+        <div className="flex items-center gap-3 px-4.5 py-3">
+          <span className="flex-1 rounded-full bg-raised px-4 py-2.5 text-muted">
+            {t('placeholder')}
+          </span>
+          <span className="grid size-10.5 place-items-center rounded-full bg-go text-on-go">
+            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+              <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
+                <rect x="7.2" y="2" width="5.6" height="9.5" rx="2.8" />
+                <path d="M4 9.5a6 6 0 0 0 12 0M10 15.5V18" />
+              </g>
+            </svg>
+          </span>
+        </div>
       </div>
-    </div>
+    </Drawing>
   );
 }
+
+/** What the coach marks in what is said. */
+export const marked = {
+  phrase: (words: ReactNode) => <span className="marked">{words}</span>,
+};
 
 type TurnProps = { time?: string; children: ReactNode };
 

@@ -1,28 +1,22 @@
 import { useTranslations } from 'next-intl';
-import { ChatSheet, Incoming, Outgoing } from './chat';
-import { Drawing } from './drawing';
+import { ChatDrawing, Incoming, marked, Outgoing } from './chat';
 import { VoiceNote } from './voice-note';
 
 /** A technical interview: a design sketched, a hard question, a spoken answer, a note on it. */
 export function TechnicalPicture() {
   const t = useTranslations('TechnicalPicture');
-  const chat = useTranslations('Chat');
   return (
-    <Drawing alt={t('alt')} className="w-full max-w-[26rem]">
-      <ChatSheet status={chat('status')} placeholder={chat('placeholder')}>
-        <Outgoing time="18:30">
-          <Sketch />
-          {t('sketch')}
-        </Outgoing>
-        <Incoming time="18:31">{t('question')}</Incoming>
-        <Outgoing time="18:33">
-          <VoiceNote length="1:07" />
-        </Outgoing>
-        <Incoming time="18:33">
-          {t.rich('feedback', { phrase: (words) => <span className="marked">{words}</span> })}
-        </Incoming>
-      </ChatSheet>
-    </Drawing>
+    <ChatDrawing alt={t('alt')}>
+      <Outgoing time="18:30">
+        <Sketch />
+        {t('sketch')}
+      </Outgoing>
+      <Incoming time="18:31">{t('question')}</Incoming>
+      <Outgoing time="18:33">
+        <VoiceNote length="1:07" />
+      </Outgoing>
+      <Incoming time="18:33">{t.rich('feedback', marked)}</Incoming>
+    </ChatDrawing>
   );
 }
 

@@ -69,6 +69,12 @@ export function pageLocale(name: PageName, locale: Locale): Locale {
   return page.locales.includes(locale) ? locale : defaultLocale;
 }
 
+/** As a link says it: the language of the page behind it, where that is not the reader's. */
+export function otherLanguage(name: PageName, locale: Locale): Locale | undefined {
+  const language = pageLocale(name, locale);
+  return language === locale ? undefined : language;
+}
+
 export const pagePath = (name: PageName, locale: Locale): string =>
   `/${pageLocale(name, locale)}${pages[name].path}`;
 
