@@ -39,7 +39,11 @@ export function SideNavigation({ tab }: { tab: AccountTab }) {
           </a>
         </li>
         <li>
-          <SignOutButton label={t('signOut')} homePath={pagePath('home', locale)} />
+          <SignOutButton
+            label={t('signOut')}
+            homePath={pagePath('home', locale)}
+            className={entry}
+          />
         </li>
       </ul>
       {/* Below the page on a small screen: in its footer. */}

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
-import { DialogButton } from '@/components/ui/dialog-button';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { keepsQuery, otherLanguage, type PageName, pagePath } from '@/lib/i18n/pages';
 import { referralUrl } from '@/lib/links';
@@ -36,14 +35,15 @@ function NavigationLink({
 
 function BookCallButton({ label }: { label: string }) {
   return (
-    <DialogButton
-      dialog={bookingDialogId}
-      tone="plain"
-      size="small"
-      className="min-h-11 rounded-full! px-3! text-base! font-medium max-xl:justify-start"
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      command="show-modal"
+      commandfor={bookingDialogId}
+      className="navigation-link"
     >
       {label}
-    </DialogButton>
+    </button>
   );
 }
 
@@ -83,7 +83,11 @@ export function NavigationLinks({ page }: { page: PageName }) {
           {t('myAccount')}
         </NavigationLink>
         <BookCallButton label={t('bookCall')} />
-        <SignOutButton label={t('signOut')} homePath={pagePath('home', useLocale())} />
+        <SignOutButton
+          label={t('signOut')}
+          homePath={pagePath('home', useLocale())}
+          className="navigation-link"
+        />
       </div>
     </>
   );

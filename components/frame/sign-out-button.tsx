@@ -3,7 +3,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { endSession } from '@/lib/session/browser';
 
-export function SignOutButton({ label, homePath }: { label: string; homePath: string }) {
+type Props = { label: string; homePath: string; className: string };
+
+export function SignOutButton({ label, homePath, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const signOut = () => {
     // The request that ends the cookie continues after the page is left: nothing waits for it.
@@ -15,13 +17,7 @@ export function SignOutButton({ label, homePath }: { label: string; homePath: st
   });
   useEffect(() => actIfAsked(), []);
   return (
-    <button
-      ref={button}
-      type="button"
-      data-waits
-      onClick={signOut}
-      className="inline-flex min-h-11 items-center rounded-full px-4 py-2 text-left font-medium text-on-surface hover:bg-accent-soft"
-    >
+    <button ref={button} type="button" data-waits onClick={signOut} className={className}>
       {label}
     </button>
   );

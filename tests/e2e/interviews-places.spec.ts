@@ -24,8 +24,8 @@ const long = (index: number) => ({
 const message = (page: Page, number: number) => page.locator(`[data-message-id="c1-m${number}"]`);
 const bar = (page: Page) =>
   page.getByRole('navigation', { name: 'Go to another part of the interview' });
-const counter = (page: Page, shown: number, total: number) =>
-  expect(page.getByText(`Showing ${shown} of ${total} messages`)).toBeVisible();
+const counter = (page: Page, shown: number, total: number, timeout = 7_000) =>
+  expect(page.getByText(`Showing ${shown} of ${total} messages`)).toBeVisible({ timeout });
 
 /** What the browser says has moved while nobody did anything. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -76,7 +76,7 @@ for (const width of [1440, 390]) {
       await message(page, 120).hover();
       await expect(async () => {
         await page.mouse.wheel(0, -300);
-        await counter(page, 36, 200);
+        await counter(page, 36, 200, 400);
       }).toPass({ intervals: [50] });
       await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m96');
     });
