@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { callProgram } from '@/lib/inline/call-program';
-import { rememberSubmit } from '@/lib/inline/programs.generated';
+import { formScript } from '@/lib/inline/programs.generated';
 
 type Props = {
   back: ReactNode;
   /** What the coach says, beside the form that is the answer. */
   said: string[];
+  /** Under it, at a desk. */
+  code?: ReactNode;
   title: string;
   children: ReactNode;
 };
 
 /** A conversation of two: they speak on one side, the form on the other is what you say. */
-export function AuthScreen({ back, said, title, children }: Props) {
+export function AuthScreen({ back, said, code, title, children }: Props) {
   const t = useTranslations('AuthScreen');
   return (
     <div className="page-width grid gap-x-16 gap-y-5 py-4 lg:gap-y-8 lg:grid-cols-[1fr_minmax(0,29rem)] lg:py-14">
@@ -32,6 +34,7 @@ export function AuthScreen({ back, said, title, children }: Props) {
         <div className="bubble-in hidden w-fit bg-accent-soft px-5 py-3 text-accent-ink lg:block">
           <VoiceWave />
         </div>
+        {code && <div className="-ms-3 mt-3 max-xl:hidden">{code}</div>}
       </div>
       <section
         data-bordered
@@ -41,7 +44,7 @@ export function AuthScreen({ back, said, title, children }: Props) {
         <h1 id="form-title" className="text-title">
           {title}
         </h1>
-        <script>{callProgram(rememberSubmit, undefined)}</script>
+        <script>{callProgram(formScript, undefined)}</script>
         <noscript>
           <p className="bubble-in border-2 border-danger bg-danger-soft px-4 py-3 text-on-danger-soft">
             {t('noScript')}

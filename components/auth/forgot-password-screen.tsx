@@ -1,5 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ExternalButtonLink } from '@/components/ui/button';
+import { codeOf } from '@/components/whatsapp/code-of';
+import { DeskCode } from '@/components/whatsapp/desk-code';
 import { pagePath } from '@/lib/i18n/pages';
 import { whatsappChatUrl } from '@/lib/links';
 import { Agreement } from './agreement';
@@ -10,16 +12,19 @@ import { GoBackButton } from './go-back-button';
 /** No call resets a password: people do, in the chat. The form leads back to sign-in. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('ForgotPasswordScreen');
+  const action = useTranslations('WhatsappAction');
+  const chat = whatsappChatUrl(t('greeting'));
   const words = useMessages();
   const locale = useLocale();
   return (
     <AuthScreen
       back={<GoBackButton label={words.AuthScreen.back} homePath={pagePath('home', locale)} />}
       said={[t('said'), t('saidNext')]}
+      code={<DeskCode {...codeOf(chat)} label={action('code')} words={action('scan')} />}
       title={t('title')}
     >
       <p>{t('how')}</p>
-      <ExternalButtonLink href={whatsappChatUrl(t('greeting'))} tone="go" size="large">
+      <ExternalButtonLink href={chat} tone="go" size="large">
         {t('chat')}
       </ExternalButtonLink>
       <div className="border-line border-t pt-6">

@@ -2,7 +2,7 @@
 export type ProgramData = {
   firstScript: undefined;
   showTheme: undefined;
-  rememberSubmit: undefined;
+  formScript: undefined;
   catchQuery: undefined;
   earlyCalls: { addresses: readonly string[] };
   earlyLink: { address: string };

@@ -7,7 +7,7 @@ import { callProgram, type ProgramData } from '../../lib/inline/call-program.ts'
 const files: Record<keyof ProgramData, string> = {
   firstScript: 'first-script.ts',
   showTheme: 'show-theme.ts',
-  rememberSubmit: 'remember-submit.ts',
+  formScript: 'form-script.ts',
   catchQuery: 'catch-query.ts',
   earlyCalls: 'early-calls.ts',
   earlyLink: 'early-link.ts',

@@ -1,5 +1,3 @@
-import './keep-query.ts';
-
 /** A button that still waits for its form's script. */
 const waiting = '[data-waits]';
 

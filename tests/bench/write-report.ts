@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { drawPlot } from './plot.ts';
@@ -41,5 +40,4 @@ export function writeReport(sections: Section[], minutes: number): void {
     ...sections.map(written),
   ].join('\n\n');
   writeFileSync('docs/bench.md', `${text}\n`);
-  execFileSync('biome', ['check', '--write', 'docs']);
 }

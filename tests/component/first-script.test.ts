@@ -1,5 +1,5 @@
 import { callProgram } from '@/lib/inline/call-program';
-import { firstScript, rememberSubmit } from '@/lib/inline/programs.generated';
+import { firstScript, formScript } from '@/lib/inline/programs.generated';
 
 /** A browser that does not know a button's command, as this one is; and a page before its scripts. */
 describe('before the scripts of a page, in a browser that knows no commands', () => {
@@ -21,7 +21,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     history.replaceState(null, '', '/es/pricing');
     localStorage.setItem('auth_token', 'a-token');
     new Function(callProgram(firstScript, undefined))();
-    new Function(callProgram(rememberSubmit, undefined))();
+    new Function(callProgram(formScript, undefined))();
   });
 
   const click = (id: string) => document.getElementById(id)?.click();

@@ -186,6 +186,30 @@ test('voice · without peaks a recording is decoded when first played', async ({
   expect(Math.min(...(heights?.slice(26) ?? []))).toBeGreaterThan(20);
 });
 
+test('voice · one that breaks off midway says so, and what there is can still be heard', async ({
+  member: page,
+  api,
+}) => {
+  await serveRecordings(page);
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 1, () => note(whole));
+  await page.goto('/en/conversations/c1');
+  const { audio, button } = player(page);
+  await expect(button('Play')).toBeVisible();
+  // Chromium plays on over whatever is damaged; others say this.
+  await audio.evaluate((element) => {
+    Object.defineProperty(element, 'error', { value: { code: MediaError.MEDIA_ERR_DECODE } });
+    element.dispatchEvent(new Event('error'));
+  });
+  const bubble = bubbles(page).first();
+  await expect(bubble.getByRole('status')).toHaveText(
+    /^This recording is damaged and cannot be played on\./,
+  );
+  await expect(bubble.getByRole('link', { name: 'Open the original' })).toBeVisible();
+  await expect(button('Play')).toBeVisible();
+  await expectAccessible(page, 'a recording that breaks off');
+});
+
 for (const width of [1440, 390]) {
   test(`voice · missing, broken, foreign: says what is wrong and offers the original, at ${width} px`, async ({
     member: page,

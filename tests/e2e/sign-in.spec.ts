@@ -468,6 +468,8 @@ test('SPEC 2 forgot password · go-back, notice, no call, and on to sign-in', as
   await page.goto('/en/forgot-password?electron=true');
   await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
   await expect(page.getByText(/you agree to our Terms of Use and Privacy Policy/)).toBeVisible();
+  // At a desk the phone is the other device.
+  await expect(page.getByRole('main').getByRole('img', { name: /code/i })).toBeVisible();
   await page.getByLabel('Email').fill('me@person.example');
   await page.getByRole('button', { name: 'Go to sign-in' }).click();
   await page.waitForURL('**/en/sign-in?electron=true');
