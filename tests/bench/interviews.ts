@@ -129,6 +129,8 @@ async function overTime(browser: Browser): Promise<Row[]> {
       await fresh.context().close();
     }
   }
+  const wayThere = 'the same from the list, where the plain one draws all 5,000';
+  const fromList = compare(wayThere, ways, median, 5);
   return [
     {
       what: 'the heap after fifty interviews were read',
@@ -140,8 +142,10 @@ async function overTime(browser: Browser): Promise<Row[]> {
     {
       what: 'from "Latest" to the last of 5,000 messages, on a processor four times slower',
       figure: milliseconds(median(latest)),
+      target: '≤ 150 ms, or the next row',
+      holds: median(latest) <= 150 || fromList.holds === true,
     },
-    compare('the same from the list, where the plain one draws all 5,000', ways, median, 5),
+    fromList,
     { what: '12 more messages where 1,000 are shown', figure: milliseconds(append) },
   ];
 }

@@ -121,14 +121,17 @@ const fromClick = (target: Locator, selector: string, by?: string): Promise<numb
     [selector, by] as const,
   );
 
-const rowOf = (page: Page, id: string) => page.locator(`[data-conversation-id="${id}"]`);
+/** Once the page has come to rest around it. */
+async function rowAtRest(page: Page, id: string): Promise<Locator> {
+  const target = page.locator(`[data-conversation-id="${id}"]`);
+  await target.waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(500);
+  return target;
+}
 
 /** From the click on a row until its messages are painted. */
 export async function timeToThread(page: Page, id: string): Promise<number> {
-  const target = rowOf(page, id);
-  await target.waitFor({ timeout: 120_000 });
-  await page.waitForTimeout(500);
-  return fromClick(target, bubble);
+  return fromClick(await rowAtRest(page, id), bubble);
 }
 
 /** On a processor four times slower. */
@@ -156,9 +159,7 @@ export async function timeFromRowToLatest(
   id: string,
   lastMessage: string,
 ): Promise<number> {
-  const target = rowOf(page, id);
-  await target.waitFor({ timeout: 120_000 });
-  await page.waitForTimeout(1_500);
+  const target = await rowAtRest(page, id);
   const last = `[data-message-id="${lastMessage}"]`;
   return slowly(page, () => fromClick(target, last, latestButton));
 }
