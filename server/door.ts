@@ -43,11 +43,8 @@ const hostPattern = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
  * do.
  */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
-  let said = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === 'host') said += 1;
-  }
-  return said <= 1 && hostPattern.test(headers.host ?? '');
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length <= 1 && hostPattern.test(headers.host ?? '');
 }
 
 export const pathOf = (url = '/'): string => url.split('?', 1)[0] ?? url;

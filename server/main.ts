@@ -12,7 +12,7 @@ import { InFlight } from './guard/in-flight.ts';
 import { leaveDoorToUs } from './guard/plain-door.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
-import { shutDownOnSignal } from './process/shut-down.ts';
+import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';
 import { environment } from './settings/environment.ts';
 
 /** `npm run serve`: serves a build and nothing else; the API it talks to runs elsewhere. */
@@ -63,7 +63,7 @@ const server = createServer(
     // An `Upgrade` header is ignored; the framework would close the connection.
     shouldUpgradeCallback: () => false,
   },
-  answer,
+  heldWhileClosing(answer),
 );
 server.maxConnections = environment.CONNECTIONS_AT_ONCE;
 shutDownOnSignal(server, environment.SHUTDOWN_GRACE_MS);

@@ -123,11 +123,15 @@ describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }
       () => fleet.site(1).stop('SIGKILL'),
       () => fleet.startSite(1),
     );
-    assert.equal(failures(of(outcomes, 'page', 'living page', 'list')), '');
+    // Of a page that is streamed, a part may have gone out: nobody can ask for that one again.
+    const isCutOff = ({ kind, detail }: Outcome) => kind === 'living page' && detail === 'aborted';
+    const reads = of(outcomes, 'page', 'living page', 'list');
+    assert.equal(failures(reads.filter((read) => !isCutOff(read))), '');
+    const cutOff = reads.filter(isCutOff);
     const writes = failed(of(outcomes, 'rename', 'sign-in'));
-    assert.ok(writes.length <= 3, failures(writes));
+    assert.ok(writes.length + cutOff.length <= 3, failures([...writes, ...cutOff]));
     context.diagnostic(
-      `0 reads and ${writes.length} writes failed of ${outcomes.length}; ${well(wellAfterMs)}`,
+      `${cutOff.length} pages cut off and ${writes.length} writes failed of ${outcomes.length}; ${well(wellAfterMs)}`,
     );
   });
 

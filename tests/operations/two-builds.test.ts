@@ -3,7 +3,7 @@ import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type PackedAnswer, packedList } from '../../lib/build-files.ts';
+import { type Encoding, type PackedAnswer, packedList } from '../../lib/build-files.ts';
 import { ask } from '../rig/ask.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';
@@ -38,9 +38,14 @@ async function stageNextVersion(): Promise<void> {
   // What is packed holds the names as well.
   const list = readFileSync(path.join(folder, packedList()), 'utf8');
   for (const { forms } of JSON.parse(list) as PackedAnswer[]) {
-    const bytes = readFileSync(path.join(folder, forms.identity?.file ?? ''));
-    if (forms.br) writeFileSync(path.join(folder, forms.br.file), brotliCompressSync(bytes, quick));
-    if (forms.gzip) writeFileSync(path.join(folder, forms.gzip.file), gzipSync(bytes));
+    const fileOf = (encoding: Encoding) => {
+      const form = forms.find((one) => one.encoding === encoding);
+      return form && path.join(folder, form.file);
+    };
+    const bytes = readFileSync(fileOf('identity') ?? '');
+    const [br, gzip] = [fileOf('br'), fileOf('gzip')];
+    if (br) writeFileSync(br, brotliCompressSync(bytes, quick));
+    if (gzip) writeFileSync(gzip, gzipSync(bytes));
   }
 }
 
