@@ -12,20 +12,23 @@ import {
 } from '@/lib/account/next-interview';
 import { filled, type Words } from '@/lib/i18n/words';
 import { dayOf, daysBetween } from '@/lib/interviews/dates';
+import { ownTimeZone } from '@/lib/interviews/time-zone';
 import { useAccount } from './account-session';
+import { DeskChatCode } from './desk-chat-code';
 
 type Props = {
   /** The skills that need it most; none where nothing was scored. */
   practise: string[];
   words: Words<'NextInterview'>;
+  code: Words<'WhatsappAction'>;
   languageTag: string;
   messageUrl: string;
 };
 
-const today = () => dayOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+const today = () => dayOf(Date.now(), ownTimeZone());
 
 /** When it is and what it is about, as the person wrote it down here; and what to practise until then. */
-export function NextInterview({ practise, words, languageTag, messageUrl }: Props) {
+export function NextInterview({ practise, words, code, languageTag, messageUrl }: Props) {
   const profile = useAccount()?.profile;
   const [user, setUser] = useState<string>();
   const [planned, setPlanned] = useState<PlannedInterview | null>(null);
@@ -44,6 +47,7 @@ export function NextInterview({ practise, words, languageTag, messageUrl }: Prop
   const message = planned
     ? filled(words.messageFor, { date: date ?? '', topic: planned.topic, what })
     : filled(words.message, { what });
+  const chat = messageUrl + encodeURIComponent(message);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -100,17 +104,22 @@ export function NextInterview({ practise, words, languageTag, messageUrl }: Prop
             <p className="w-full text-fine text-muted">{words.kept}</p>
           </form>
         ) : null}
-        <p>{filled(words.practise, { what })}</p>
-        <div className="flex flex-wrap gap-3">
-          <ExternalButtonLink href={messageUrl + encodeURIComponent(message)} tone="go">
-            <WhatsappGlyph />
-            {words.now}
-          </ExternalButtonLink>
-          {planned && !editing ? (
-            <Button tone="quiet" onClick={() => setEditing(true)}>
-              {words.change}
-            </Button>
-          ) : null}
+        <div className="flex w-full items-center justify-between gap-6">
+          <div className="grid gap-5">
+            <p>{filled(words.practise, { what })}</p>
+            <div className="flex flex-wrap gap-3">
+              <ExternalButtonLink href={chat} tone="go">
+                <WhatsappGlyph />
+                {words.now}
+              </ExternalButtonLink>
+              {planned && !editing ? (
+                <Button tone="quiet" onClick={() => setEditing(true)}>
+                  {words.change}
+                </Button>
+              ) : null}
+            </div>
+          </div>
+          <DeskChatCode href={chat} words={code} />
         </div>
       </div>
     </section>

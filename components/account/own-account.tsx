@@ -72,7 +72,7 @@ function OwnPart({ name, ...given }: OwnProps & { name: keyof typeof parts }) {
   };
 
   return (
-    <details onToggle={follow} className="group px-6 sm:px-8">
+    <details onToggle={follow} className="px-6 sm:px-8">
       <summary className="-mx-2 flex min-h-16 cursor-pointer items-center gap-4 rounded-xl px-2 py-4 hover:text-on-accent-soft [&::-webkit-details-marker]:hidden">
         <span className="grid flex-1 gap-0.5">
           <span className="font-semibold">{title}</span>

@@ -5,6 +5,7 @@ import type { PrefetchedPractice } from '@/lib/account/practice';
 import { toPractise } from '@/lib/account/scores';
 import { type Locale, languageTag, weekStartOf } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
+import { DeskChatCode } from './desk-chat-code';
 import { NextInterview } from './next-interview';
 import { PracticeCard } from './practice-card';
 import { LoadingBubble } from './profile-card';
@@ -16,6 +17,7 @@ type Props = {
     practice: Words<'PracticeSummary'>;
     skills: Words<'SkillLines'>;
     next: Words<'NextInterview'>;
+    code: Words<'WhatsappAction'>;
   };
   locale: Locale;
   /** Where a chat starts, and one whose message is still to be written. */
@@ -46,13 +48,16 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, prefetched
           </div>
         ) : null}
         {practice?.total === 0 ? (
-          <div className="grid justify-items-start gap-4">
-            <p className="bubble-in bg-accent-soft px-5 py-3 text-on-accent-soft">
-              {words.practice.none}
-            </p>
-            <ExternalButtonLink href={chatUrl} tone="go">
-              {words.practice.start}
-            </ExternalButtonLink>
+          <div className="flex items-center justify-between gap-6">
+            <div className="grid justify-items-start gap-4">
+              <p className="bubble-in bg-accent-soft px-5 py-3 text-on-accent-soft">
+                {words.practice.none}
+              </p>
+              <ExternalButtonLink href={chatUrl} tone="go">
+                {words.practice.start}
+              </ExternalButtonLink>
+            </div>
+            <DeskChatCode href={chatUrl} words={words.code} />
           </div>
         ) : null}
         {practice && practice.total > 0 ? (
@@ -65,6 +70,7 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, prefetched
       <NextInterview
         practise={toPractise(practice?.skills ?? [])}
         words={words.next}
+        code={words.code}
         languageTag={tag}
         messageUrl={messageUrl}
       />

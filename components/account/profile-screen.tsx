@@ -50,6 +50,7 @@ async function Practised({ practice }: Props) {
         practice: words.PracticeSummary,
         skills: words.SkillLines,
         next: words.NextInterview,
+        code: words.WhatsappAction,
       }}
       locale={locale}
       chatUrl={referralUrl}

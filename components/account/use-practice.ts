@@ -9,7 +9,7 @@ import {
   summarisePractice,
 } from '@/lib/account/practice';
 import { fetchConversations } from '@/lib/api/conversations';
-import { resolvedTimeZone } from '@/lib/interviews/time-zone';
+import { ownTimeZone, resolvedTimeZone } from '@/lib/interviews/time-zone';
 import { fingerprintOf } from '@/lib/session/fingerprint';
 import { useAccount } from './account-session';
 
@@ -17,8 +17,6 @@ export type PracticeState =
   | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'known'; practice: Practice };
-
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * What was practised: as the server counted it, if it did so for this person and by their days, else asked for. It

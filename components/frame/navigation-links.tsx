@@ -1,10 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
+import { opens } from '@/components/ui/dialog-button';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { keepsQuery, otherLanguage, type PageName, pagePath } from '@/lib/i18n/pages';
 import { referralUrl } from '@/lib/links';
 import { bookingDialogId } from './booking-dialog';
+import { CodeBelow } from './code-below';
 import { InEnglish } from './in-english';
 import { SignOutButton } from './sign-out-button';
 
@@ -35,13 +37,7 @@ function NavigationLink({
 
 function BookCallButton({ label }: { label: string }) {
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      command="show-modal"
-      commandfor={bookingDialogId}
-      className="navigation-link"
-    >
+    <button type="button" {...opens(bookingDialogId)} className="navigation-link">
       {label}
     </button>
   );
@@ -50,6 +46,7 @@ function BookCallButton({ label }: { label: string }) {
 /** Both halves are in the page; the session flag on `<html>` decides which one is shown. */
 export function NavigationLinks({ page }: { page: PageName }) {
   const t = useTranslations('NavigationLinks');
+  const code = useTranslations('WhatsappAction');
   return (
     <>
       <div data-for="visitor" className="contents">
@@ -66,14 +63,16 @@ export function NavigationLinks({ page }: { page: PageName }) {
         <NavigationLink to="sign-up" page={page}>
           {t('createAccount')}
         </NavigationLink>
-        <ExternalButtonLink
-          href={referralUrl}
-          tone="go"
-          size="small"
-          className="ml-2 max-xl:mt-2 max-xl:ml-0"
-        >
-          {t('chat')}
-        </ExternalButtonLink>
+        <CodeBelow href={referralUrl} words={{ code: code('code'), scan: code('scan') }}>
+          <ExternalButtonLink
+            href={referralUrl}
+            tone="go"
+            size="small"
+            className="ml-2 max-xl:mt-2 max-xl:ml-0"
+          >
+            {t('chat')}
+          </ExternalButtonLink>
+        </CodeBelow>
       </div>
       <div data-for="member" className="contents">
         <NavigationLink to="conversations" page={page}>

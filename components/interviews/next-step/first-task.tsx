@@ -2,11 +2,11 @@
 
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { ChatCode } from '@/components/whatsapp/chat-code';
 import { filled } from '@/lib/i18n/words';
 import { siteName } from '@/lib/site';
 import { useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
-import { ChatCode } from './chat-code';
 import { ChatLink } from './chat-link';
 
 /** The first screen of who has practised nothing yet is the first task. */
@@ -41,7 +41,7 @@ export function FirstTask() {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap items-center justify-end gap-5">
-        {!isNarrow && <ChatCode href={href} />}
+        {!isNarrow && <ChatCode href={href} words={words.nextStep} />}
         <ExternalButtonLink href={href} tone="go">
           <WhatsappGlyph />
           {start}
