@@ -15,11 +15,14 @@ export type PackedAnswer = {
   headers: Record<string, string>;
   /** Seconds are what HTTP tells. */
   modifiedAt: number;
-  /** The same content in each form a client may ask for: its file, from the project's folder, and its tag. */
-  forms: Record<Encoding, { file: string; etag: string } | null>;
+  /** The same content in each form a client may ask for, the smallest first. */
+  forms: PackedForm[];
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** `file` is named from the project's folder. */
+export type PackedForm = { encoding: Encoding; file: string; headers: Record<string, string> };
 
 export const packedFolder = (dist = '.next'): string => path.join(dist, 'packed');
 

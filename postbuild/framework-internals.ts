@@ -80,14 +80,18 @@ export function withoutInternalHeaders(headers: Meta['headers']): Meta['headers'
 
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
-/** Left to browsers that know no modules; the others do not fetch it. */
-const scriptOfOthers = /<script(?=[^>]*\ssrc=)(?![^>]*\snoModule=)[^>]*>|\sas="script"/;
+/** For browsers that know no modules: to them the other scripts mean nothing either. */
+const oldBrowsersScript = /<script src="[^"]+" noModule=""><\/script>/g;
+const otherScript = /<script[^>]*\ssrc=|\sas="script"/;
 
 /** A page's scripts, in order, and the page without a word of them. */
 export function takeOutScripts(html: string): { html: string; sources: string[] } {
   const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source);
-  const rest = html.replaceAll(asyncScript, '').replaceAll(scriptPreload, '');
-  if (sources.length > 0 && !scriptOfOthers.test(rest)) return { html: rest, sources };
+  const rest = [asyncScript, scriptPreload, oldBrowsersScript].reduce(
+    (page, tag) => page.replaceAll(tag, ''),
+    html,
+  );
+  if (sources.length > 0 && !otherScript.test(rest)) return { html: rest, sources };
   throw new FrameworkChanged(
     'The framework no longer names the scripts of a page as <script src="…" async=""></script>.',
     'Pages hold them back until they are painted or used.',
@@ -106,11 +110,14 @@ export function takeOutStyles(html: string): { html: string; styles: string } {
   );
 }
 
-/** What the framework repeats of a page for its scripts: they look for it in a list of this name. */
-export const contentKey = '__next_f';
+/** What the framework repeats of a page for its scripts, and where they begin: in lists of these names. */
+const contentKey = '__next_f';
+const beginKey = 'TURBOPACK';
 const contentScript =
   /<script>((?:self\.__next_f\.push\(|\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\()([^<]*)\))<\/script>/g;
 const contentScripts = new RegExp(`(?:${contentScript.source})+`, 'g');
+const beginScript =
+  /<script id="_R_">\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([^<]*)\);<\/script>/;
 
 function requireContent(html: string): void {
   const rest = html.replaceAll(contentScript, '');
@@ -127,13 +134,22 @@ export function joinContent(html: string): string {
   return html.replaceAll(contentScripts, (scripts) => scripts.replaceAll('</script><script>', ';'));
 }
 
-/** As data, for scripts that come later; and the page, which is complete without it. */
+/** As data, for scripts that come later: each list under its name. The page is complete without it. */
 export function takeOutContent(html: string): { html: string; content: string } {
   requireContent(html);
   const parts = [...html.matchAll(contentScript)].map(([, , part = '']): unknown =>
     JSON.parse(part),
   );
-  return { html: html.replaceAll(contentScript, ''), content: JSON.stringify(parts) };
+  const begin = beginScript.exec(html)?.[1];
+  const rest = html.replaceAll(contentScript, '').replace(beginScript, '');
+  if (begin && !rest.includes(beginKey)) {
+    const lists = { [contentKey]: parts, [beginKey]: [JSON.parse(begin)] };
+    return { html: rest, content: JSON.stringify(lists) };
+  }
+  throw new FrameworkChanged(
+    `The framework no longer begins as <script id="_R_">(…"${beginKey}"…).push(…);</script>.`,
+    'Pages for reading tell it by a file of data.',
+  );
 }
 
 /** By it a reader of the page's data, not of the page, is told apart. */

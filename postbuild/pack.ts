@@ -4,7 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type PackedAnswer, packedFolder, packedList } from '../lib/build-files.ts';
+import {
+  type PackedAnswer,
+  type PackedForm,
+  packedFolder,
+  packedList,
+} from '../lib/build-files.ts';
 import { isWorthPacking, type StaticAnswer } from './built-site.ts';
 
 const packings = {
@@ -29,10 +34,11 @@ export async function pack(answers: StaticAnswer[], dist: string): Promise<void>
   }: StaticAnswer): Promise<PackedAnswer> {
     const bytes = await readFile(source);
     const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const inForm = async (encoding: keyof typeof packings) => {
+    const inForm = async (encoding: keyof typeof packings): Promise<PackedForm> => {
       const file = path.join(folder, `${encodeURIComponent(at)}.${encoding}`);
       await writeFile(file, await packings[encoding](bytes));
-      return { file: fromProject(file), etag: `"${tag}-${encoding}"` };
+      const own = { 'content-encoding': encoding, etag: `"${tag}-${encoding}"` };
+      return { encoding, file: fromProject(file), headers: own };
     };
     const worthIt = isWorthPacking(headers['content-type'] ?? '');
     return {
@@ -40,15 +46,14 @@ export async function pack(answers: StaticAnswer[], dist: string): Promise<void>
       status,
       headers,
       modifiedAt: Math.floor(statSync(source).mtimeMs / 1000) * 1000,
-      forms: {
-        br: worthIt ? await inForm('br') : null,
-        gzip: worthIt ? await inForm('gzip') : null,
-        identity: { file: fromProject(source), etag: `"${tag}"` },
-      },
+      forms: [
+        ...(worthIt ? [await inForm('br'), await inForm('gzip')] : []),
+        { encoding: 'identity', file: fromProject(source), headers: { etag: `"${tag}"` } },
+      ],
     };
   }
 
   const list = await Promise.all(answers.map(packed));
   writeFileSync(packedList(dist), JSON.stringify(list));
-  console.log(`${list.filter(({ forms }) => forms.br).length} answers packed.`);
+  console.log(`${list.filter(({ forms }) => forms.length > 1).length} answers packed.`);
 }

@@ -1,6 +1,6 @@
 import { callProgram } from '../lib/inline/call-program.ts';
 import { startAtFirstInput, startAtFirstPaint } from '../lib/inline/programs.generated.ts';
-import { contentKey, takeOutScripts, takeOutStyles } from './framework-internals.ts';
+import { takeOutScripts, takeOutStyles } from './framework-internals.ts';
 
 /**
  * The same page, whose scripts are started by a program and take nothing from its first paint. Its style
@@ -16,7 +16,5 @@ export const startedAtFirstPaint = (page: string): string =>
   startLater(page, (scripts) => callProgram(startAtFirstPaint, { scripts }));
 
 /** What the scripts need of the content comes with them, from that address. */
-export const startedAtFirstInput = (page: string, contentAddress: string): string =>
-  startLater(page, (scripts) =>
-    callProgram(startAtFirstInput, { scripts, contentAddress, contentKey }),
-  );
+export const startedAtFirstInput = (page: string, content: string): string =>
+  startLater(page, (scripts) => callProgram(startAtFirstInput, { scripts, content }));

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
 import { bff } from './bff/app.ts';
 import { pathOf } from './door.ts';
@@ -33,32 +33,26 @@ function routeOf(url: string): string {
 export type Observe = (request: IncomingMessage, response: ServerResponse) => void;
 
 export function startMetrics(port: number, host: string): Observe {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  const registers = [register];
+  collectDefaultMetrics();
   const requests = new Histogram({
     name: 'rapport_http_request_seconds',
     help: 'Answers of the site: how many, how they ended, how long they took',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
-    registers,
   });
   const upstream = new Histogram({
     name: 'rapport_upstream_call_seconds',
     help: 'Calls to the API: how many, what came of them, how long they took',
     labelNames: ['method', 'route', 'outcome'],
     buckets: seconds,
-    registers,
   });
   const underWay = new Gauge({
     name: 'rapport_http_requests_under_way',
     help: 'Requests that are being answered',
-    registers,
   });
   const abandoned = new Counter({
     name: 'rapport_http_requests_abandoned_total',
     help: 'Requests whose client went away before the answer',
-    registers,
   });
   subscribe(upstreamChannel.name, (told) => {
     const { method, route, outcome, seconds: took } = told as UpstreamObservation;

@@ -3,33 +3,21 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { dataRequest, type Encoding, type PackedAnswer, packedList } from '../lib/build-files.ts';
 import { pathOf } from './door.ts';
 
-type Form = { body: Buffer; headers: Record<string, string> };
-type Packed = Pick<PackedAnswer, 'status' | 'modifiedAt'> & {
-  forms: Partial<Record<Encoding, Form>>;
-};
+type Form = { encoding: Encoding; body: Buffer; headers: Record<string, string> };
+type Packed = Pick<PackedAnswer, 'status' | 'modifiedAt'> & { forms: Form[] };
 export type PackedPages = ReadonlyMap<string, Packed>;
 
 /** What the build made for everybody (postbuild/pack.ts), in memory: a few megabytes. */
 export function readPackedPages(dist = '.next'): PackedPages {
   const list = JSON.parse(readFileSync(packedList(dist), 'utf8')) as PackedAnswer[];
   return new Map(
-    list.map(({ path: at, status, headers, modifiedAt, forms: files }) => {
-      const forms: Packed['forms'] = {};
-      for (const encoding of ['br', 'gzip', 'identity'] as const) {
-        const form = files[encoding];
-        if (!form) continue;
-        const body = readFileSync(form.file);
-        forms[encoding] = {
-          body,
-          headers: {
-            ...headers,
-            'content-length': String(body.length),
-            etag: form.etag,
-            ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-          },
-        };
-      }
-      return [at, { status, modifiedAt, forms }];
+    list.map(({ path, status, modifiedAt, headers, forms: files }) => {
+      const forms = files.map(({ encoding, file, headers: own }) => {
+        const body = readFileSync(file);
+        const length = String(body.length);
+        return { encoding, body, headers: { ...headers, ...own, 'content-length': length } };
+      });
+      return [path, { status, modifiedAt, forms }];
     }),
   );
 }
@@ -39,14 +27,7 @@ const accepts = (encoding: string): RegExp =>
     `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?\\s*(?:,|$)`,
     'i',
   );
-const acceptsBrotli = accepts('br');
-const acceptsGzip = accepts('gzip');
-
-function formFor({ forms }: Packed, accepted = ''): Form | undefined {
-  if (forms.br && acceptsBrotli.test(accepted)) return forms.br;
-  if (forms.gzip && acceptsGzip.test(accepted)) return forms.gzip;
-  return forms.identity;
-}
+const accepted = { br: accepts('br'), gzip: accepts('gzip'), identity: /^/ };
 
 /** https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1 */
 function hasChanged(headers: IncomingHttpHeaders, tag: string | undefined, at: number): boolean {
@@ -78,12 +59,13 @@ export function answerPacked(
   response: ServerResponse,
 ): boolean {
   const found = pages.get(decodedPathOf(url));
-  const form = found && formFor(found, headers['accept-encoding']);
+  const asked = headers['accept-encoding'] ?? '';
+  const form = found?.forms.find(({ encoding }) => accepted[encoding].test(asked));
   const isPage = form?.headers['content-type']?.startsWith('text/html');
   const isData =
     isPage &&
     (headers[dataRequest.header] !== undefined || url.includes(`${dataRequest.parameter}=`));
-  if (!form || isData || (method !== 'GET' && method !== 'HEAD')) return false;
+  if (!found || !form || isData || (method !== 'GET' && method !== 'HEAD')) return false;
   if (found.status === 200 && hasChanged(headers, form.headers.etag, found.modifiedAt)) {
     response.writeHead(412).end();
   } else if (found.status === 200 && knows(headers, form.headers.etag)) {

@@ -8,16 +8,20 @@ import { firstLetters } from '../app/fonts/first-letters.ts';
  * it is needed. Which pairs of letters stand closer was half of each cut, and moves a headline of ours by
  * three thousandths of its width at the most: left out.
  */
-const weights = { voice: 400, 'voice-strong': 660 };
+const cuts = {
+  // Digits of one width are for times and tables, and those are not loud.
+  voice: { wght: 400, keepFeatures: ['tnum'] },
+  'voice-strong': { wght: 660, keepFeatures: [] },
+};
 
 const typeface = 'node_modules/@fontsource-variable/bricolage-grotesque';
 const whole = readFileSync(`${typeface}/files/bricolage-grotesque-latin-wght-normal.woff2`);
-for (const [name, wght] of Object.entries(weights)) {
+for (const [name, { wght, keepFeatures }] of Object.entries(cuts)) {
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght },
     // Its types do not know these yet. The tables are for marks and axes, of which none is left.
-    keepFeatures: ['tnum'],
+    keepFeatures,
     noHinting: true,
     dropTables: ['GDEF', 'STAT'],
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
+import { opens } from '@/components/ui/dialog-button';
 import { Glyph } from '@/components/ui/glyph';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
@@ -30,7 +31,7 @@ export function CountryChooser({ country, here, hidesCode, locale, words, onChoo
     <>
       <button
         type="button"
-        aria-haspopup="dialog"
+        {...opens(dialogId)}
         aria-label={
           known
             ? filled(words.countryIs, {
@@ -39,8 +40,6 @@ export function CountryChooser({ country, here, hidesCode, locale, words, onChoo
               })
             : words.country
         }
-        command="show-modal"
-        commandfor={dialogId}
         disabled={!known}
         className="flex min-w-18 shrink-0 items-center gap-1.5 rounded-l-xl pl-4 hover:bg-accent-soft noscript:hidden"
       >

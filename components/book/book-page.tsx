@@ -161,6 +161,7 @@ export function BookPage() {
         <NextInterview
           practise={[]}
           words={words.NextInterview}
+          code={words.WhatsappAction}
           languageTag={languageTag(locale)}
           messageUrl="#"
         />

@@ -9,11 +9,5 @@ const looks = { mark: 'rounded-full border border-current px-1.5', words: '' } a
 export function InEnglish({ page, look = 'mark' }: Props) {
   const t = useTranslations('EnglishOnly');
   if (!otherLanguage(page, useLocale())) return null;
-  return (
-    <span
-      className={`inline-block whitespace-nowrap font-medium text-tiny leading-4 no-underline ${looks[look]}`}
-    >
-      {t('mark')}
-    </span>
-  );
+  return <span className={`in-english ${looks[look]}`}>{t('mark')}</span>;
 }

@@ -10,7 +10,7 @@ export function GetDesktopApp() {
   return (
     <div data-theme="dark">
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-4 pb-20 lg:pb-28">
-        <ButtonLink href={desktopAppUrl} size="large" className="group">
+        <ButtonLink href={desktopAppUrl} size="large">
           {t('get')}
           <Arrow />
         </ButtonLink>

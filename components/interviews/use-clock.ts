@@ -1,10 +1,9 @@
 'use client';
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { resolvedTimeZone, timeZoneCookie } from '@/lib/interviews/time-zone';
+import { ownTimeZone, resolvedTimeZone, timeZoneCookie } from '@/lib/interviews/time-zone';
 
 const never = () => () => {};
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**

@@ -10,7 +10,7 @@ export function AfterHero({ children }: { children: ReactNode }) {
   return (
     <div>
       {children}
-      <div className="whatsapp-bar sticky bottom-0 z-20 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden">
+      <div className="whatsapp-bar">
         <ExternalButtonLink href={whatsappChatUrl(t('greeting'))} tone="go" className="w-full">
           <WhatsappGlyph />
           {t('chat')}

@@ -38,7 +38,7 @@ export function Hero() {
         </div>
       </div>
       <div className="page-width">
-        <ul className="hero-facts ruled text-compact *:py-3.5">
+        <ul className="hero-facts ruled">
           {facts.map((fact) => (
             <li key={fact}>{t.rich(fact, { strong: (words) => <strong>{words}</strong> })}</li>
           ))}

@@ -21,12 +21,12 @@ export function Questions() {
         </div>
         <div className="grid gap-4">
           {questions.map(({ id, ...more }, index) => (
-            <details key={id} open={index === 0} className="group">
+            <details key={id} open={index === 0}>
               <summary data-bordered className="question bubble-out">
                 <h3>{t(`${id}.question`)}</h3>
                 <Chevron />
               </summary>
-              <div className="reply bubble-in mt-3 me-auto grid w-fit max-w-[92%] gap-2 border border-line bg-raised px-5 py-4">
+              <div className="reply bubble-in">
                 <p>{t(`${id}.answer`)}</p>
                 {'page' in more ? (
                   <p>

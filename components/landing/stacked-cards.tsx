@@ -52,21 +52,19 @@ function StackedCard({ card, picture }: Props) {
   return (
     <article
       data-theme={card === 'coach' ? 'dark' : undefined}
-      className={`stacked-card flex min-h-[500px] flex-col overflow-clip rounded-4xl rounded-ee-tail min-[60rem]:flex-row min-[60rem]:gap-6 ${look.card}`}
+      className={`stacked-card ${look.card}`}
     >
-      <div className="grid content-center justify-items-start gap-3.5 p-6 sm:gap-4.5 sm:p-10 min-[60rem]:flex-1 min-[60rem]:p-14 min-[60rem]:pe-4">
+      <div className="stacked-card-words">
         <p className={`bubble-in px-4 py-1.5 font-semibold text-compact ${look.badge}`}>
           {t(`${card}.badge`)}
         </p>
-        <h3 className="text-[clamp(1.625rem,1.1rem+2vw,2.75rem)] leading-[1.1] tracking-tight">
-          {t(`${card}.title`)}
-        </h3>
+        <h3>{t(`${card}.title`)}</h3>
         <p className={`max-w-[44ch] sm:text-lead ${look.text}`}>{t(`${card}.description`)}</p>
         <a
           href={pagePath(destinations[card], locale)}
           hrefLang={otherLanguage(destinations[card], locale)}
           data-bordered
-          className={`bubble-out group mt-1 inline-flex min-h-12 flex-wrap items-center gap-2 px-5 py-2.5 font-semibold ${look.link}`}
+          className={`bubble-out mt-1 inline-flex min-h-12 flex-wrap items-center gap-2 px-5 py-2.5 font-semibold ${look.link}`}
         >
           <span>{t('learnMore')}</span>
           <span className="sr-only">{t(`${card}.about`)}</span>
@@ -78,9 +76,7 @@ function StackedCard({ card, picture }: Props) {
       </div>
       {/* The picture takes what the words leave, and shows its upper edge. */}
       <div className="relative min-h-24 flex-1">
-        <div className="absolute inset-0 grid content-start justify-items-center overflow-clip px-6 min-[60rem]:ps-0 min-[60rem]:pe-10 min-[60rem]:pt-12">
-          {picture}
-        </div>
+        <div className="stacked-card-picture">{picture}</div>
       </div>
     </article>
   );

@@ -41,10 +41,7 @@ const lengthOf = (parts: readonly Part[]): number =>
 export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) {
   const t = useTranslations('MarkedAnswer');
   return (
-    <div
-      data-marked-answer
-      className="marked-answer w-full max-w-112 overflow-clip rounded-sheet border border-line bg-sunken text-compact leading-[1.4] shadow-sheet"
-    >
+    <div data-marked-answer className="marked-answer">
       <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3 leading-tight">
         <Mark className="size-9 shrink-0" />
         <div>

@@ -11,7 +11,7 @@ export function ChatDrawing({ alt, status, children }: SheetProps) {
   const t = useTranslations('Chat');
   return (
     <Drawing alt={alt} className="w-full max-w-[26rem]">
-      <div className="grid overflow-clip rounded-sheet border border-line bg-sunken shadow-sheet">
+      <div className="chat-drawing">
         <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3.5">
           <Mark className="size-9" />
           <div className="leading-tight">

@@ -11,7 +11,7 @@ export function MatchingPicture() {
   const t = useTranslations('MatchingPicture');
   return (
     <Drawing alt={t('alt')} className="w-full max-w-[34rem]">
-      <div className="grid [--wish:2.75rem] max-[22rem]:[--wish:3.25rem] grid-cols-[minmax(0,1fr)_clamp(2.5rem,30%-2.75rem,7.5rem)_minmax(0,1fr)]">
+      <div className="match">
         <Side>
           <p className="pb-1 font-semibold">{t('talent.name')}</p>
           {wishes.map((wish) => (
@@ -33,7 +33,7 @@ export function MatchingPicture() {
               <path d="M0 100H100" />
             </g>
           </svg>
-          <Mark className="match-mark absolute inset-0 m-auto size-8.5" />
+          <Mark className="match-mark" />
         </div>
         <Side>
           <p className="pb-1 text-end font-semibold">{t('team.name')}</p>

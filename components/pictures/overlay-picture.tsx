@@ -42,11 +42,7 @@ export function OverlayPicture() {
 
 function Controls() {
   return (
-    <svg
-      viewBox="0 0 120 36"
-      aria-hidden="true"
-      className="call-controls absolute bottom-7 left-6 w-30 text-line-strong"
-    >
+    <svg viewBox="0 0 120 36" aria-hidden="true" className="call-controls">
       <g fill="none" stroke="currentcolor" strokeWidth="2">
         <circle cx="18" cy="18" r="16" />
         <circle cx="60" cy="18" r="16" />

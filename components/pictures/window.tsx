@@ -8,7 +8,7 @@ export function Window({ className = '', children }: Props) {
     <div
       className={`@container overflow-clip rounded-turn border border-line shadow-sheet ${className}`}
     >
-      <div className="flex gap-1.5 border-line border-b bg-raised px-3.5 py-2.75 *:size-2.5 *:rounded-full *:bg-line">
+      <div className="window-bar">
         <span />
         <span />
         <span />

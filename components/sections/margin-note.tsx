@@ -5,10 +5,7 @@ import type { ReactNode } from 'react';
 export function MarginNote({ children }: { children: ReactNode }) {
   const t = useTranslations('MarginNote');
   return (
-    <p
-      role="note"
-      className="margin-note max-w-120 self-end justify-self-start text-balance text-on-accent-soft text-compact leading-[1.45]"
-    >
+    <p role="note" className="margin-note">
       <span className="mb-0.5 block font-semibold text-fine">{t('by')}</span>
       {children}
     </p>

@@ -29,30 +29,16 @@ type Props = {
 /** The whole card is the link's target; the link itself is its last line. */
 export function MarketingCard({ card, hrefLang, mark, ground, className, wide = false }: Props) {
   return (
-    <article
-      className={`marketing-card group bubble-in relative flex flex-col border border-line bg-raised ${wide ? 'lg:flex-row-reverse lg:items-stretch' : ''} ${className}`}
-    >
+    <article className={`marketing-card bubble-in ${wide ? 'card-wide' : ''} ${className}`}>
       <span aria-hidden="true" className="card-ring">
         <span />
       </span>
-      <div
-        className={`grid flex-1 place-items-center overflow-clip rounded-t-[inherit] p-[clamp(1.25rem,3vw,2.5rem)] ${ground} ${wide ? 'lg:rounded-e-[inherit] lg:rounded-ss-none' : ''}`}
-      >
-        {card.icon}
-      </div>
-      <div
-        className={`flex flex-col items-start gap-3 p-6 sm:p-8 ${wide ? 'lg:flex-1 lg:justify-center' : ''}`}
-      >
+      <div className={`card-picture ${ground}`}>{card.icon}</div>
+      <div className="card-words">
         <h3 className="text-heading">{card.title}</h3>
         <p className="max-w-[46ch] text-muted">{card.description}</p>
-        <a
-          href={card.routeTo}
-          hrefLang={hrefLang}
-          className={`mt-2 inline-flex min-h-11 flex-wrap items-center gap-2 font-semibold after:absolute after:inset-0 after:rounded-bubble ${card.colors}`}
-        >
-          <span className="underline decoration-2 decoration-inherit underline-offset-[0.4em]">
-            {card.callToAction}
-          </span>
+        <a href={card.routeTo} hrefLang={hrefLang} className={`card-link ${card.colors}`}>
+          <span>{card.callToAction}</span>
           <span className="inline-flex items-center gap-2">
             {mark}
             <Arrow />
@@ -64,11 +50,5 @@ export function MarketingCard({ card, hrefLang, mark, ground, className, wide = 
 }
 
 export function Arrow() {
-  return (
-    <Glyph
-      d="M3 10h13M11 4.5 16.5 10 11 15.5"
-      weight={2.2}
-      className="size-5 transition-transform duration-200 group-hover:translate-x-1"
-    />
-  );
+  return <Glyph d="M3 10h13M11 4.5 16.5 10 11 15.5" weight={2.2} className="arrow" />;
 }

@@ -17,11 +17,7 @@ export function NewTabNote({ text }: { text: string }) {
 /** For those who see it: after the words of such a link. */
 export function NewTabArrow() {
   return (
-    <svg
-      viewBox="0 0 12 12"
-      aria-hidden="true"
-      className="ms-[0.15em] inline-block size-[0.7em] shrink-0"
-    >
+    <svg viewBox="0 0 12 12" aria-hidden="true" className="new-tab">
       <path
         d="M3.5 2H10v6.5M10 2 2 10"
         fill="none"

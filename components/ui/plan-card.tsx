@@ -49,11 +49,5 @@ export function PlanCard({
 }
 
 function Tick() {
-  return (
-    <Glyph
-      d="m3 11 4.5 4.5L17 5"
-      weight={2.6}
-      className="mt-1 size-4 shrink-0 text-on-go-soft forced-color-adjust-auto"
-    />
-  );
+  return <Glyph d="m3 11 4.5 4.5L17 5" weight={2.6} className="tick" />;
 }

@@ -40,7 +40,7 @@ export function UseCases({ title, text, note, cases }: Props) {
               <p className="max-w-[46ch] text-lead text-muted">{useCase.description}</p>
             </div>
             <div
-              className={`use-case-window bubble-out grid place-items-center bg-accent-soft px-[clamp(0.75rem,4vw,3rem)] py-[clamp(1.25rem,4vw,3rem)] lg:min-h-136 lg:self-start ${columns[useCase.contentPosition].picture}`}
+              className={`use-case-window bubble-out ${columns[useCase.contentPosition].picture}`}
               data-use-case-picture={useCase.id}
             >
               <Picture name={useCase.image} />

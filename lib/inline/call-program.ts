@@ -8,7 +8,7 @@ export type ProgramData = {
   earlyLink: { address: string };
   keepGreeting: { englishOnly: readonly string[] };
   startAtFirstPaint: { scripts: readonly string[] };
-  startAtFirstInput: { scripts: readonly string[]; contentAddress: string; contentKey: string };
+  startAtFirstInput: { scripts: readonly string[]; content: string };
 };
 
 /** Its compiled text, a function of its data. */

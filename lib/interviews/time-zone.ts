@@ -10,3 +10,5 @@ export function resolvedTimeZone(written: string): string | null {
     return null;
   }
 }
+
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

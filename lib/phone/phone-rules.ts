@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { ownTimeZone } from '@/lib/interviews/time-zone';
 import type { Country, Surroundings } from './likely-countries.ts';
 import type { TypedPhone, UnderstoodPhone } from './understand-phone.ts';
 
@@ -21,7 +22,7 @@ export async function fetchPhoneRules(): Promise<boolean> {
 
 const surroundings = (language: Locale): Surroundings => ({
   language,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: ownTimeZone(),
   browserLanguages: navigator.languages,
 });
 

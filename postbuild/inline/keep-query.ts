@@ -1,9 +1,8 @@
-/** Who follows a link before its script has put the page's query in it (components/ui/kept-query-link.tsx). */
-for (const sign of ['pointerdown', 'click']) {
-  addEventListener(sign, ({ target }) => {
-    const link = (target as Element).closest?.<HTMLAnchorElement>('a[data-keeps-query]');
-    if (link) link.search = location.search;
-  });
-}
+/** The links between the forms keep the page's query, which says whether the desktop app waits. */
+addEventListener('DOMContentLoaded', () => {
+  for (const link of document.querySelectorAll('[data-keeps-query]')) {
+    link.setAttribute('href', link.getAttribute('href') + location.search);
+  }
+});
 
 export {};

@@ -8,9 +8,8 @@ const inputs = 'pointermove pointerup wheel scroll keydown focusin'.split(' ');
 
 /**
  * The page's scripts start at the first input, as nothing on the page needs one before it. What they need of
- * the content lies apart, and comes first, while they are on their way: it goes where the framework looks for
- * it, under the name `contentKey`. Without it the page stays what it is, complete, and the next input tries
- * again.
+ * the content lies apart, and comes first, while they are on their way: lists, under the names by which the
+ * framework looks for them. Without it the page stays what it is, complete, and the next input tries again.
  */
 let begun = false;
 
@@ -21,8 +20,7 @@ async function begin(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   for (const href of data.scripts) addToHead('link', { rel: 'preload', as: 'script', href });
   try {
-    const content: unknown = await (await fetch(data.contentAddress)).json();
-    Object.assign(self, { [data.contentKey]: content });
+    Object.assign(self, await (await fetch(data.content)).json());
     addScripts(data.scripts);
   } catch {
     begun = false;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from '../../components/whatsapp/code-of.ts';
 import { timeZoneCookie } from '../../lib/interviews/time-zone.ts';
 import { expectAccessibleInBoth } from './accessible';
 import { FakeApi } from './fake-api';
@@ -150,6 +151,12 @@ test('progress · a week, days in a row, skills over time, what to practise for 
   await page.keyboard.press('Enter');
   await expect(next).toContainText('Friday, November 27 in 8 days');
   await expect(chat).toHaveAttribute('href', /November%2027%3A%20Staff%20engineer%20at%20Lumen/);
+  const code = next.getByRole('img', { name: 'QR code that opens this chat' });
+  await expect(code).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(code).toBeVisible();
+  const { path } = codeOf(String(await chat.getAttribute('href')));
+  await expect(code.locator('path').last()).toHaveAttribute('d', path);
   await page.reload();
   await expect(next).toContainText('Staff engineer at Lumen');
 
@@ -205,6 +212,8 @@ test('interviews that cannot be counted, and can be retried', async ({ member: p
   await api.answer('GET /conversations', { body: { data: [] } });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Nothing practised yet.', { exact: false })).toBeVisible();
+  // Of the first chat, and of the one about the next interview.
+  await expect(page.getByRole('img', { name: 'QR code that opens this chat' })).toHaveCount(2);
 });
 
 test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: page, api }) => {

@@ -1,4 +1,4 @@
-import { test as base, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import { FakeApi } from './fake-api.ts';
 
 export { expect } from '@playwright/test';
@@ -20,9 +20,9 @@ type Fixtures = {
 /** The browser's own note that a request was answered with an error: the site's doing or not, no fault of script. */
 const networkNote = /^Failed to load resource/;
 
-function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on('console', (said) => {
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('weberror', (uncaught) => complaints.push(`uncaught: ${uncaught.error().message}`));
+  context.on('console', (said) => {
     const text = said.text();
     if (said.type() === 'error' && !networkNote.test(text)) complaints.push(text);
   });
@@ -45,9 +45,9 @@ export const test = base.extend<Fixtures>({
     if (unexpected.length > 0)
       throw new Error(`Unexpected on the console:\n${unexpected.join('\n')}`);
   },
-  page: async ({ page, complaints }, use) => {
-    listen(page, complaints);
-    await use(page);
+  context: async ({ context, complaints }, use) => {
+    listen(context, complaints);
+    await use(context);
   },
   signIn: async ({ page, api }, use) => {
     await use(async (where = page) => {

@@ -267,14 +267,15 @@ test('reading · what goes with the words does not arrive: they can be read', as
   api,
 }) => {
   await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 30, () => ({}));
+  await hasMessages(api, 'c1', 22, () => ({}));
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(1);
   const letScriptsIn = await withoutScriptsOf(page, 'remark-columns');
   await rows(page).click();
   await expect(bubbles(page)).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show more messages' }).click();
+  // Not by a mouse: scrolling to the button brings them already, and takes it away.
+  await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
   await expect(bubbles(page)).toHaveCount(22);
   expect(await letScriptsIn()).toBeGreaterThan(0);
 });

@@ -1,3 +1,5 @@
+import { codeOf } from '../../components/whatsapp/code-of.ts';
+import { expectAccessible } from './accessible';
 import { expect, holdScripts, keysIn, stored, test, withoutScripts } from './fixtures';
 
 test.describe('SPEC 2 navigation bar', () => {
@@ -17,6 +19,43 @@ test.describe('SPEC 2 navigation bar', () => {
     await expect(chat).toHaveAttribute('target', '_blank');
     await expect(navigation.getByText('Sign out')).toBeHidden();
     await expect(navigation.getByText('My account')).toBeHidden();
+  });
+
+  test('at a desk the chat link shows its code to who points at it, or comes by key', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/en/terms-of-use');
+    const banner = page.getByRole('banner');
+    const link = banner.getByRole('link', { name: 'Chat on WhatsApp' });
+    const code = banner.getByRole('img', { name: 'QR code that opens this chat' });
+    await expect(code).toHaveCount(0);
+    await link.hover();
+    await expect(code.locator('path').last()).toHaveAttribute(
+      'd',
+      codeOf('https://wa.me/12025550123').path,
+    );
+    await expectAccessible(page, 'code of the chat link');
+    const [above, below] = await Promise.all([link.boundingBox(), code.boundingBox()]);
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    // It stays while one points at it.
+    await code.hover();
+    await expect(code).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(code).toHaveCount(0);
+    await page.mouse.move(5, 300);
+
+    await banner.getByRole('link', { name: 'Create account' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(code).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(code).toHaveCount(0);
+
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await link.hover();
+    await expect(code).toBeHidden();
   });
 
   test('logged in: My account and Sign out', async ({ member: page }) => {

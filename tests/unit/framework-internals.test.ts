@@ -70,10 +70,11 @@ describe('the headers of what was prerendered', () => {
 describe('the scripts of a page', () => {
   const scripts = '<script src="/a.js" async=""></script><script src="/b.js" async=""></script>';
   const preload = '<link rel="preload" as="script" fetchPriority="low" href="/a.js"/>';
-  const others = '<script src="/old.js" noModule=""></script><script>flag()</script>';
+  const others = '<script>flag()</script>';
+  const old = '<script src="/old.js" noModule=""></script>';
 
-  it('can leave it, in order; inline ones and those of old browsers stay', () => {
-    expect(takeOutScripts(`<head>${preload}${scripts}</head>${others}`)).toEqual({
+  it('can leave it, in order, with that of old browsers; inline ones stay', () => {
+    expect(takeOutScripts(`<head>${preload}${scripts}</head>${others}${old}`)).toEqual({
       html: `<head></head>${others}`,
       sources: ['/a.js', '/b.js'],
     });
@@ -109,6 +110,8 @@ describe('what the framework repeats of the content for its scripts', () => {
     '<p>words</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>',
     '<script>self.__next_f.push([1,"one"])</script><script>self.__next_f.push([1,"two)"])</script>',
   ].join('');
+  const begin =
+    '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"ids":[7]});</script>';
 
   it('can be said in one script, in the same order', () => {
     expect(joinContent(page)).toBe(
@@ -116,10 +119,21 @@ describe('what the framework repeats of the content for its scripts', () => {
     );
   });
 
-  it('can leave the page, whole and in order', () => {
-    const { html, content } = takeOutContent(page);
+  it('can leave the page, whole and in order, with what the scripts begin by', () => {
+    const { html, content } = takeOutContent(page + begin);
     expect(html).toBe('<p>words</p>');
-    expect(JSON.parse(content)).toEqual([[0], [1, 'one'], [1, 'two)']]);
+    expect(JSON.parse(content)).toEqual({
+      __next_f: [[0], [1, 'one'], [1, 'two)']],
+      TURBOPACK: [{ ids: [7] }],
+    });
+  });
+
+  it.each([
+    '',
+    '<script>TURBOPACK.begin(7)</script>',
+    `${begin}<script>TURBOPACK.begin(7)</script>`,
+  ])('what they begin by must be found: they would begin without the content · %s', (other) => {
+    expect(() => takeOutContent(page + other)).toThrow(/no longer begins as.*file of data/);
   });
 
   it.each([

@@ -10,7 +10,7 @@ const file = (address: string, ending: string) =>
 const place = (address: string, ending: string) => at(file(address, ending));
 
 function writePage(address: string, body: string): void {
-  const html = `<html><head><link rel="stylesheet" href="/s.css"/><script>first()</script><script src="/a.js" async=""></script></head><body>${body}<script>self.__next_f.push([0,"${address}"])</script></body></html>`;
+  const html = `<html><head><link rel="stylesheet" href="/s.css"/><script>first()</script><script src="/a.js" async=""></script></head><body>${body}<script>self.__next_f.push([0,"${address}"])</script><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"ids":[7]});</script></body></html>`;
   write(file(address, 'html'), html);
   write(file(address, 'meta'), '{"headers":{"vary":"rsc"}}');
 }
@@ -28,7 +28,9 @@ const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.sp
 it.each(['/en', '/es/sign-in', '/en/success'])('%s allows what stands in it, alone', (address) => {
   sealPages(at());
   const { html, meta } = read(address);
-  const bodies = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, body = '']) => body);
+  const bodies = [...html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/g)].map(
+    ([, body = '']) => body,
+  );
   expect(bodies.length).toBeGreaterThan(1);
   const hashes = bodies.map((body) => createHash('sha256').update(body).digest('base64'));
   expect(scriptsOf(meta.headers['content-security-policy'])).toEqual([
@@ -44,7 +46,7 @@ it('a page for reading finds its content in a file that is there', () => {
   const { html } = read('/en');
   expect(html).not.toContain('self.__next_f');
   const [, name = ''] = /"\/_next\/(static\/content\/[\w-]+\.json)"/.exec(html) ?? [];
-  expect(readFileSync(at(name), 'utf8')).toBe('[[0,"/en"]]');
+  expect(readFileSync(at(name), 'utf8')).toBe('{"__next_f":[[0,"/en"]],"TURBOPACK":[{"ids":[7]}]}');
 });
 
 it('one for typing, or at once, keeps it; the latter its scripts, too', () => {

@@ -66,7 +66,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
                 label={filled(words.speed, { speed: shownSpeed })}
                 onClick={playback.nextSpeed}
               >
-                <span className="font-semibold tabular-nums">{shownSpeed}</span>
+                <span className="font-semibold">{shownSpeed}</span>
               </RoundButton>
             </div>
           </>
