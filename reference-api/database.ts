@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as overPostgres } from 'drizzle-orm/postgres-js';
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
+export type InTransaction = <T>(run: (transaction: Database) => Promise<T>) => Promise<T>;
 export type OpenDatabase = {
   kind: 'pglite' | 'postgresql';
   database: Database;
+  inTransaction: InTransaction;
   close: () => Promise<void>;
 };
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
@@ -23,6 +25,10 @@ export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 /** Runs after the migrations while the lock is held; it must be safe to repeat. */
 type Prepare = (database: Database) => Promise<void>;
 
+const connectMs = 5000;
+const closeMs = 3000;
+/** PostgreSQL's "cannot_connect_now". */
+const startingUp = '57P03';
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 export function openDatabase(place: Place, prepare: Prepare): Promise<OpenDatabase> {
@@ -42,7 +48,8 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
       await client.close();
       lock.release();
     };
-    return { kind: 'pglite', database, close };
+    const inTransaction: InTransaction = (run) => database.transaction(run);
+    return { kind: 'pglite', database, inTransaction, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -61,48 +68,73 @@ async function createPglite(folder: string): Promise<PGlite> {
   return client;
 }
 
-async function openPostgres(url: string, prepare: Prepare): Promise<OpenDatabase> {
-  await preparePostgres(url, prepare);
-  const client = postgres(url, { max: 10, idle_timeout: 60, connect_timeout: 5, onnotice: ignore });
+async function openPostgres(connectionString: string, prepare: Prepare): Promise<OpenDatabase> {
+  await preparePostgres(connectionString, prepare);
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: connectMs,
+  });
+  // A connection lost while nobody waits for an answer has nobody else to tell, and would end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return {
     kind: 'postgresql',
-    database: overPostgres({ client }),
-    close: () => client.end({ timeout: 3 }),
+    database: overPostgres({ client: pool }),
+    inTransaction: (run) => inTransactionOf(pool, run),
+    close: () => Promise.race([pool.end(), sleep(closeMs, undefined, { ref: false })]),
   };
 }
 
-/** One connection holds an advisory lock, so that replicas that start together migrate in turn. */
-async function preparePostgres(url: string, prepare: Prepare): Promise<void> {
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: ignore });
+/** Drizzle's own, of a pool, keeps a connection for ever whose first word could not be sent. */
+async function inTransactionOf<T>(
+  pool: pg.Pool,
+  run: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
   try {
-    await waitUntilReachable(client);
-    await client`select pg_advisory_lock(727274)`;
+    const answer = await overPostgres({ client }).transaction(run);
+    client.release();
+    return answer;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** An advisory lock is held, so that replicas that start together migrate in turn. */
+async function preparePostgres(connectionString: string, prepare: Prepare): Promise<void> {
+  const client = await connectWhenReachable(connectionString);
+  try {
+    await client.query('select pg_advisory_lock(727274)');
     const database = overPostgres({ client });
     await migratePostgres(database, { migrationsFolder });
     await prepare(database);
   } finally {
-    await client.end({ timeout: 3 });
+    await client.end();
   }
 }
 
 /** In a fresh compose both start at once, and the database takes longer. */
-async function waitUntilReachable(client: postgres.Sql): Promise<void> {
+async function connectWhenReachable(connectionString: string): Promise<pg.Client> {
   const deadline = Date.now() + 30_000;
   for (;;) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs });
+    client.on('error', ignore);
     try {
-      await client`select 1`;
-      return;
+      await client.connect();
+      return client;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code';
-      const comingUp = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'CONNECT_TIMEOUT', '57P03'];
-      if (!comingUp.includes(code) || Date.now() > deadline) {
-        const reason = error instanceof Error && error.message ? error.message : code;
-        throw new Error(`DATABASE_URL cannot be reached: ${reason}`, { cause: error });
+      const { code, message } = error as Error & { code?: string };
+      const refused = error instanceof pg.DatabaseError && code !== startingUp;
+      if (refused || Date.now() > deadline) {
+        throw new Error(`DATABASE_URL cannot be reached: ${message || code}`, { cause: error });
       }
       await sleep(500);
     }
   }
 }
 
-/** PostgreSQL says "already exists, skipping" at every start. */
+/** Who waits for a query is told of it. */
 function ignore(): void {}

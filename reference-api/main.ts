@@ -38,11 +38,13 @@ async function start(): Promise<void> {
 }
 
 /** The public address depends on the port, and the port is known only now: nobody has asked yet. */
-function answer(server: Server, environment: Environment, { kind, database }: OpenDatabase): void {
+function answer(server: Server, environment: Environment, opened: OpenDatabase): void {
   const { port } = server.address() as AddressInfo;
   const { siteUrl, sellsPlans, requestsPerMinute } = environment;
   const { publicUrl = `http://localhost:${port}` } = environment;
-  const app = createApp({ database, siteUrl, publicUrl, sellsPlans, requestsPerMinute });
+  const { kind, database, inTransaction } = opened;
+  const reached = { database, inTransaction, siteUrl, publicUrl };
+  const app = createApp({ ...reached, sellsPlans, requestsPerMinute });
   server.on('request', getRequestListener(app.fetch));
   console.log(
     JSON.stringify({ event: 'listening', host: environment.host, port, publicUrl, database: kind }),

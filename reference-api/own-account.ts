@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { sessionAnswer } from './answers.ts';
-import type { Database } from './database.ts';
+import type { Database, InTransaction } from './database.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionCodes, sessions, type User, users } from './schema.ts';
 import { hashToken, issueToken } from './tokens.ts';
@@ -19,10 +19,14 @@ const asChecked = ({ id, passwordHash, deletedFrom }: User) =>
   );
 
 /** A session for whom has just proven who they are. An account that was to be deleted is brought back by it. */
-export async function openSession(database: Database, user: User, device: string | undefined) {
+export async function openSession(
+  inTransaction: InTransaction,
+  user: User,
+  device: string | undefined,
+) {
   const { id, deletedFrom } = user;
   if (deletedFrom && deletedFrom <= new Date()) return null;
-  return database.transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const known = await transaction
       .update(users)
       .set({ deletedFrom: null })
@@ -35,13 +39,13 @@ export async function openSession(database: Database, user: User, device: string
 
 /** False where the password was changed meanwhile. The session of this token stays, and no other. */
 export async function changePassword(
-  database: Database,
+  inTransaction: InTransaction,
   user: User,
   password: string,
   token: string,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return database.transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const changed = await transaction
       .update(users)
       .set({ passwordHash })
@@ -56,9 +60,9 @@ export async function changePassword(
 }
 
 /** From when on the account is gone; null where the password was changed meanwhile. Every session ends now. */
-export function deleteAccount(database: Database, user: User): Promise<Date | null> {
+export function deleteAccount(inTransaction: InTransaction, user: User): Promise<Date | null> {
   const deletedFrom = new Date(Date.now() + msToComeBack);
-  return database.transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const deleted = await transaction
       .update(users)
       .set({ deletedFrom })

@@ -20,7 +20,7 @@ const guessesPerMinute = 10;
 const exportsPerMinute = 10;
 
 /** What somebody may see, change and end of their own account: all of it optional (`answers.ts` offers it). */
-export function accountRoutes({ database, publicUrl }: Surroundings) {
+export function accountRoutes({ database, inTransaction, publicUrl }: Surroundings) {
   const signedIn = requireUser(database);
   const ofPerson = (context: { get: (name: 'user') => User }) => context.get('user').id;
   // One count for both, or a thief of a session could guess at one what the other refuses.
@@ -42,7 +42,7 @@ export function accountRoutes({ database, publicUrl }: Surroundings) {
     if (!password) throw new Failure(422, "Password can't be blank", 'password-missing');
     if (password.length > 1024) throw new Failure(422, 'Password is too long', 'password-too-long');
     const user = await requirePassword(context.get('user'), current_password);
-    if (!(await changePassword(database, user, password, context.get('token'))))
+    if (!(await changePassword(inTransaction, user, password, context.get('token'))))
       throw wrongPassword();
     return context.body(null, 204);
   });
@@ -81,7 +81,7 @@ export function accountRoutes({ database, publicUrl }: Surroundings) {
     const read = accountDeletion.safeParse(await readJson(context));
     if (!read.success) throw new Failure(422, 'The password is required');
     const user = await requirePassword(context.get('user'), read.data.password);
-    const deletedFrom = await deleteAccount(database, user);
+    const deletedFrom = await deleteAccount(inTransaction, user);
     if (!deletedFrom) throw wrongPassword();
     return context.json({ deleted_from: deletedFrom });
   });

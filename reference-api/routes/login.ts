@@ -10,14 +10,14 @@ import { openSession } from '../own-account.ts';
 import { passwordMatches, spendPasswordCheck } from '../passwords.ts';
 import { type User, users } from '../schema.ts';
 
-export function loginRoute({ database }: Surroundings) {
+export function loginRoute({ database, inTransaction }: Surroundings) {
   return new Hono().post('/login', limitBody, async (context) => {
     const read = loginRequest.safeParse(await readJson(context));
     if (!read.success)
       throw new Failure(422, 'Email and password are required', 'credentials-missing');
     const user = await findUserByPassword(database, read.data.email, read.data.password);
     const device = context.req.header('user-agent');
-    const opened = user && (await openSession(database, user, device));
+    const opened = user && (await openSession(inTransaction, user, device));
     if (!opened) throw new Failure(401, 'Invalid email or password', 'credentials-wrong');
     return context.json(opened);
   });

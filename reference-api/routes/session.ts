@@ -8,7 +8,7 @@ import { requireUser } from '../require-user.ts';
 import { issueCode, takeCodeOwner } from '../session-codes.ts';
 import { endSession } from '../tokens.ts';
 
-export function sessionRoutes({ database }: Surroundings) {
+export function sessionRoutes({ database, inTransaction }: Surroundings) {
   const routes = new Hono<SignedIn>();
 
   /** The bearer's own session ends; the person's others stay. */
@@ -31,7 +31,7 @@ export function sessionRoutes({ database }: Surroundings) {
     const { code, code_verifier } = read.data;
     const user = await takeCodeOwner(database, code, code_verifier);
     const device = context.req.header('user-agent');
-    const opened = user && (await openSession(database, user, device));
+    const opened = user && (await openSession(inTransaction, user, device));
     if (!opened) throw new Failure(401, 'Invalid, used or expired code');
     return context.json(opened);
   });

@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../reference-api/database.ts';
+import { demoAccount } from '../../reference-api/demo/account.ts';
 import { startEmbeddedApi } from '../rig/embedded-api.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
+
+const signIn = (url: string) =>
+  fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: demoAccount.email, password: demoAccount.password }),
+  });
 
 async function holdOnPostgres(): Promise<void> {
   const server = await Postgres.create();
@@ -16,17 +27,74 @@ async function holdOnPostgres(): Promise<void> {
     const replicas = await Promise.all([startEmbeddedApi(variables), startEmbeddedApi(variables)]);
     try {
       const [first, second] = replicas;
-      const response = await fetch(`${first.url}/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: 'demo@rapport.example', password: 'interview-ready' }),
-      });
+      const response = await signIn(first.url);
       const { token } = (await response.json()) as { token: string };
       const me = await fetch(`${second.url}/me`, { headers: { Authorization: `Bearer ${token}` } });
       assert.equal(me.status, 200);
     } finally {
       for (const replica of replicas) await replica.stop();
     }
+  });
+
+  test('a database that dies over and over amid sign-ins does not end the API', async () => {
+    const busy = await startEmbeddedApi({
+      DATABASE_URL: server.url,
+      API_REQUESTS_PER_MINUTE: '1000000',
+    });
+    let ending = false;
+    const keepSigningIn = async () => {
+      while (!ending) {
+        const answer = await signIn(busy.url);
+        await answer.text();
+        assert.ok([200, 503].includes(answer.status), `answered ${answer.status}`);
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: 12 }, keepSigningIn));
+    try {
+      for (let time = 0; time < 6; time += 1) {
+        await Promise.race([sleep(250), visitors]);
+        await server.stop('SIGKILL');
+        await server.start();
+      }
+    } finally {
+      ending = true;
+    }
+    await visitors;
+    assert.equal((await signIn(busy.url)).status, 200);
+    assert.equal(await busy.stop(), 0);
+  });
+
+  test('connections that break amid transactions are made anew, as many as there were', async () => {
+    const place = { databaseUrl: await server.createDatabase('breaking'), dataFolder: '' };
+    const { database, inTransaction, close } = await openDatabase(place, async () => {});
+    after(close);
+    const ask = () => inTransaction((transaction) => transaction.execute(sql`select 1`));
+    let [ending, broken] = [false, 0];
+    const keepAsking = async () => {
+      while (!ending) {
+        await ask().catch(() => {
+          broken += 1;
+        });
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: 12 }, keepAsking));
+    const breakAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = 'breaking' and pid <> pg_backend_pid()`;
+    for (let time = 0; time < 20; time += 1) {
+      await database.execute(breakAll);
+      await sleep(20);
+    }
+    ending = true;
+    await visitors;
+    assert.ok(broken > 20, `only ${broken} transactions were broken`);
+    // Ten at once, each for a while: were a connection lost for ever, one of them would wait for another.
+    const began = performance.now();
+    const slowly = sql`select pg_sleep(1)`;
+    await Promise.all(
+      Array.from({ length: 10 }, () => inTransaction((transaction) => transaction.execute(slowly))),
+    );
+    const ms = performance.now() - began;
+    assert.ok(ms < 1_900, `ten transactions of a second each took ${ms.toFixed(0)} ms together`);
   });
 
   test('a database that goes away makes it unready, not dead, and says nothing of why', async () => {

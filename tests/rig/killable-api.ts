@@ -19,8 +19,10 @@ const logger = {
 };
 
 const client = await PGlite.create(join(process.env.DATA_DIR ?? '', 'pg'));
+const database = drizzle({ client, logger });
 const app = createApp({
-  database: drizzle({ client, logger }),
+  database,
+  inTransaction: (run) => database.transaction(run),
   siteUrl: 'http://localhost:3000',
   publicUrl: 'http://localhost:4310',
   sellsPlans: false,

@@ -3,7 +3,7 @@ import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
+import pg from 'pg';
 import { freePort } from './ports.ts';
 import { ended, mine } from './processes.ts';
 
@@ -57,8 +57,9 @@ export class Postgres {
 
   /** Another one of this server, with nothing in it. */
   async createDatabase(name: string): Promise<string> {
-    const client = postgres(this.url, { max: 1 });
-    await client.unsafe(`create database ${name}`);
+    const client = new pg.Client(this.url);
+    await client.connect();
+    await client.query(`create database ${name}`);
     await client.end();
     return this.url.replace(/postgres$/, name);
   }
@@ -91,15 +92,15 @@ export class Postgres {
 
   async #answers(child: ChildProcess): Promise<boolean> {
     while (child.exitCode === null && child.signalCode === null) {
-      const client = postgres(this.url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+      const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 2000 });
       try {
-        await client`select 1`;
+        await client.connect();
         return true;
       } catch {
         // Starting, or ended: the loop's condition knows which.
         await sleep(100);
       } finally {
-        await client.end({ timeout: 1 });
+        await client.end();
       }
     }
     return false;
