@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../reference-api/database.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
-import { startEmbeddedApi } from '../rig/embedded-api.ts';
+import { runEmbeddedApi, startEmbeddedApi } from '../rig/embedded-api.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
@@ -62,6 +62,19 @@ async function holdOnPostgres(): Promise<void> {
     await visitors;
     assert.equal((await signIn(busy.url)).status, 200);
     assert.equal(await busy.stop(), 0);
+  });
+
+  test('a database that is not there ends the start at once, in one line that says why', async () => {
+    const began = performance.now();
+    const { code, errors } = await runEmbeddedApi({
+      DATABASE_URL: server.url.replace(/postgres$/, 'nowhere'),
+    });
+    assert.equal(code, 1);
+    assert.equal(
+      errors.trim(),
+      'DATABASE_URL cannot be reached: database "nowhere" does not exist',
+    );
+    assert.ok(performance.now() - began < 10_000, 'it went on asking');
   });
 
   test('connections that break amid transactions are made anew, as many as there were', async () => {
