@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { firstLetters } from '../app/fonts/first-letters.ts';
+import { cuts } from '../app/fonts/cuts.ts';
 
 /**
  * `npm run fonts`: cuts the site's typeface down to what its own words are set in, once for reading and
@@ -8,15 +8,9 @@ import { firstLetters } from '../app/fonts/first-letters.ts';
  * it is needed. Which pairs of letters stand closer was half of each cut, and moves a headline of ours by
  * three thousandths of its width at the most: left out.
  */
-const cuts = {
-  // Digits of one width are for times and tables, and those are not loud.
-  voice: { wght: 400, keepFeatures: ['tnum'] },
-  'voice-strong': { wght: 660, keepFeatures: [] },
-};
-
 const typeface = 'node_modules/@fontsource-variable/bricolage-grotesque';
 const whole = readFileSync(`${typeface}/files/bricolage-grotesque-latin-wght-normal.woff2`);
-for (const [name, { wght, keepFeatures }] of Object.entries(cuts)) {
+for (const [name, { letters, wght, keepFeatures }] of Object.entries(cuts)) {
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght },
@@ -25,7 +19,7 @@ for (const [name, { wght, keepFeatures }] of Object.entries(cuts)) {
     noHinting: true,
     dropTables: ['GDEF', 'STAT'],
   };
-  const cut = await subsetFont(whole, firstLetters, options);
+  const cut = await subsetFont(whole, letters, options);
   writeFileSync(`app/fonts/${name}.woff2`, cut);
   console.log(`${whole.length} bytes became ${cut.length}: app/fonts/${name}.woff2`);
 }

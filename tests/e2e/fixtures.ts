@@ -168,6 +168,14 @@ export async function boxOf(element: Locator) {
   return box;
 }
 
+/** Fonts that were fetched for letters which the two of every page have not. */
+export const fetchedLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family.includes('Latin') && status !== 'unloaded')
+      .map(({ family, weight }) => `${family} ${weight}`),
+  );
+
 /** Whether a finger at its centre would meet it, and nothing that lies over it. */
 export const isOnTop = (element: Locator): Promise<boolean> =>
   element.evaluate((reached) => {

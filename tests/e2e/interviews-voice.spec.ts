@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, test, withoutScriptsOf } from './fixtures';
+import { expect, fetchedLetters, test, withoutScriptsOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, press } from './interview-records.ts';
 import { serveRecordings } from './recordings.ts';
 
@@ -284,4 +284,25 @@ test('voice · the browser’s own player stays where ours does not arrive', asy
   await expect(bubbles(page).first().locator('audio[controls]')).toBeVisible();
   await expect(bubbles(page).first()).toContainText(said);
   expect(await letScriptsIn()).toBeGreaterThan(0);
+});
+
+test('voice · a recording, its speed and Markdown before it is formatted need no more letters than every page has', async ({
+  member: page,
+  api,
+}) => {
+  await serveRecordings(page);
+  await hasInterviews(api, 1);
+  const text_content = '`a^b` | {c} ~1 \\ 2, <3> = $4, 50 %\n\n* [x] _y_ **R&D, C++, C#**';
+  await hasMessages(api, 'c1', 2, (index) => (index === 0 ? note(whole) : { text_content }));
+  await page.goto('/en/conversations/c1');
+  await expect(player(page).button('Playback speed: 1×')).toBeVisible();
+  expect(await fetchedLetters(page)).toEqual([]);
+  // A letter that they have not is seen to be fetched.
+  await page
+    .getByRole('heading', { level: 2 })
+    .first()
+    .evaluate((heading) => {
+      heading.textContent = 'Þórr';
+    });
+  await expect.poll(() => fetchedLetters(page)).not.toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, hydrated, test } from './fixtures';
+import { expect, fetchedLetters, hydrated, test } from './fixtures';
 
 const tags = { en: 'en', es: 'es', 'pt-br': 'pt-BR' } as const;
 type Locale = keyof typeof tags;
@@ -66,6 +66,7 @@ for (const { locale, width, by } of walks) {
         lines.filter((line) => foreign.has(line)),
         page.url(),
       ).toEqual([]);
+      expect(await fetchedLetters(page), page.url()).toEqual([]);
       await expectAccessible(page);
     };
     const toAccount = async () => {
