@@ -21,6 +21,8 @@ const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.ur
 export type RunningApi = {
   url: string;
   child: ChildProcess;
+  /** What it wrote of errors so far. */
+  errors: () => string;
   /** How it ended: the exit code, or the signal. */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 };
@@ -48,7 +50,7 @@ export async function startEmbeddedApi(
     const [code, endedBy] = await ended;
     return code ?? endedBy;
   };
-  return { url: `http://127.0.0.1:${port}`, child, stop };
+  return { url: `http://127.0.0.1:${port}`, child, errors: () => errors.join(''), stop };
 }
 
 /** For starts that must fail. */

@@ -51,6 +51,11 @@ export class Fleet {
     this.#api = await startEmbeddedApi({ DATABASE_URL: this.postgres.url, API_PORT });
   }
 
+  /** The last that the API wrote of errors: its own end would be there. */
+  get lastErrors(): string {
+    return this.#api?.errors().slice(-1_000) ?? '';
+  }
+
   async killApi(): Promise<void> {
     await this.#api?.stop('SIGKILL');
   }
