@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import { languageTag } from '@/lib/i18n/locales';
@@ -49,30 +49,29 @@ export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) 
           <p className="text-fine text-muted">{hint}</p>
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-2.5 p-4">
-        <fieldset className="grid gap-2">
-          <legend className="turn turn-in mb-2 font-semibold">{question}</legend>
-          <div className="flex flex-wrap justify-end gap-1.5">
-            {answers.map(({ short }, index) => (
-              <label key={short} data-bordered className="answer-choice bubble-out">
-                <input
-                  type="radio"
-                  name="answer"
-                  value={index}
-                  defaultChecked={index === chosen}
-                  className="sr-only"
-                />
-                {short}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="grid grid-cols-1">
+      <fieldset className="m-4 flex flex-wrap justify-end gap-1.5">
+        <legend className="turn turn-in mb-2 font-semibold">{question}</legend>
+        {answers.map(({ short }, index) => (
+          <Fragment key={short}>
+            <input
+              type="radio"
+              id={`answer-${index}`}
+              name="answer"
+              value={index}
+              defaultChecked={index === chosen}
+              className="sr-only"
+            />
+            <label htmlFor={`answer-${index}`} data-bordered className="answer-choice bubble-out">
+              {short}
+            </label>
+          </Fragment>
+        ))}
+        <div className="mt-1 grid basis-full grid-cols-1">
           {answers.map((answer, index) => (
             <Returned key={answer.short} answer={answer} index={index} t={t} />
           ))}
         </div>
-      </div>
+      </fieldset>
     </div>
   );
 }
@@ -97,7 +96,7 @@ function Returned({ answer, index, t }: ReturnedProps) {
     >
       <div className="turn turn-out grid w-full max-w-full gap-2">
         <div className="flex items-center gap-2.5">
-          <label className="answer-play" data-bordered>
+          <label className="answer-play">
             <input
               type="checkbox"
               data-plays
@@ -106,7 +105,12 @@ function Returned({ answer, index, t }: ReturnedProps) {
               aria-label={t('listen')}
               className="sr-only"
             />
-            <svg viewBox="0 0 32 32" aria-hidden="true" className="size-10">
+            <svg
+              viewBox="0 0 32 32"
+              aria-hidden="true"
+              data-bordered
+              className="answer-play-button"
+            >
               <circle cx="16" cy="16" r="16" className="fill-go" />
               <path
                 className="answer-play-start fill-on-go"
@@ -150,18 +154,18 @@ function Returned({ answer, index, t }: ReturnedProps) {
           <span>{t('fix')}</span>
         </div>
         {phrases.map(({ text, marked }, at) => (
-          <div key={text} className={`sorting-row sorting-row-${at + 1}`}>
-            <label className="phrase-chip">
-              <input
-                type="checkbox"
-                data-sorts
-                defaultChecked={marked === 'keep'}
-                className="sr-only"
-              />
+          <label key={text} className={`sorting-row sorting-row-${at + 1}`}>
+            <input
+              type="checkbox"
+              data-sorts
+              defaultChecked={marked === 'keep'}
+              className="sr-only"
+            />
+            <span className="phrase-chip">
               <span className="sr-only">{`${t('keep')}: `}</span>
               <span className="phrase-said">{text}</span>
-            </label>
-          </div>
+            </span>
+          </label>
         ))}
       </fieldset>
       <div role="status" className="grid grid-cols-1 *:col-start-1 *:row-start-1">

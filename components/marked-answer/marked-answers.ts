@@ -49,8 +49,8 @@ function bring(root: HTMLElement): VoidFunction {
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     const { sortable } = await import('./sorting');
     if (leaving.signal.aborted) return;
-    for (const chip of root.querySelectorAll<HTMLElement>('.phrase-chip')) {
-      leaving.signal.addEventListener('abort', sortable(chip));
+    for (const row of root.querySelectorAll<HTMLElement>('.sorting-row')) {
+      leaving.signal.addEventListener('abort', sortable(row));
     }
   };
   root.addEventListener('pointerover', () => void letDrag().catch(reportBrowserError), {
@@ -75,17 +75,22 @@ const phrasesOf = (answer: HTMLElement): Phrase[] =>
 /** Marks phrases one after the other; meanwhile the answer's own marks wait. */
 function takePen(answer: HTMLElement, signal: AbortSignal) {
   if (prefersStill()) return { mark: () => {}, lift: async () => {} };
-  const pen = new Pen(find(answer, '[data-said]'));
   answer.dataset.marking = '';
+  // Taken up for the first mark: the tap that shows an answer has enough to do.
+  let pen: Pen | undefined;
   const end = () => {
-    pen.lift();
+    pen?.lift();
     delete answer.dataset.marking;
   };
   signal.addEventListener('abort', end);
   let drawn = Promise.resolve();
   return {
     mark: ({ element, kind }: Phrase) => {
-      drawn = drawn.then(() => pen.mark(element, kind(), signal));
+      drawn = drawn.then(() => {
+        if (signal.aborted) return;
+        pen ??= new Pen(find(answer, '[data-said]'));
+        return pen.mark(element, kind(), signal);
+      });
     },
     /** Once all is drawn. */
     lift: async () => {

@@ -7,9 +7,10 @@ const enough = 0.3;
  * A phrase can be drawn from one column to the other. Its box to tick does the same: by a tap, by a key, and
  * before this script. Where it comes to lie is the style sheet's; the hand only carries it there.
  */
-export function sortable(chip: HTMLElement): VoidFunction {
-  const box = chip.querySelector<HTMLInputElement>('[data-sorts]');
-  if (!box) return () => {};
+export function sortable(row: HTMLElement): VoidFunction {
+  const box = row.querySelector<HTMLInputElement>('[data-sorts]');
+  const chip = row.querySelector<HTMLElement>('.phrase-chip');
+  if (!(box && chip)) return () => {};
   let dragged = false;
   const leaving = new AbortController();
   const stop = drag(chip, {
@@ -28,7 +29,7 @@ export function sortable(chip: HTMLElement): VoidFunction {
       });
     },
   });
-  chip.addEventListener(
+  row.addEventListener(
     'click',
     (event) => {
       if (dragged) event.preventDefault();

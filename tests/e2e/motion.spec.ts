@@ -139,23 +139,30 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
 
   await test.step('tap and key: a phrase changes its column in 0.45 s, and the coach answers', async () => {
     const answer = chosenAnswer(page);
-    const chip = answer.locator('.phrase-chip').first();
+    const row = answer.locator('.sorting-row').first();
+    const chip = row.locator('.phrase-chip');
     await expect(chip).toHaveCSS('transition-duration', '0.45s');
     const before = await chip.boundingBox();
     await chip.click();
-    await expect(chip.getByRole('checkbox')).toBeChecked();
+    await expect(row.getByRole('checkbox')).toBeChecked();
     await expect
       .poll(async () => (await chip.boundingBox())?.x)
       .toBeLessThan((before?.x ?? 0) - 100);
     await expect(answer.getByRole('status')).toContainText('Which fault is really yours?');
     await page.keyboard.press('Space');
-    await expect(chip.getByRole('checkbox')).not.toBeChecked();
+    await expect(row.getByRole('checkbox')).not.toBeChecked();
     await expect.poll(async () => (await chip.boundingBox())?.x).toBe(before?.x);
+    // The empty place beside it is pressed as well.
+    await row.click({ position: { x: 12, y: 12 } });
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('Space');
+    await expect(row.getByRole('checkbox')).not.toBeChecked();
   });
 
   await test.step('drag: a phrase follows the hand, and stays where it is let go', async () => {
     const answer = chosenAnswer(page);
-    const chip = answer.locator('.phrase-chip').nth(1);
+    const row = answer.locator('.sorting-row').nth(1);
+    const chip = row.locator('.phrase-chip');
     const box = await boxOf(chip);
     await page.mouse.move(box.x + 40, box.y + 20);
     await page.mouse.down();
@@ -163,10 +170,8 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await expect.poll(async () => (await chip.boundingBox())?.x).toBeLessThan(box.x - 40);
     await page.mouse.move(box.x - 80, box.y + 22, { steps: 4 });
     await page.mouse.up();
-    await expect(chip.getByRole('checkbox')).toBeChecked();
-    await expect
-      .poll(async () => (await chip.boundingBox())?.x)
-      .toBe((await answer.locator('.sorting-row').nth(1).boundingBox())?.x);
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    await expect.poll(async () => (await chip.boundingBox())?.x).toBe((await row.boundingBox())?.x);
     await expect(answer.getByRole('status')).toContainText('praise in disguise');
   });
 

@@ -153,11 +153,16 @@ for (const path of ['/en', '/en/interview-coach', '/pt-br/privacy-policy']) {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
         const { width, height } = element.getBoundingClientRect();
-        const style = getComputedStyle(element.closest('label') ?? element);
+        // What a hidden input is drawn by: its label, or what stands behind it.
+        const drawn = element.matches('input.sr-only')
+          ? [element.closest('label'), element.nextElementSibling]
+          : [element.closest('label') ?? element];
         const place = [...document.querySelectorAll('*')].indexOf(element);
         return {
           key: `${element.tagName} ${element.getAttribute('href')} ${element.textContent} ${place}`,
-          outlined: style.outlineStyle !== 'none',
+          outlined: drawn.some(
+            (each) => each !== null && getComputedStyle(each).outlineStyle !== 'none',
+          ),
           small:
             Math.min(width, height) < 24 &&
             getComputedStyle(element).display !== 'inline' &&
