@@ -26,6 +26,9 @@ export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 type Prepare = (database: Database) => Promise<void>;
 
 const connectMs = 5000;
+/** A query that takes longer waits for what does not come. PostgreSQL says so itself, unless it is silent. */
+const answerMs = 10_000;
+const silenceMs = 12_000;
 const closeMs = 3000;
 /** PostgreSQL's "cannot_connect_now". */
 const startingUp = '57P03';
@@ -75,6 +78,8 @@ async function openPostgres(connectionString: string, prepare: Prepare): Promise
     max: 10,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: connectMs,
+    statement_timeout: answerMs,
+    query_timeout: silenceMs,
   });
   // A connection lost while nobody waits for an answer has nobody else to tell, and would end the process.
   pool.on('error', ignore);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { openDatabase } from '../../reference-api/database.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { runEmbeddedApi, startEmbeddedApi } from '../rig/embedded-api.ts';
@@ -108,6 +109,45 @@ async function holdOnPostgres(): Promise<void> {
     );
     const ms = performance.now() - began;
     assert.ok(ms < 1_900, `ten transactions of a second each took ${ms.toFixed(0)} ms together`);
+  });
+
+  test('a query that nobody answers is given up, and its connection with it', async () => {
+    const databaseUrl = await server.createDatabase('silent');
+    const { database, close } = await openDatabase({ databaseUrl, dataFolder: '' }, async () => {});
+    after(close);
+    const pids = async () => {
+      const { rows } = (await database.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+        rows: { pid: number }[];
+      };
+      return rows.map(({ pid }) => pid);
+    };
+    const [frozen = 0] = await pids();
+    const holder = new pg.Client(databaseUrl);
+    await holder.connect();
+    await holder.query('create table held (id int)');
+    await holder.query('begin');
+    await holder.query('lock table held');
+    const reasonOf = (asked: Promise<unknown>) =>
+      asked.then(
+        () => 'answered',
+        ({ cause }: Error) => (cause as Error).message,
+      );
+    process.kill(frozen, 'SIGSTOP');
+    try {
+      const began = performance.now();
+      assert.deepEqual(
+        await Promise.all([
+          reasonOf(database.execute(sql`select 1`)),
+          reasonOf(database.execute(sql`select * from held`)),
+        ]),
+        ['Query read timeout', 'canceling statement due to statement timeout'],
+      );
+      assert.ok(performance.now() - began < 14_000, 'it waited longer');
+      assert.ok(!(await pids()).includes(frozen), 'the silent connection was asked again');
+    } finally {
+      process.kill(frozen, 'SIGCONT');
+      await holder.end();
+    }
   });
 
   test('a database that goes away makes it unready, not dead, and says nothing of why', async () => {
