@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import { languageTag } from '@/lib/i18n/locales';
@@ -49,29 +49,32 @@ export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) 
           <p className="text-fine text-muted">{hint}</p>
         </div>
       </div>
-      <fieldset className="m-4 flex flex-wrap justify-end gap-1.5">
-        <legend className="turn turn-in mb-2 font-semibold">{question}</legend>
-        {answers.map(({ short }, index) => (
-          <Fragment key={short}>
-            <input
-              type="radio"
-              id={`answer-${index}`}
-              name="answer"
-              value={index}
-              defaultChecked={index === chosen}
-              className="sr-only"
-            />
-            <label htmlFor={`answer-${index}`} data-bordered className="answer-choice bubble-out">
-              {short}
-            </label>
-          </Fragment>
-        ))}
-        <div className="mt-1 grid basis-full grid-cols-1">
+      <div className="grid grid-cols-1 gap-2.5 p-4">
+        <fieldset className="grid gap-2">
+          <legend className="turn turn-in mb-2 font-semibold">{question}</legend>
+          <div className="flex flex-wrap justify-end gap-1.5">
+            {answers.map(({ short }, index) => (
+              <label key={short} className="relative cursor-pointer">
+                <input
+                  type="radio"
+                  name="answer"
+                  value={index}
+                  defaultChecked={index === chosen}
+                  className="sr-only"
+                />
+                <span data-bordered className="answer-choice bubble-out">
+                  {short}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid grid-cols-1">
           {answers.map((answer, index) => (
             <Returned key={answer.short} answer={answer} index={index} t={t} />
           ))}
         </div>
-      </fieldset>
+      </div>
     </div>
   );
 }
