@@ -112,7 +112,7 @@ function Returned({ answer, index, t }: ReturnedProps) {
               viewBox="0 0 32 32"
               aria-hidden="true"
               data-bordered
-              className="answer-play-button"
+              className="answer-play-button size-10 rounded-full"
             >
               <circle cx="16" cy="16" r="16" className="fill-go" />
               <path

@@ -55,6 +55,7 @@ async function tap(page: Page, selector: string, seen: () => Promise<Seen>): Pro
   // A hand that has to scroll there rests before it taps: what it scrolled is painted by then.
   await page.waitForTimeout(restMs);
   await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+  // What took less than 16 ms is never told, so there is no entry to wait for.
   await page.waitForTimeout(restMs);
   return Math.max(0, ...(await seen()).interactionsMs);
 }
