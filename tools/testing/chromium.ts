@@ -37,10 +37,13 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** What `launch` takes. */
-export const chromiumOptions = (): { executablePath?: string; args: string[] } => {
+/** What `launch` takes. Of Playwright's own two it is the whole browser: its headless shell has no swipe back. */
+export const chromiumOptions = () => {
   const executablePath = findChromium();
-  return { ...(executablePath && { executablePath }), args: chromiumArguments };
+  return {
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    args: chromiumArguments,
+  };
 };
 
 /** A browser is large: on a slow line minutes may pass between two words of whoever fetches it. */
@@ -67,7 +70,7 @@ export async function installChromium(): Promise<void> {
     if (findChromium()) return;
   }
   try {
-    const playwright = ['node_modules/playwright/cli.js', 'install', 'chromium'];
+    const playwright = ['node_modules/playwright/cli.js', 'install', 'chromium', '--no-shell'];
     await install('Playwright', [process.execPath, ...playwright]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
