@@ -38,7 +38,7 @@ export function SkillLines({ skills, words, languageTag }: Props) {
                   <span className="font-semibold [overflow-wrap:anywhere]">{skill.name}</span>
                   <Line skill={skill} days={days} />
                   <span className="max-sm:-order-1 max-sm:col-start-2 max-sm:row-start-1 sm:text-end">
-                    <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+                    <span aria-hidden="true" className="whitespace-nowrap even-digits">
                       {isOne ? null : <span className="text-muted">{first} → </span>}
                       <span className="font-bold">{last}</span>
                     </span>
@@ -130,7 +130,7 @@ function ScoresTable({ skills, days, words, languageTag }: Props & { days: strin
                 {skills.map(({ name, points }) => {
                   const score = points.findLast((point) => point.day === day);
                   return (
-                    <td key={name} className="px-2 py-2 text-end tabular-nums">
+                    <td key={name} className="px-2 py-2 text-end even-digits">
                       {score ? number.format(score.value) : null}
                     </td>
                   );

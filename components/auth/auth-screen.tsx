@@ -39,7 +39,7 @@ export function AuthScreen({ back, said, code, title, children }: Props) {
       <section
         data-bordered
         aria-labelledby="form-title"
-        className="bubble-out grid content-start gap-6 border border-line bg-raised p-[clamp(1.25rem,0.75rem+2vw,2.25rem)] shadow-bubble"
+        className="bubble-out grid content-start gap-6 border border-line bg-raised p-[clamp(1.25rem,0.75rem+2vw,2.25rem)] cast-bubble"
       >
         <h1 id="form-title" className="text-title">
           {title}

@@ -21,7 +21,7 @@ export function RedirectCountdown({ to, delay, words }: Props) {
       <Button ref={button} tone="quiet" size="small" onClick={() => setPaused(!paused)}>
         {paused ? words.goOn : words.pause}
       </Button>
-      <p role="timer" className="text-muted tabular-nums">
+      <p role="timer" className="text-muted even-digits">
         {paused ? words.paused : filled(words.countdown, { seconds })}
       </p>
     </div>

@@ -7,7 +7,7 @@ export function VisitorNotice() {
   const { words, locale } = useReading();
   return (
     <div className="m-auto grid max-w-[34rem] justify-items-start gap-5 p-6">
-      <div data-bordered className="bubble-in grid gap-2 bg-raised px-6 py-5 shadow-bubble">
+      <div data-bordered className="bubble-in grid gap-2 bg-raised px-6 py-5 cast-bubble">
         <h1 className="text-heading">{words.noToken}</h1>
         <p className="text-muted">{words.noTokenText}</p>
       </div>

@@ -123,7 +123,7 @@ function Returned({ answer, index, t }: ReturnedProps) {
             </svg>
           </label>
           <VoiceBars className="h-7 flex-1 text-go" />
-          <span className="text-muted text-xs tabular-nums">
+          <span className="text-muted text-xs even-digits">
             {`0:${String(seconds).padStart(2, '0')}`}
           </span>
         </div>

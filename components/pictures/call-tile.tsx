@@ -5,7 +5,7 @@ type Props = { name: string; speaks?: boolean };
 /** Somebody in a call whose camera is off: a name, and a voice where there is one. */
 export function CallTile({ name, speaks = false }: Props) {
   return (
-    <div className={`call-tile ${speaks ? 'ring-3 ring-go ring-inset' : ''}`}>
+    <div className={`call-tile ${speaks ? 'call-tile-speaks' : ''}`}>
       {speaks ? (
         <VoiceWave className="h-8 text-on-accent-soft" />
       ) : (

@@ -11,7 +11,7 @@ export function VoiceNote({ length }: { length: string }) {
         </g>
       </svg>
       <Wave stretched className="h-6 min-w-0 flex-1 text-go" />
-      <span className="text-muted text-xs tabular-nums">{length}</span>
+      <span className="text-muted text-xs even-digits">{length}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ type Props = { className?: string; children: ReactNode };
 export function Window({ className = '', children }: Props) {
   return (
     <div
-      className={`@container overflow-clip rounded-turn border border-line shadow-sheet ${className}`}
+      className={`@container overflow-clip rounded-turn border border-line cast-sheet ${className}`}
     >
       <div className="window-bar">
         <span />

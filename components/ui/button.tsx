@@ -6,9 +6,10 @@ const tones = {
   accent: 'bg-accent text-on-accent hover:bg-accent-deep',
   /** Leads to WhatsApp, or lets something go ahead. */
   go: 'bg-go text-on-go hover:bg-go-deep',
-  quiet: 'bg-raised text-on-surface ring-1 ring-inset ring-line-strong hover:bg-accent-soft',
+  quiet: 'bg-raised text-on-surface edge-line-strong hover:bg-accent-soft',
   /** Takes away what cannot be had again. */
-  danger: 'bg-danger-soft text-on-danger-soft ring-1 ring-inset ring-danger hover:ring-2',
+  danger:
+    'bg-danger-soft text-on-danger-soft edge-danger hover:[box-shadow:inset_0_0_0_2px_var(--color-danger)]',
   plain: 'text-on-surface hover:bg-accent-soft',
   /** As strong as the accent without its colour, for places where violet is already used. */
   ink: 'bg-on-surface text-surface hover:bg-on-accent-soft',

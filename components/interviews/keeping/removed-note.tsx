@@ -26,7 +26,7 @@ export function RemovedNote({ interview, isFailed }: Props) {
   return (
     <p
       data-bordered
-      className="bubble-in pointer-events-auto flex max-w-full items-center gap-2 bg-on-surface py-1.5 ps-5 pe-2 text-surface shadow-sheet"
+      className="bubble-in pointer-events-auto flex max-w-full items-center gap-2 bg-on-surface py-1.5 ps-5 pe-2 text-surface cast-sheet"
     >
       <span className="min-w-0 truncate">
         {filled(isFailed ? notDeleted : deleted, { title: interview.title || words.untitled })}

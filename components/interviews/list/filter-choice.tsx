@@ -20,7 +20,7 @@ export function FilterChoice({ label, all, value, values, nameOf, onChange }: Pr
         data-bordered
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`min-h-11 w-full appearance-none truncate rounded-full ps-4 pe-9 font-semibold text-compact ring-1 ring-inset ${value === '' ? 'bg-raised ring-line-strong' : 'bg-accent-soft text-on-accent-soft ring-accent'}`}
+        className={`min-h-11 w-full appearance-none truncate rounded-full ps-4 pe-9 font-semibold text-compact ${value === '' ? 'bg-raised edge-line-strong' : 'bg-accent-soft text-on-accent-soft edge-accent'}`}
       >
         <option value="">{all}</option>
         {offered.map((one) => (

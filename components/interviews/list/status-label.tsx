@@ -3,7 +3,7 @@ import { useReading } from '../reading-context';
 
 const looks = {
   approved: 'bg-go-soft text-on-go-soft',
-  pending: 'bg-sunken text-muted ring-1 ring-line ring-inset',
+  pending: 'bg-sunken text-muted edge-line',
   rejected: 'bg-danger-soft text-on-danger-soft',
 } as const satisfies Record<ConversationStatus, string>;
 

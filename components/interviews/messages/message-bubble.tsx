@@ -14,7 +14,7 @@ import { useExtras } from './use-extras';
 
 const sides = {
   user: { row: 'justify-items-end', bubble: 'bubble-out bg-accent-soft text-on-accent-soft' },
-  ai: { row: 'justify-items-start', bubble: 'bubble-in bg-raised shadow-bubble' },
+  ai: { row: 'justify-items-start', bubble: 'bubble-in bg-raised cast-bubble' },
 } as const;
 
 type Props = { message: Message; formatter: Formatter };
@@ -40,7 +40,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
     >
       <div
         data-bordered
-        className={`grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:shadow-none`}
+        className={`grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
       >
         <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}

@@ -8,7 +8,7 @@ import { heldPicture } from './held-picture';
 type Props = { address: string; alt: string; onClosed: VoidFunction };
 
 const look =
-  'grid size-11 place-items-center rounded-full bg-raised text-on-surface shadow-bubble hover:bg-accent-soft';
+  'grid size-11 place-items-center rounded-full bg-raised text-on-surface cast-bubble hover:bg-accent-soft';
 
 /** A picture over the whole window, its buttons above it and not on it. Open as long as it is there. */
 export function PictureViewer({ address, alt, onClosed }: Props) {

@@ -53,7 +53,7 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
         role="dialog"
         aria-label={words.outline}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-on-surface shadow-overlay transition-[opacity,translate] duration-(--duration-fade) ease-speak md:start-2 md:end-auto md:bottom-14 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-96 md:rounded-bubble motion-reduce:transition-none starting:open:translate-y-3 starting:open:opacity-0"
+        className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-on-surface cast-overlay transition-[opacity,translate] duration-(--duration-fade) ease-speak md:start-2 md:end-auto md:bottom-14 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-96 md:rounded-bubble motion-reduce:transition-none starting:open:translate-y-3 starting:open:opacity-0"
       >
         {isOpen && Panel && scroller.current && (
           <Panel

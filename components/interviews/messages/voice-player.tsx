@@ -53,7 +53,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
               seek={seek}
             />
             <div className="col-start-2 flex items-center text-fine print:hidden">
-              <span aria-hidden="true" className="flex-1 tabular-nums">
+              <span aria-hidden="true" className="flex-1 even-digits">
                 {`${clock(moment)} / ${clock(length)}`}
               </span>
               <RoundButton label={words.voice.back} onClick={() => seek(moment - 10)}>

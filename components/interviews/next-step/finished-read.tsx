@@ -9,7 +9,7 @@ export function FinishedRead({ interview }: { interview: Interview | undefined }
   const { words } = useReading();
   return (
     <div className="mx-auto grid max-w-[60rem] justify-items-start gap-3 px-4 py-8 md:px-8 print:hidden">
-      <p data-bordered className="bubble-in bg-raised px-5 py-3 shadow-bubble">
+      <p data-bordered className="bubble-in bg-raised px-5 py-3 cast-bubble">
         {words.nextStep.finished}
       </p>
       <PractiseAgain

@@ -21,10 +21,10 @@ export function FirstTask() {
       aria-label={start}
       className="mx-auto grid w-full max-w-[46rem] gap-4 px-4 pb-8 text-start md:px-8"
     >
-      <p data-bordered className="bubble-in me-8 bg-raised px-5 py-4 text-reading shadow-bubble">
+      <p data-bordered className="bubble-in me-8 bg-raised px-5 py-4 text-reading cast-bubble">
         {filled(welcome, { brand })}
       </p>
-      <p data-bordered className="bubble-in me-auto bg-raised px-5 py-3 shadow-bubble">
+      <p data-bordered className="bubble-in me-auto bg-raised px-5 py-3 cast-bubble">
         {pick}
       </p>
       <ul className="grid justify-items-end gap-2">
