@@ -42,6 +42,7 @@ it('every page has the theme, by one style sheet', () => {
     ['app/styles/member.css', 'app/styles/theme.css'],
     ['app/styles/public.css', 'app/styles/theme.css'],
     ['app/styles/theme.css', 'app/styles/fonts.css'],
+    ['app/styles/theme.css', 'app/styles/utilities.css'],
   ]);
   const outside = code.filter(
     (file) => file.endsWith('/page.tsx') && !/^app\/\[locale\]\/\((?:public|member)\)\//.test(file),

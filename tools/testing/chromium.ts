@@ -40,10 +40,8 @@ export const chromiumArguments = [
 /** What `launch` takes. Of Playwright's own two it is the whole browser: its headless shell has no swipe back. */
 export const chromiumOptions = () => {
   const executablePath = findChromium();
-  return {
-    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
-    args: chromiumArguments,
-  };
+  const browser = executablePath ? { executablePath } : { channel: 'chromium' };
+  return { ...browser, args: chromiumArguments };
 };
 
 /** A browser is large: on a slow line minutes may pass between two words of whoever fetches it. */
