@@ -24,18 +24,20 @@ const site = `http://localhost:${ports.site}`;
 const signIn = `${site}/api/login`;
 const ours: Screen = { url: `${site}/en/conversations` };
 const plain: Screen = { url: `http://localhost:${ports.plain}/` };
-/** What people have, what some will have, and how many times better than the plain one is promised there. */
+/** What people have, what some will have, and how many times sooner than the plain one rows are promised there. */
 const sizes = [
-  { interviews: 40, firstRows: 1.5, key: 1 },
-  { interviews: 100, firstRows: 1.5, key: 1 },
-  { interviews: 1_000 },
-  { interviews: 10_000, firstRows: 3.5 },
+  { interviews: 40, inHand: 1.5, atDesk: undefined },
+  { interviews: 100, inHand: 1.5, atDesk: undefined },
+  { interviews: 1_000, inHand: undefined, atDesk: undefined },
+  { interviews: 10_000, inHand: 3.5, atDesk: 3.5 },
 ];
 type Size = (typeof sizes)[number];
+/** A screen shows sixty of them a second. */
+const frameMs = 1_000 / 60;
 /** Where the thread of messages and a single key are looked at, too. */
 const many = 10_000;
 const rounds = 3;
-/** A first paint meets whatever else the machine does, so where a promise hangs on it there are more. */
+/** A first paint meets whatever else the machine does, so there are more of it. */
 const roundsOfFirstRows = 9;
 
 /** Somebody looks for one thing, thinks better of it, and looks for another. */
@@ -67,13 +69,15 @@ function compare(what: string, found: Both, typical: typeof median, promised?: n
 }
 
 async function atSize(browser: Browser, size: Size): Promise<Row[]> {
-  const [rows, threads, keys] = [both(), both(), both()];
+  const [inHand, atDesk, threads, keys] = [both(), both(), both(), both()];
   const ownCall: number[] = [];
   const isMany = size.interviews === many;
-  for (let round = 0; round < (size.firstRows ? roundsOfFirstRows : rounds); round += 1) {
-    rows.ours.push(await timeToFirstRows(browser, { ...ours, signIn }));
-    rows.plain.push(await timeToFirstRows(browser, plain));
-    ownCall.push(await timeToFirstRows(browser, ours));
+  for (let round = 0; round < roundsOfFirstRows; round += 1) {
+    for (const [found, place] of [[inHand, 'hand'] as const, [atDesk, 'desk'] as const]) {
+      found.ours.push(await timeToFirstRows(browser, { ...ours, signIn }, place));
+      found.plain.push(await timeToFirstRows(browser, plain, place));
+    }
+    ownCall.push(await timeToFirstRows(browser, ours, 'desk'));
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const [whose, screen] of [['ours', ours] as const, ['plain', plain] as const]) {
@@ -87,24 +91,26 @@ async function atSize(browser: Browser, size: Size): Promise<Row[]> {
     }
   }
   const label = `${size.interviews.toLocaleString('en-US')} interviews`;
-  const found = [
-    compare(`${label}, until the first rows are painted`, rows, median, size.firstRows),
+  const onTheWay = `${label}, until the first rows are painted`;
+  const key = median(keys.ours);
+  const found: Row[] = [
+    compare(`${onTheWay}, in a hand`, inHand, median, size.inHand),
+    compare(`${onTheWay}, at a desk`, atDesk, median, size.atDesk),
     {
       what: 'the same without the cookie, by the browser’s own call',
       figure: milliseconds(median(ownCall)),
     },
-    compare(`${label}, a key in the search, on average`, keys, mean, size.key),
+    {
+      what: `${label}, the median key in the search`,
+      figure: milliseconds(key),
+      against: `on average ${times(mean(keys.plain) / mean(keys.ours))} better than the plain one (${milliseconds(mean(keys.ours))} and ${milliseconds(mean(keys.plain))})`,
+      target: `≤ ${milliseconds(frameMs)}, a frame`,
+      holds: key <= frameMs,
+    },
   ];
   if (!isMany) return found;
   return [
     ...found,
-    {
-      what: 'the same, the median key',
-      figure: milliseconds(median(keys.ours)),
-      against: `the worst ${milliseconds(Math.max(...keys.ours))}`,
-      target: '< 16 ms',
-      holds: median(keys.ours) < 16,
-    },
     compare('a thread of 5,000 messages, from the click until it is painted', threads, median, 5),
   ];
 }
@@ -170,7 +176,7 @@ export async function measureInterviews(): Promise<Section> {
     rows.push(...(await overTime(browser)));
     return {
       title: 'The interviews screen at scale',
-      how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows, where a figure is promised: ${roundsOfFirstRows}). A key: script, style and layout on a processor four times slower.`,
+      how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows: ${roundsOfFirstRows}). In a hand: 390 px, a processor four times slower, a slow net (150 ms, 1.6 Mbit/s). At a desk: everything on this machine, so that half of what both take is the browser's own. A key: script, style and layout on a processor four times slower; the plain one marks nothing, says no count and has no months.`,
       rows,
     };
   } finally {

@@ -9,16 +9,33 @@ const shownRow = `${row}:not([hidden] *)`;
 const bubble = '[data-message-id]';
 
 export async function openPage(browser: Browser, { url }: Screen): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: windows.desk });
   await context.addInitScript(() => localStorage.setItem('auth_token', 'bench-token'));
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'commit' });
   return page;
 }
 
+/** At a desk everything is here. In a hand it is as Lighthouse has it: a processor four times slower, a slow net. */
+type Place = 'desk' | 'hand';
+
+const windows = { desk: { width: 1280, height: 800 }, hand: { width: 390, height: 844 } };
+const slowNet = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 92_160 };
+
+async function slowAsInHand(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slowNet });
+}
+
 /** Milliseconds from the beginning of the navigation until rows are painted. */
-export async function timeToFirstRows(browser: Browser, screen: Screen): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+export async function timeToFirstRows(
+  browser: Browser,
+  screen: Screen,
+  place: Place,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: windows[place] });
   if (screen.signIn)
     await context.request.post(screen.signIn, { data: { email: 'a', password: 'b' } });
   await context.addInitScript((selector) => {
@@ -39,6 +56,7 @@ export async function timeToFirstRows(browser: Browser, screen: Screen): Promise
     }).observe(document, { childList: true, subtree: true });
   }, shownRow);
   const page = await context.newPage();
+  if (place === 'hand') await slowAsInHand(page);
   await page.goto(screen.url, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(
     () => (window as unknown as { rowsAt?: number }).rowsAt,
