@@ -1,14 +1,14 @@
 import { reportBrowserError, reportVisit } from './lib/api/reports';
 
-/** The framework runs it once, before it takes a page over. */
+/** The framework runs this file once, before it hydrates the page. */
 addEventListener('error', ({ error }) => reportBrowserError(error));
 addEventListener('unhandledrejection', ({ reason }) => reportBrowserError(reason));
 
-// Without the setting the compiler leaves it out.
+// Without the setting the compiler drops this line.
 if (process.env.NEXT_PUBLIC_VISIT_COUNT === 'on') reportVisit();
 
-// With the framework's own script: an error page that has yet to be fetched is none, and costs every page a request. In
-// development that would keep their style from the other pages.
+// Bundled into the framework's own script: an error page that must first be fetched may never arrive, and
+// would cost every page a request. Not in development, where it would take the style from other pages.
 if (process.env.NODE_ENV === 'production') {
   require('./app/[locale]/(public)/error');
   require('./app/[locale]/(member)/error');

@@ -4,7 +4,7 @@ import { resolveUnprefixed } from '@/lib/i18n/detect';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { isLocale, type Locale, notFoundHeader } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
-import { askEachTime } from '@/lib/page-cache';
+import { alwaysRevalidate } from '@/lib/page-cache';
 import { inertPolicy } from '@/lib/security/policy';
 import { withPageNonce } from '@/server/guard/page-nonce';
 import { logLine } from '@/server/observe/log-line';
@@ -43,22 +43,22 @@ const redirect = (to: string | URL, headers: Record<string, string> = {}): NextR
     headers: { ...headers, 'Content-Security-Policy': inertPolicy },
   });
 
-/** The rewrite itself is in next.config.mjs: one made here would be visible to clients in a header. */
+/** The rewrite itself is in next.config.mjs: a rewrite made here would show in a response header. */
 function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextResponse {
   console.info(
     logLine('info', 'not-found', { path: nextUrl.pathname, requestId: requestIdOf(headers) }),
   );
-  const asked = new Headers(headers);
-  asked.set(notFoundHeader, locale);
+  const requestHeaders = new Headers(headers);
+  requestHeaders.set(notFoundHeader, locale);
   return NextResponse.next({
-    request: { headers: asked },
-    headers: { 'Cache-Control': askEachTime },
+    request: { headers: requestHeaders },
+    headers: { 'Cache-Control': alwaysRevalidate },
   });
 }
 
 /**
  * Only paths without a language, and the private pages, which are rendered per request. Static pages,
- * assets and the API never come through here (tests/unit/middleware-matcher.test.ts holds this).
+ * assets and the API never come through here (tests/unit/middleware-matcher.test.ts checks this).
  */
 export const config = {
   matcher: [

@@ -3,25 +3,25 @@ import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { refuseOldNode } from './tools/setup/node.mjs';
 
-// Before anything is loaded that an older one cannot read.
+// Before importing anything that an older Node cannot parse.
 refuseOldNode();
 const { locales, notFoundHeader } = await import('./lib/i18n/locales.ts');
 const { pages } = await import('./lib/i18n/pages.ts');
 const { inertPolicy, reportingHeader, securityHeaders } = await import('./lib/security/policy.ts');
-const { askEachTime } = await import('./lib/page-cache.ts');
+const { alwaysRevalidate } = await import('./lib/page-cache.ts');
 
 const language = `(${locales.join('|')})`;
 /**
- * The middleware's own first matcher (it must stand there as a text; tests/unit/middleware-matcher.test.ts holds the two
- * together): where it says which language a missing page is shown in, nobody else can.
+ * The same as the middleware's first matcher, which must be a literal there (tests/unit/middleware-matcher.test.ts
+ * compares them). On these paths the middleware sets the language header of the not-found page, so no client can.
  */
 const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)`;
-/** What the middleware leaves alone and is never a page. */
+/** Paths that are never pages and do not go through the middleware. */
 const notPages = [
   '/api/:path*',
   '/:file(\\.well-known/security\\.txt|healthz|readyz|llms\\.txt|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
 ];
-/** The error pages replace whoever would hand them their words (lib/i18n/error-words.ts). */
+/** The texts of the error pages are inlined at build (lib/i18n/error-words.ts). */
 const errorWords = Object.fromEntries(
   locales.map((locale) => {
     const words = readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8');
@@ -34,15 +34,15 @@ const asHeaders = (record) => Object.entries(record).map(([key, value]) => ({ ke
 const config = {
   adapterPath: fileURLToPath(new URL('./postbuild/adapter.mjs', import.meta.url)),
   env: { ERROR_WORDS: JSON.stringify(errorWords) },
-  // A tree of what is needed to run, and nothing else: .next/standalone (postbuild/standalone.ts).
+  // A folder with only the files needed to run: .next/standalone (postbuild/standalone.ts).
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
   typedRoutes: true,
-  // What ends in .dev.tsx is a page in development alone: the component book.
+  // Files named *.dev.tsx are pages in development only: the component book.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []), 'tsx', 'ts'],
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // Loaded as they are, and only where traces are on (server/observe/tracing.ts).
+  // Not bundled, and loaded only if tracing is on (server/observe/tracing.ts).
   serverExternalPackages: [
     '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',
@@ -51,27 +51,27 @@ const config = {
   ],
   experimental: {
     globalNotFound: true,
-    // Most pages are never made here, but sent as the build left them: their code is not loaded ahead.
+    // Most pages are prerendered and never rendered at run time, so their code is not preloaded.
     preloadEntriesOnStart: false,
   },
   headers: async () => [
     { source: '/:path*', headers: asHeaders(securityHeaders) },
-    // A page brings its own policy, from the build or the middleware; whatever is no page gets this one.
+    // Pages get their policy from the build or the middleware; everything else gets this one.
     ...notPages.map((source) => ({
       source,
       headers: asHeaders({ 'Content-Security-Policy': inertPolicy }),
     })),
     {
       source: `/:locale${language}/:path*`,
-      headers: asHeaders({ 'Cache-Control': askEachTime, ...reportingHeader }),
+      headers: asHeaders({ 'Cache-Control': alwaysRevalidate, ...reportingHeader }),
     },
     { source: withoutLanguage, headers: asHeaders(reportingHeader) },
     {
-      // Its query holds a token: no cache keeps the page, no request tells where it came from.
+      // Its query contains a token: no caching and no referrer.
       source: `/:locale${language}/success`,
       headers: asHeaders({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }),
     },
-    // Said as the framework's own server packs it; what a prerendered file says by itself, it does not.
+    // Set here so that the framework's server compresses it; it ignores a prerendered file's own type for that.
     { source: '/sitemap.xml', headers: asHeaders({ 'Content-Type': 'application/xml' }) },
     { source: '/r/:ref', headers: asHeaders({ 'Referrer-Policy': 'no-referrer' }) },
   ],

@@ -1,6 +1,6 @@
 /**
- * What a page keeps in this browser, or in its tab alone. The person or a policy may block it, it may be
- * full, and other scripts write there too: what cannot be read is nothing.
+ * `localStorage` and `sessionStorage` without exceptions. Storage may be blocked or full, and other
+ * scripts write there too: a value that cannot be read is null.
  */
 type Storage = 'localStorage' | 'sessionStorage';
 
@@ -12,7 +12,7 @@ export function kept(storage: Storage, key: string): string | null {
   }
 }
 
-/** Whether it is kept now. */
+/** Returns whether the value was stored. */
 export function keep(storage: Storage, key: string, value: string): boolean {
   try {
     window[storage].setItem(key, value);
@@ -26,7 +26,7 @@ export function forget(storage: Storage, key: string): void {
   try {
     window[storage].removeItem(key);
   } catch {
-    // Blocked storage holds nothing that could stay behind.
+    // Blocked storage holds nothing to remove.
     return;
   }
 }

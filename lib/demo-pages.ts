@@ -2,7 +2,7 @@ import { isLocalSite } from './local-site.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The embedded API's pages that stand in for a hosted calendar, checkout and billing portal, by our address. */
+/** Our addresses of the embedded API's pages that stand in for a hosted calendar, checkout and billing portal. */
 export const demoPages = {
   schedule: '/demo/schedule',
   checkout: '/demo/checkout',
@@ -11,21 +11,21 @@ export const demoPages = {
 
 const isSet = (value: string | undefined): boolean => Boolean(value?.trim());
 
-const sellsByDemo = (environment: Environment): boolean =>
+const usesDemoCheckout = (environment: Environment): boolean =>
   !isSet(environment.CHECKOUT_PROFESSIONAL_MONTHLY_URL) ||
   !isSet(environment.CHECKOUT_PROFESSIONAL_ANNUAL_URL);
 
 /** A demo page is used where the address that replaces it is not configured. */
 const inUse: Record<string, (environment: Environment) => boolean> = {
   [demoPages.schedule]: (environment) => !isSet(environment.SCHEDULING_URL),
-  [demoPages.checkout]: sellsByDemo,
-  // What the demo sold is managed there.
-  [demoPages.billing]: sellsByDemo,
+  [demoPages.checkout]: usesDemoCheckout,
+  // Manages the plans that the demo checkout sold.
+  [demoPages.billing]: usesDemoCheckout,
 };
 
 /**
- * Where an address of a demo page leads: to the embedded API, on whatever port it listens now. Nowhere on
- * a public site, which has a calendar and a checkout of its own (lib/public-env.ts sees to that).
+ * The embedded API's address of a demo page, on its current port. Undefined on a public site, which must
+ * have its own calendar and checkout (lib/public-env.ts enforces that).
  */
 export function demoAddress(
   pathname: string,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { builtSiteUrl, isLocalSite } from './local-site.ts';
-import { usualDesktopAddress } from './site.ts';
+import { defaultDesktopAddress } from './site.ts';
 
 /**
- * What is fixed into the pages when they are built: outside addresses, never a secret. A build belongs to
- * these: with others it is made anew, or not served.
+ * Settings fixed into the pages at build: outside addresses, never a secret. A build is tied to them: with
+ * other values it must be rebuilt, and is not served.
  */
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional();
 
@@ -13,12 +13,12 @@ const customScheme = z
   .regex(
     /^(?!(?:https?|javascript|data|vbscript|file|blob|about):)[a-z][a-z0-9+.-]*:\/\/[^\s?#]*$/i,
     {
-      error: `the desktop app's own scheme, such as ${usualDesktopAddress}`,
+      error: `the desktop app's own scheme, such as ${defaultDesktopAddress}`,
     },
   )
   .optional();
 
-/** Shown as it is, on one line. */
+/** Shown on the site, on one line. */
 const line = z
   .string()
   .max(200, { error: 'at most 200 characters' })
@@ -50,7 +50,7 @@ const schema = z.object({
 
 export const demoWhatsappNumber = '12025550123';
 
-/** The demo's own stand in for these, and only on a developer's machine. */
+/** On a developer's machine the demo pages stand in for these; a public site must set them. */
 const requiredInPublic = {
   SCHEDULING_URL: 'the page on which a call is booked',
   CHECKOUT_PROFESSIONAL_MONTHLY_URL: 'the checkout of the Professional plan, paid monthly',
@@ -60,14 +60,14 @@ const requiredInPublic = {
 type PublicVariable = keyof typeof schema.shape;
 export const publicVariables = schema.keyof().options;
 
-/** Every variable with the value that a build takes for it; the empty text where it takes none. */
+/** Every variable with the value used by the build; an empty string if there is none. */
 export type PublicSettings = Record<PublicVariable, string>;
 
 type Source = Readonly<Record<string, string | undefined>>;
-type Given = Partial<PublicSettings>;
+type SetVariables = Partial<PublicSettings>;
 
-/** An empty variable is an absent one. */
-const givenIn = (source: Source): Given =>
+/** The public variables that are set; an empty one counts as unset. */
+const setVariablesOf = (source: Source): SetVariables =>
   Object.fromEntries(
     publicVariables.flatMap((name) => {
       const value = source[name]?.trim();
@@ -75,56 +75,59 @@ const givenIn = (source: Source): Given =>
     }),
   );
 
-function settle(given: Given): PublicSettings {
-  const none = Object.fromEntries(publicVariables.map((name) => [name, ''])) as PublicSettings;
-  const WHATSAPP_NUMBER = given.WHATSAPP_NUMBER ?? demoWhatsappNumber;
+function withDefaults(values: SetVariables): PublicSettings {
+  const empty = Object.fromEntries(publicVariables.map((name) => [name, ''])) as PublicSettings;
+  const WHATSAPP_NUMBER = values.WHATSAPP_NUMBER ?? demoWhatsappNumber;
   return {
-    ...none,
-    NEXT_PUBLIC_DESKTOP_URL: usualDesktopAddress,
+    ...empty,
+    NEXT_PUBLIC_DESKTOP_URL: defaultDesktopAddress,
     REFERRAL_URL: `https://wa.me/${WHATSAPP_NUMBER}`,
-    ...given,
+    ...values,
     WHATSAPP_NUMBER,
-    SITE_URL: builtSiteUrl(given.SITE_URL),
+    SITE_URL: builtSiteUrl(values.SITE_URL),
   };
 }
 
-/** What a build is made with, or a running site reads, of an environment that was looked at already. */
-export const publicSettings = (source: Source): PublicSettings => settle(givenIn(source));
+/** The settings of an environment that has been validated already. */
+export const publicSettings = (source: Source): PublicSettings =>
+  withDefaults(setVariablesOf(source));
 
 type Reading = { ok: true; settings: PublicSettings } | { ok: false; lines: string[] };
 
-/** Either all of it is right and complete, or there is one line per variable that is not. */
+/** Validates the settings: all of them are right and complete, or there is one line per wrong variable. */
 export function readPublicEnv(source: Source): Reading {
-  const given = givenIn(source);
-  const read = schema.safeParse(given);
+  const values = setVariablesOf(source);
+  const read = schema.safeParse(values);
   if (!read.success) {
     const lines = read.error.issues.map(({ path: [name], message }) => {
-      const held = JSON.stringify(given[name as PublicVariable]);
-      return `${String(name)} holds ${held}; expected ${message}.`;
+      const value = JSON.stringify(values[name as PublicVariable]);
+      return `${String(name)} holds ${value}; expected ${message}.`;
     });
     return { ok: false, lines };
   }
-  const { SITE_URL } = given;
+  const { SITE_URL } = values;
   const missing =
     SITE_URL === undefined || isLocalSite(SITE_URL)
       ? []
       : Object.entries(requiredInPublic)
-          .filter(([name]) => !given[name as PublicVariable])
+          .filter(([name]) => !values[name as PublicVariable])
           .map(
             ([name, wanted]) =>
               `${name} is not set; expected ${wanted}, because SITE_URL is ${SITE_URL}.`,
           );
-  return missing.length > 0 ? { ok: false, lines: missing } : { ok: true, settings: settle(given) };
+  return missing.length > 0
+    ? { ok: false, lines: missing }
+    : { ok: true, settings: withDefaults(values) };
 }
 
-/** What is asked of a build that it was not made with: a line a variable. What is not set asks nothing. */
+/** One line per variable that is set and differs from the build's value. */
 export function settingsThatDiffer(built: PublicSettings, source: Source): string[] {
-  const given = givenIn(source);
-  const asked = settle(given);
+  const values = setVariablesOf(source);
+  const settings = withDefaults(values);
   return publicVariables
-    .filter((name) => given[name] !== undefined && asked[name] !== built[name])
+    .filter((name) => values[name] !== undefined && settings[name] !== built[name])
     .map((name) => {
       const made = built[name] === '' ? 'without it' : `with ${JSON.stringify(built[name])}`;
-      return `${name} is ${JSON.stringify(given[name])}, and the build was made ${made}; run npm run build with it, or unset it.`;
+      return `${name} is ${JSON.stringify(values[name])}, and the build was made ${made}; run npm run build with it, or unset it.`;
     });
 }

@@ -1,6 +1,6 @@
 import type { PageName } from './i18n/pages.ts';
 
-/** What people ask before they begin, in this order: words under `Questions`, and the page that says more. */
+/** The FAQ, in order: message keys under `Questions`, and the page with more details. */
 export const questions = [
   { id: 'install' },
   { id: 'free' },

@@ -1,12 +1,12 @@
-/** What follows a shell that is painted already React shows 300 ms after it; so the shell waits this long for it. */
-const inOnePieceMs = 25;
+/** React reveals streamed content only 300 ms after a painted shell, so the shell waits briefly for it. */
+const waitMs = 25;
 
-/** What is here in time to go out with the page in one piece, or 'slow': then the shell leaves and it follows. */
-export async function quickly<Value>(coming: Promise<Value>): Promise<Value | 'slow'> {
-  const { promise: late, resolve } = Promise.withResolvers<'slow'>();
-  const timer = setTimeout(resolve, inOnePieceMs, 'slow');
+/** The value if it arrives in time to be sent with the shell, else 'slow': then it is streamed later. */
+export async function quickly<Value>(pending: Promise<Value>): Promise<Value | 'slow'> {
+  const { promise: timeout, resolve } = Promise.withResolvers<'slow'>();
+  const timer = setTimeout(resolve, waitMs, 'slow');
   try {
-    return await Promise.race([coming, late]);
+    return await Promise.race([pending, timeout]);
   } finally {
     clearTimeout(timer);
   }

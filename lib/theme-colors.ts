@@ -1,2 +1,2 @@
-/** The ground of each theme (`--color-surface`), for what reads no style sheet: the browser around a page. */
+/** The background of each theme (`--color-surface`), for `<meta name="theme-color">`. */
 export const themeColors = { light: '#fbf9f4', dark: '#190f25' } as const;

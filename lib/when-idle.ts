@@ -1,8 +1,7 @@
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
-/** Once the browser has nothing else to do, or a second later. */
-export function whenIdle(act: VoidFunction): void {
-  // Safari has no such call.
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: patienceMs });
-  else act();
+/** Runs the callback when the browser is idle, at the latest after a second. Safari runs it at once. */
+export function whenIdle(callback: VoidFunction): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: timeoutMs });
+  else callback();
 }

@@ -7,7 +7,7 @@ import { builtWithFile, frameworkEnvironmentFile } from '../lib/build-files.ts';
 import { readPublicEnv } from '../lib/public-env.ts';
 import { readBuiltSite } from './built-site.ts';
 import {
-  forgetBuild,
+  invalidateBuild,
   prerendered,
   requireDataRequest,
   serverEnvironment,
@@ -18,7 +18,7 @@ import { readRouting } from './routing.ts';
 import { sealPages } from './seal-pages.ts';
 import { tellHost } from './tell-host.ts';
 
-/** A build that would be wrong is not begun. */
+/** Stops the build if a setting is wrong. */
 function requireSettings() {
   const read = readPublicEnv(process.env);
   if (!read.ok) {
@@ -29,15 +29,15 @@ function requireSettings() {
 }
 
 /**
- * A host that brings an adapter of its own names it there (NEXT_ADAPTER_PATH). The place is that one's: it is told
- * what it would be told without us, of a build that is finished.
+ * Loads the host's own adapter, if NEXT_ADAPTER_PATH names one. The framework takes only one adapter, so
+ * ours calls the host's, once our changes to the build are done.
  */
-async function ofHost() {
-  const named = process.env.NEXT_ADAPTER_PATH?.trim();
-  if (!named) return undefined;
-  const file = createRequire(path.resolve('package.json')).resolve(named);
+async function loadHostAdapter() {
+  const specifier = process.env.NEXT_ADAPTER_PATH?.trim();
+  if (!specifier) return undefined;
+  const file = createRequire(path.resolve('package.json')).resolve(specifier);
   const { default: adapter } = await import(pathToFileURL(file).href);
-  // From CommonJS it may come wrapped once more.
+  // A CommonJS module may be wrapped in another `default`.
   return adapter.default ?? adapter;
 }
 
@@ -50,7 +50,7 @@ export default {
       const { requireFreshPrograms } = await import('./inline/compile.ts');
       requireFreshPrograms();
     }
-    const host = await ofHost();
+    const host = await loadHostAdapter();
     return (await host?.modifyConfig?.(config, context)) ?? config;
   },
   async onBuildComplete(build) {
@@ -60,16 +60,16 @@ export default {
       requirePolicies(build, prerendered(distDir, 'page'));
       sealPages(distDir);
       await pack(readBuiltSite(distDir, readRouting(routing)), distDir);
-      const told = JSON.stringify(serverEnvironment(build.config));
-      writeFileSync(frameworkEnvironmentFile(distDir), told);
+      const environment = JSON.stringify(serverEnvironment(build.config));
+      writeFileSync(frameworkEnvironmentFile(distDir), environment);
       writeFileSync(builtWithFile(distDir), JSON.stringify(requireSettings(), null, 2));
-      const host = await ofHost();
+      const host = await loadHostAdapter();
       if (host) {
         tellHost(build);
         await host.onBuildComplete?.(build);
       }
     } catch (error) {
-      forgetBuild(distDir);
+      invalidateBuild(distDir);
       throw error;
     }
   },

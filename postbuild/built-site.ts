@@ -4,7 +4,7 @@ import { inertPolicy } from '../lib/security/policy.ts';
 import { prerendered, readMeta, withoutInternalHeaders } from './framework-internals.ts';
 import type { Routing } from './routing.ts';
 
-/** One address that is answered from a file, with which status and headers (their names in lower case). */
+/** An address answered from a file, with its status and headers (names in lower case). */
 export type StaticAnswer = {
   path: string;
   source: string;
@@ -12,7 +12,7 @@ export type StaticAnswer = {
   headers: Record<string, string>;
 };
 
-/** As the framework's own server names them, so that no browser sees a difference. */
+/** The same content types as the framework's own server sends. */
 const types: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=UTF-8',
@@ -38,7 +38,7 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** The rest comes packed already. */
+/** All other types are compressed already. */
 const worthPacking = /^(?:text\/|application\/(?!pdf)|image\/(?:svg|x-icon))/;
 export const isWorthPacking = (type: string): boolean => worthPacking.test(type);
 
@@ -64,14 +64,14 @@ const fromFolder = (folder: string, at: string): { path: string; source: string;
     type: typeOf(file),
   }));
 
-/** Everything of a finished build that is the same for everybody. */
+/** All static answers of a finished build. */
 export function readBuiltSite(
   dist: string,
   routing: Routing,
   publicFolder = 'public',
 ): StaticAnswer[] {
   const { pagesVaryBy } = routing;
-  /** What brings no policy gets one under which nothing runs. */
+  /** Files without a policy of their own get one under which nothing runs. */
   const inert = (at: string) => ({
     'content-security-policy': inertPolicy,
     ...routing.headersOf(at),
@@ -117,7 +117,7 @@ export function readBuiltSite(
     };
     return { path: at, source, status: 200, headers };
   });
-  // Named by their content, kept for ever.
+  // Named by a hash of their content, so cached forever.
   const assets = fromFolder(path.join(dist, 'static'), '/_next/static').map(
     ({ path: at, source, type }): StaticAnswer => {
       const headers = {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { dataRequest } from '../lib/build-files.ts';
 
 /**
- * All that we know of the framework's insides and it promises to nobody. What it tells an adapter
- * (https://nextjs.org/docs/app/api-reference/config/next-config-js/adapterPath) is not among it. Where a
- * fact is no longer so, the build stops with a sentence that says what hangs on it.
+ * Everything we rely on that the framework does not document. (The adapter interface is documented, and not
+ * here: https://nextjs.org/docs/app/api-reference/config/next-config-js/adapterPath) If one of these facts
+ * has changed, the build stops with a message that says what depends on it.
  */
 export class FrameworkChanged extends Error {
   constructor(what: string, depends: string, cause?: unknown) {
@@ -15,14 +15,14 @@ export class FrameworkChanged extends Error {
   }
 }
 
-/** A page (`.html`) or a file (`.body`) as it lies in the build, under the address it was made for. */
+/** A prerendered page (`.html`) or file (`.body`) of the build, and its address. */
 export type Prerendered = { path: string; file: string };
 
 const endings = { page: '.html', file: '.body' };
 
 /**
- * `server/route-cache/<kind>/<hash>/$/<address>.html`. The adapter is told of most of them; the not-found page
- * is only found here.
+ * `server/route-cache/<kind>/<hash>/$/<address>.html`. The adapter is given most of them, but the not-found
+ * page is only found here.
  */
 export function prerendered(dist: string, kind: keyof typeof endings): Prerendered[] {
   const root = path.join(dist, 'server/route-cache');
@@ -37,7 +37,7 @@ export function prerendered(dist: string, kind: keyof typeof endings): Prerender
   );
 }
 
-/** What the framework answers a prerendered address with besides its content. */
+/** The status and headers of a prerendered answer. */
 export type Meta = {
   status?: number;
   headers: Record<string, string>;
@@ -64,7 +64,7 @@ export function readMeta(file: string): Meta {
 export const writeMeta = (file: string, meta: Meta): void =>
   writeFileSync(metaFile(file), JSON.stringify(meta, null, 2));
 
-/** What the framework says to itself and to its own router is not for everybody. */
+/** Headers for the framework itself and its router, which are not sent with packed pages. */
 const internalHeader = /^x-next(?:js)?-/;
 const publicHeaders = ['cache-control', 'content-security-policy', 'content-type', 'link', 'vary'];
 
@@ -80,11 +80,11 @@ export function withoutInternalHeaders(headers: Meta['headers']): Meta['headers'
 
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
-/** For browsers that know no modules: to them the other scripts mean nothing either. */
+/** For browsers without modules, in which the other scripts do not run either. */
 const oldBrowsersScript = /<script src="[^"]+" noModule=""><\/script>/g;
 const otherScript = /<script[^>]*\ssrc=|\sas="script"/;
 
-/** A page's scripts, in order, and the page without a word of them. */
+/** Removes the scripts from a page, and returns their addresses in order. */
 export function takeOutScripts(html: string): { html: string; sources: string[] } {
   const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source);
   const rest = [asyncScript, scriptPreload, oldBrowsersScript].reduce(
@@ -100,7 +100,7 @@ export function takeOutScripts(html: string): { html: string; sources: string[] 
 
 const styleLink = /<link rel="stylesheet" href="[^"]+"[^>]*\/>/g;
 
-/** A page's style sheets, as they are, and the page without them. */
+/** Removes the style sheet links from a page, and returns them. */
 export function takeOutStyles(html: string): { html: string; styles: string } {
   const styles = html.match(styleLink);
   if (styles) return { html: html.replaceAll(styleLink, ''), styles: styles.join('') };
@@ -110,7 +110,10 @@ export function takeOutStyles(html: string): { html: string; styles: string } {
   );
 }
 
-/** What the framework repeats of a page for its scripts, and where they begin: in lists of these names. */
+/**
+ * The global arrays in which a page hands its scripts the RSC payload (the page's content once more) and
+ * the entry point.
+ */
 const contentKey = '__next_f';
 const beginKey = 'TURBOPACK';
 const contentScript =
@@ -128,13 +131,13 @@ function requireContent(html: string): void {
   );
 }
 
-/** Said in one script where the framework takes thirty: the page's policy names each by a hash. */
+/** Joins some thirty payload scripts into one, because the page's policy holds a hash of each. */
 export function joinContent(html: string): string {
   requireContent(html);
   return html.replaceAll(contentScripts, (scripts) => scripts.replaceAll('</script><script>', ';'));
 }
 
-/** As data, for scripts that come later: each list under its name. The page is complete without it. */
+/** Removes the payload from a page, and returns it as JSON for delayed scripts: each array by its name. */
 export function takeOutContent(html: string): { html: string; content: string } {
   requireContent(html);
   const parts = [...html.matchAll(contentScript)].map(([, , part = '']): unknown =>
@@ -152,7 +155,7 @@ export function takeOutContent(html: string): { html: string; content: string } 
   );
 }
 
-/** By it a reader of the page's data, not of the page, is told apart. */
+/** The header that distinguishes a request for a page's data from one for the page. */
 export function requireDataRequest({ header }: { header: string }): void {
   if (header === dataRequest.header) return;
   throw new FrameworkChanged(
@@ -164,14 +167,14 @@ export function requireDataRequest({ header }: { header: string }): void {
 const configVariable = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 
 /**
- * By this its own standalone server is told its configuration. Told so, ours reads no configuration file either,
- * loads no bundler for it and asks no adapter.
+ * The variable that gives the framework's standalone server its configuration. With it, our server also
+ * loads no configuration file, no bundler and no adapter.
  */
 export function serverEnvironment(config: object, reader = 'next/dist/server/config.js') {
   const text = readFileSync(createRequire(import.meta.url).resolve(reader), 'utf8');
   if (text.includes(`JSON.parse(process.env.${configVariable})`)) {
-    const told = { ...config, adapterPath: undefined, distDir: './.next' };
-    return { [configVariable]: JSON.stringify(told) };
+    const serverConfig = { ...config, adapterPath: undefined, distDir: './.next' };
+    return { [configVariable]: JSON.stringify(serverConfig) };
   }
   throw new FrameworkChanged(
     `The framework no longer reads its configuration from ${configVariable}.`,
@@ -179,5 +182,5 @@ export function serverEnvironment(config: object, reader = 'next/dist/server/con
   );
 }
 
-/** Without it the framework starts no build: a build that is refused is none. */
-export const forgetBuild = (dist: string): void => rmSync(path.join(dist, 'BUILD_ID'));
+/** The framework does not serve a build without this file, so a refused build cannot be started. */
+export const invalidateBuild = (dist: string): void => rmSync(path.join(dist, 'BUILD_ID'));

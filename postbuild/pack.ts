@@ -12,7 +12,7 @@ import {
 } from '../lib/build-files.ts';
 import { isWorthPacking, type StaticAnswer } from './built-site.ts';
 
-const packings = {
+const compressors = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -20,7 +20,7 @@ const packings = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Packs what is the same for everybody, so that no request has to; the list of it is what the server reads. */
+/** Compresses all static answers, so that no request has to, and writes the list that the server reads. */
 export async function pack(answers: StaticAnswer[], dist: string): Promise<void> {
   const folder = packedFolder(dist);
   mkdirSync(folder, { recursive: true });
@@ -34,9 +34,9 @@ export async function pack(answers: StaticAnswer[], dist: string): Promise<void>
   }: StaticAnswer): Promise<PackedAnswer> {
     const bytes = await readFile(source);
     const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const inForm = async (encoding: keyof typeof packings): Promise<PackedForm> => {
+    const inForm = async (encoding: keyof typeof compressors): Promise<PackedForm> => {
       const file = path.join(folder, `${encodeURIComponent(at)}.${encoding}`);
-      await writeFile(file, await packings[encoding](bytes));
+      await writeFile(file, await compressors[encoding](bytes));
       const own = { 'content-encoding': encoding, etag: `"${tag}-${encoding}"` };
       return { encoding, file: fromProject(file), headers: own };
     };

@@ -3,8 +3,8 @@ import { startAtFirstInput, startAtFirstPaint } from '../lib/inline/programs.gen
 import { takeOutScripts, takeOutStyles } from './framework-internals.ts';
 
 /**
- * The same page, whose scripts are started by a program and take nothing from its first paint. Its style
- * stands behind the scripts that do run: they would wait for it, and the rest of the page for them.
+ * Replaces a page's scripts by an inline program that starts them later, so that they do not delay the first
+ * paint. The style sheets move behind the inline scripts, which would otherwise wait for them.
  */
 function startLater(page: string, starter: (scripts: string[]) => string): string {
   const { html, sources } = takeOutScripts(page);
@@ -15,6 +15,6 @@ function startLater(page: string, starter: (scripts: string[]) => string): strin
 export const startedAtFirstPaint = (page: string): string =>
   startLater(page, (scripts) => callProgram(startAtFirstPaint, { scripts }));
 
-/** What the scripts need of the content comes with them, from that address. */
+/** `content` is the address of the RSC payload, which is fetched together with the scripts. */
 export const startedAtFirstInput = (page: string, content: string): string =>
   startLater(page, (scripts) => callProgram(startAtFirstInput, { scripts, content }));

@@ -16,7 +16,7 @@ type Pages = {
   routing: { middlewareMatchers: readonly { sourceRegex: string }[] };
 };
 
-/** Addresses that the framework would answer with that page: one a language, one of none, and each depth. */
+/** Sample addresses that the framework would answer with this page: each language and depth, and no language. */
 const examplesOf = (pathname: string): string[] =>
   ['one', 'one/two', '']
     .map((rest) => pathname.replace(/\/\[\[\.\.\.\w+\]\]/, rest && `/${rest}`))
@@ -25,16 +25,16 @@ const examplesOf = (pathname: string): string[] =>
     .map((path) => path.replaceAll(/\[\w+\]/g, 'one'));
 
 /**
- * Every page of the app is either made at build, and then sealed with a policy of its own, or made a request,
- * and then given one by the middleware. A build with any other page is refused.
+ * Every page of the app must either be prerendered, and then sealed with its own policy, or be rendered per
+ * request, and then get a policy from the middleware. A build with any other page is refused.
  */
 export function requirePolicies({ outputs, routing }: Pages, sealed: readonly Prerendered[]): void {
   const refuse = (pathname: string, why: string): never => {
     throw new Error(`The page ${pathname} would not be answered with a policy of its own: ${why}`);
   };
   const isSealed = (pathname: string) => sealed.some(({ path }) => path === pathname);
-  const meetsMiddleware = (asked: string) =>
-    routing.middlewareMatchers.some((matcher) => matches(matcher, asked));
+  const meetsMiddleware = (path: string) =>
+    routing.middlewareMatchers.some((matcher) => matches(matcher, path));
 
   for (const { pathname } of outputs.pages) {
     refuse(pathname, 'it is a page of the Pages Router, which nothing here knows.');
@@ -42,24 +42,28 @@ export function requirePolicies({ outputs, routing }: Pages, sealed: readonly Pr
   for (const { id, pathname } of outputs.appPages.filter(
     (page) => !page.pathname.endsWith('.rsc'),
   )) {
-    // The framework's own: it answers with them whatever the address.
+    // The framework's own pages, which it shows at any address.
     const isErrorPage = pathname.startsWith('/_');
-    const made = outputs.prerenders.filter(
+    const prerenders = outputs.prerenders.filter(
       ({ parentOutputId, routeType }) => parentOutputId === id && routeType !== undefined,
     );
-    for (const { pathname: address, routeType } of made) {
+    for (const { pathname: address, routeType } of prerenders) {
       if (routeType !== 'page') refuse(address, `the build makes it only in part (${routeType}).`);
       if (!isSealed(address)) refuse(address, 'it was made at build, but not found there.');
       if (!isErrorPage && meetsMiddleware(address)) {
         refuse(address, 'it was made at build, and the middleware would give it a second one.');
       }
     }
-    const complete = made.length > 0 && made.every((page) => page.parentFallbackMode === false);
-    if (complete || isSealed(pathname)) continue;
+    const isComplete =
+      prerenders.length > 0 && prerenders.every((page) => page.parentFallbackMode === false);
+    if (isComplete || isSealed(pathname)) continue;
     if (isErrorPage) refuse(pathname, 'it was not found in the build.');
-    const open = examplesOf(pathname).find((asked) => !meetsMiddleware(asked));
-    if (open !== undefined) {
-      refuse(pathname, `${open} is made a request, and no matcher of middleware.ts takes it.`);
+    const unmatched = examplesOf(pathname).find((path) => !meetsMiddleware(path));
+    if (unmatched !== undefined) {
+      refuse(
+        pathname,
+        `${unmatched} is rendered per request, and no matcher of middleware.ts matches it.`,
+      );
     }
   }
 }

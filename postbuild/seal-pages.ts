@@ -15,7 +15,7 @@ import { startedAtFirstInput, startedAtFirstPaint } from './paint-first.ts';
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Of what runs: what a page holds as data needs no leave. */
+/** Hashes of the inline scripts or styles; data scripts (`type="application/…"`) do not run and need none. */
 const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   [
     ...html.matchAll(
@@ -26,7 +26,7 @@ const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
     .filter((body) => body !== '')
     .map(hashOf);
 
-/** It allows the page what stands in it, and nothing else. */
+/** A policy that allows only what the page itself contains. */
 export const policyOf = (html: string): string =>
   contentSecurityPolicy({
     scripts: inlineHashes(html, 'script'),
@@ -34,7 +34,7 @@ export const policyOf = (html: string): string =>
     frames: framedOrigins(process.env),
   });
 
-/** A page for reading is complete: what it repeats for its scripts comes with them, as a file of data. */
+/** Moves the RSC payload of a page for reading into a data file, which is loaded together with the scripts. */
 function forReading(page: string, dist: string): string {
   const { html, content } = takeOutContent(page);
   const name = `${createHash('sha256').update(content).digest('base64url').slice(0, 16)}.json`;
@@ -44,14 +44,14 @@ function forReading(page: string, dist: string): string {
   return startedAtFirstInput(html, `/_next/static/content/${name}`);
 }
 
-function finished(page: string, address: string, dist: string): string {
+function finishPage(page: string, address: string, dist: string): string {
   const start = waitingScripts.get(address);
   if (start === 'firstInput') return forReading(page, dist);
   const joined = joinContent(page);
   return start === 'firstPaint' ? startedAtFirstPaint(joined) : joined;
 }
 
-/** Finishes every page that was made at build, and gives it the policy of what then stands in it. */
+/** Finishes every prerendered page, and gives it the policy for its final content. */
 export function sealPages(dist: string): void {
   const pages = prerendered(dist, 'page');
   const unbuilt = [...waitingScripts.keys()].filter(
@@ -60,13 +60,13 @@ export function sealPages(dist: string): void {
   if (unbuilt.length > 0)
     throw new Error(`Scripts wait on pages that were not prerendered: ${unbuilt.join()}`);
   for (const { path: address, file } of pages) {
-    const html = finished(readFileSync(file, 'utf8'), address, dist);
+    const html = finishPage(readFileSync(file, 'utf8'), address, dist);
     writeFileSync(file, html);
     const meta = readMeta(file);
     meta.headers['content-security-policy'] = policyOf(html);
     if (address.endsWith('/404')) {
       meta.status = 404;
-      // Under an address without a language it is the visitor's: the framework adds its own to this.
+      // Below a path without a language it is shown in the visitor's; the framework adds its own `Vary`.
       meta.headers.vary = 'Accept-Language, Cookie';
     }
     writeMeta(file, meta);

@@ -22,7 +22,7 @@ export function userAnswer(user: User) {
   };
 }
 
-/** With what this API offers beyond the six calls (`lib/contract/user.ts`). */
+/** With the links of the optional calls that this API offers (`lib/contract/user.ts`). */
 export function currentUserAnswer(user: User, demoLinks: { billing_portal?: string } = {}) {
   const { data } = userAnswer(user);
   return { user: { data: { ...data, links: { ...links, ...demoLinks } } } };

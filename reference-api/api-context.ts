@@ -1,15 +1,15 @@
 import type { Database, InTransaction } from './database.ts';
 import type { User } from './schema.ts';
 
-/** What every route is given: the database, and the addresses that answers and pages point to. */
-export type Surroundings = {
+/** What every route needs: the database, and the addresses used in answers and pages. */
+export type ApiContext = {
   database: Database;
   inTransaction: InTransaction;
   siteUrl: string;
   publicUrl: string;
-  /** Of one address, to what costs something: a password checked, a time booked. */
+  /** Per client address, for expensive calls: checking a password, booking a time. */
   requestsPerMinute: number;
-  /** The demo checkout takes no money: what it sells is kept on a developer's machine only. */
+  /** The demo checkout takes no money, so its plans are stored on a developer's machine only. */
   sellsPlans: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import type { Surroundings } from './api-context.ts';
+import type { ApiContext } from './api-context.ts';
 import { Failure, notFound } from './failure.ts';
 import { limitRequests } from './limit-requests.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -19,7 +19,7 @@ import { searchRoute } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { signupRoute } from './routes/signup.ts';
 
-export function createApp(surroundings: Surroundings): Hono {
+export function createApp(apiContext: ApiContext): Hono {
   const app = new Hono();
 
   app.use(requestId());
@@ -29,27 +29,27 @@ export function createApp(surroundings: Surroundings): Hono {
     context.header('X-Content-Type-Options', 'nosniff');
   });
 
-  // One count for all of them, or a client could move from one to the next.
-  const limit = limitRequests(surroundings.requestsPerMinute);
+  // One shared count, or a client could switch from one path to the next.
+  const limit = limitRequests(apiContext.requestsPerMinute);
   for (const path of ['/login', '/signup', '/session/token', '/checkout', '/schedule', '/billing'])
     app.post(path, limit);
   app.put('/me/password', limit);
   app.delete('/me', limit);
 
-  app.route('/', healthRoutes(surroundings));
-  app.route('/', loginRoute(surroundings));
-  app.route('/', signupRoute(surroundings));
-  app.route('/', meRoute(surroundings));
-  app.route('/', accountRoutes(surroundings));
-  app.route('/', sessionRoutes(surroundings));
-  app.route('/', conversationRoutes(surroundings));
-  app.route('/', messageRoutes(surroundings));
-  app.route('/', searchRoute(surroundings));
+  app.route('/', healthRoutes(apiContext));
+  app.route('/', loginRoute(apiContext));
+  app.route('/', signupRoute(apiContext));
+  app.route('/', meRoute(apiContext));
+  app.route('/', accountRoutes(apiContext));
+  app.route('/', sessionRoutes(apiContext));
+  app.route('/', conversationRoutes(apiContext));
+  app.route('/', messageRoutes(apiContext));
+  app.route('/', searchRoute(apiContext));
   app.route('/', mediaRoutes());
-  app.route('/', checkoutRoutes(surroundings));
-  if (surroundings.sellsPlans) app.route('/', billingRoutes(surroundings));
-  app.route('/', schedulingRoutes(surroundings));
-  app.route('/', openApiRoute(surroundings));
+  app.route('/', checkoutRoutes(apiContext));
+  if (apiContext.sellsPlans) app.route('/', billingRoutes(apiContext));
+  app.route('/', schedulingRoutes(apiContext));
+  app.route('/', openApiRoute(apiContext));
 
   app.notFound((context) => context.json(notFound().toJSON(), 404));
   app.onError((error, context) => {
@@ -64,7 +64,7 @@ export function createApp(surroundings: Surroundings): Hono {
   return app;
 }
 
-/** Never the error whole: a database error carries the query's values, and those are people's. */
+/** Never the whole error: a database error contains the query's values, which are personal data. */
 function reasonOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? ` ${String(cause.code)}` : '';

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
 
-/** Of this process: its end is the end of every key. */
+/** Lives as long as this process, and so do all keys. */
 const secret = randomBytes(32).toString('base64url');
 
 export const keyLastsSeconds = 60 * 60;
 
-/** Opens the demo's billing portal of one person for an hour, and nothing else. Only `/me` tells it. */
+/** Opens one user's demo billing portal for an hour, and nothing else. Only `/me` returns it. */
 export const billingKey = (userId: string): Promise<string> =>
   sign({ sub: userId, exp: Math.floor(Date.now() / 1000) + keyLastsSeconds }, secret, 'HS256');
 
-/** Whose portal it opens; null where it was not made here, or its hour is over. */
+/** The id of the user whose portal the key opens; null if it is invalid or expired. */
 export async function ownerOfKey(key: string): Promise<string | null> {
   try {
     const { sub } = await verify(key, secret, 'HS256');

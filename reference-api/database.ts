@@ -26,7 +26,7 @@ export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 type Prepare = (database: Database) => Promise<void>;
 
 const connectMs = 5000;
-/** A query that takes longer waits for what does not come. PostgreSQL says so itself, unless it is silent. */
+/** The query timeout, enforced by PostgreSQL itself; `silenceMs` is for when it does not respond at all. */
 const answerMs = 10_000;
 const silenceMs = 12_000;
 const closeMs = 3000;
@@ -59,7 +59,7 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
   }
 }
 
-/** A cluster cut off while it was being created cannot be opened; it never held anything either. */
+/** A cluster whose creation was interrupted cannot be opened, and never held data: move it away. */
 async function createPglite(folder: string): Promise<PGlite> {
   const cluster = join(folder, 'pg');
   const createdMark = join(folder, 'created');
@@ -81,7 +81,7 @@ async function openPostgres(connectionString: string, prepare: Prepare): Promise
     statement_timeout: answerMs,
     query_timeout: silenceMs,
   });
-  // A connection lost while nobody waits for an answer has nobody else to tell, and would end the process.
+  // An idle connection that is lost emits an error, which would end the process if unhandled.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return {
@@ -92,7 +92,7 @@ async function openPostgres(connectionString: string, prepare: Prepare): Promise
   };
 }
 
-/** Drizzle's own, of a pool, keeps a connection for ever whose first word could not be sent. */
+/** Drizzle's own transaction leaks the pool's connection if `begin` cannot be sent. */
 async function inTransactionOf<T>(
   pool: pg.Pool,
   run: (transaction: Database) => Promise<T>,
@@ -108,7 +108,7 @@ async function inTransactionOf<T>(
   }
 }
 
-/** An advisory lock is held, so that replicas that start together migrate in turn. */
+/** Holds an advisory lock, so that replicas that start together migrate one after the other. */
 async function preparePostgres(connectionString: string, prepare: Prepare): Promise<void> {
   const client = await connectWhenReachable(connectionString);
   try {
@@ -121,7 +121,7 @@ async function preparePostgres(connectionString: string, prepare: Prepare): Prom
   }
 }
 
-/** In a fresh compose both start at once, and the database takes longer. */
+/** With docker compose both start at once, and the database takes longer. */
 async function connectWhenReachable(connectionString: string): Promise<pg.Client> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -141,5 +141,5 @@ async function connectWhenReachable(connectionString: string): Promise<pg.Client
   }
 }
 
-/** Who waits for a query is told of it. */
+/** Pending queries are rejected anyway. */
 function ignore(): void {}

@@ -6,7 +6,7 @@ const emailAddress = z
   .max(254)
   .regex(/^\P{Cc}+$/u);
 
-/** Accounts are found whatever the case their address is typed in; null where it is no address. */
+/** The canonical form of an address, so that case does not matter; null if it is not an address. */
 export function normalizeEmail(typed: string): string | null {
   const read = emailAddress.safeParse(normalFormOfEmail(typed));
   return read.success ? read.data : null;

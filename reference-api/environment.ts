@@ -14,7 +14,7 @@ type Addresses = {
   DATABASE_URL?: string | undefined;
 };
 
-/** The demo account's password is published: without being asked it is made on a developer's machine only. */
+/** The demo account's password is public, so by default it is only created on a developer's machine. */
 function isAllLocal({ API_HOST = '127.0.0.1', SITE_URL, API_PUBLIC_URL, DATABASE_URL }: Addresses) {
   const addresses = [SITE_URL, API_PUBLIC_URL, DATABASE_URL].filter((one) => one !== undefined);
   return localHosts.has(API_HOST) && addresses.every(isLocal);
@@ -53,13 +53,13 @@ const environmentSchema = z
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A variable set to nothing is a variable not set: compose files write them that way. */
+/** An empty variable counts as unset: compose files write them that way. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const read = environmentSchema.safeParse(given);
+  const nonEmpty = Object.entries(variables).filter(([, value]) => value?.trim());
+  const read = environmentSchema.safeParse(Object.fromEntries(nonEmpty));
   if (read.success) return read.data;
-  const complaints = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`The environment does not fit: ${complaints.join('; ')}`);
+  const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The environment is invalid: ${problems.join('; ')}`);
 }
 
 function withoutTrailingSlash(address: string): string {

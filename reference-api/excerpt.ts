@@ -1,7 +1,7 @@
 const wordsBefore = 8;
 const longest = 200;
 
-/** What Markdown says without its signs, in one line. */
+/** Markdown as plain text, on one line. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/^\s*\|[\s:|-]+\|\s*$/gm, ' ')
@@ -21,7 +21,7 @@ export function shortened(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
-/** As the database folds: without case, accents and punctuation. */
+/** The same folding as in the database: without case, accents and punctuation. */
 const foldedWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -29,12 +29,12 @@ const foldedWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** From a few words before the longest one that was searched for: it says the most. */
+/** An excerpt that starts a few words before the longest search word, the most specific one. */
 export function excerptAround(markdown: string, query: string): string {
-  const said = plainText(markdown).split(' ');
+  const words = plainText(markdown).split(' ');
   const [longestWord = ''] = foldedWords(query).sort((one, other) => other.length - one.length);
   const isFound = (word: string) => word.startsWith(longestWord);
-  const first = said.findIndex((word) => foldedWords(word).some(isFound));
+  const first = words.findIndex((word) => foldedWords(word).some(isFound));
   const from = Math.max(0, first - wordsBefore);
-  return shortened(`${from > 0 ? '… ' : ''}${said.slice(from).join(' ')}`, longest);
+  return shortened(`${from > 0 ? '… ' : ''}${words.slice(from).join(' ')}`, longest);
 }

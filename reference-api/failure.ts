@@ -1,10 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What a caller is told: sign-in reads `error`, sign-up reads `message`, so each answer has both. */
+/** An error answer. Sign-in shows `error`, sign-up `message`, so each answer has both. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly status: ContentfulStatusCode;
-  /** By it others say the same in other languages (`Refusals` in the site's messages). */
+  /** The site translates by this code (`Refusals` in its messages). */
   readonly code: string | undefined;
 
   constructor(status: ContentfulStatusCode, message: string, code?: string) {

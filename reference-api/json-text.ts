@@ -1,5 +1,5 @@
-/** Sends JSON that is text already. */
+/** A response with JSON that is serialised already. */
 export function jsonText(text: string | undefined): Response {
-  if (text === undefined) throw new Error('The database answered without a row.');
+  if (text === undefined) throw new Error('The database returned no row.');
   return new Response(text, { headers: { 'Content-Type': 'application/json' } });
 }

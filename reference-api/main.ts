@@ -5,15 +5,14 @@ import { createApp } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { forgetDeleted } from './own-account.ts';
+import { purgeDeletedAccounts } from './own-account.ts';
 
 const drainMs = 3000;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * What a signal does: until there is something to close, it exits (process 1 of a container ignores signals
- * without a listener). The listener is never replaced, because a signal that arrives in between would be
- * lost.
+ * The action on SIGTERM and SIGINT: exits at once until there is something to close (process 1 of a container
+ * ignores signals without a listener). The listener itself is never replaced, so that no signal is lost.
  */
 let stop: (signal: string) => void = () => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal));
@@ -21,23 +20,23 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const opened = await openDatabase(environment, async (database) => {
-    await forgetDeleted(database);
+    await purgeDeletedAccounts(database);
     if (environment.demoAccount) await seedDemoAccount(database);
   });
   setInterval(() => {
-    forgetDeleted(opened.database).catch(({ name }: Error) => {
+    purgeDeletedAccounts(opened.database).catch(({ name }: Error) => {
       console.error(JSON.stringify({ event: 'not-forgotten', reason: name }));
     });
   }, hourMs).unref();
   const server = createServer({ keepAliveTimeout: 65_000 });
   stop = drainOnce(server, opened);
   server.once('error', (error) => {
-    void opened.close().finally(() => refuse(error));
+    void opened.close().finally(() => exitWith(error));
   });
   server.listen(environment.port, environment.host, () => answer(server, environment, opened));
 }
 
-/** The public address depends on the port, and the port is known only now: nobody has asked yet. */
+/** Called once the server listens: the public address may depend on the port, which is known only now. */
 function answer(server: Server, environment: Environment, opened: OpenDatabase): void {
   const { port } = server.address() as AddressInfo;
   const { siteUrl, sellsPlans, requestsPerMinute } = environment;
@@ -51,28 +50,28 @@ function answer(server: Server, environment: Environment, opened: OpenDatabase):
   );
 }
 
-/** Answers what was asked, takes nothing new, closes the database, and is gone within seconds. */
+/** Finishes pending requests, accepts no new ones, closes the database, and exits within seconds. */
 function drainOnce(server: Server, opened: OpenDatabase): (signal: string) => void {
   let stopping = false;
   return (signal) => {
     if (stopping) return;
     stopping = true;
     console.log(JSON.stringify({ event: 'stopping', signal }));
-    const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+    const timeout = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
       opened.close().then(
         () => process.exit(0),
-        (error: Error) => refuse(error),
+        (error: Error) => exitWith(error),
       );
     });
     server.closeIdleConnections();
   };
 }
 
-function refuse(error: Error): never {
+function exitWith(error: Error): never {
   console.error(error.message);
   process.exit(1);
 }
 
-start().catch(refuse);
+start().catch(exitWith);

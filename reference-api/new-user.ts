@@ -6,7 +6,7 @@ import { type User, users } from './schema.ts';
 
 export type NewUser = { email: string; phoneNumber: string | null; password: string };
 
-/** The unique index decides, so that two sign-ups at once cannot both have the address. */
+/** The unique index decides, so that two simultaneous sign-ups cannot both get the address. */
 export async function createUser(database: Database, newUser: NewUser): Promise<User> {
   const { password, ...rest } = newUser;
   const [user]: (User | undefined)[] = await database

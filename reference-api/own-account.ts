@@ -8,8 +8,8 @@ import { hashToken, issueToken } from './tokens.ts';
 const msToComeBack = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Each step is one transaction that begins with the person's row, so that two of them wait for each other; and
- * each is for the row that was checked: of two at once, what came first may have changed the password.
+ * Every function here is one transaction that first updates the user's row, so that concurrent ones wait for
+ * each other. This condition makes it fail if the row has changed since the password was checked.
  */
 const asChecked = ({ id, passwordHash, deletedFrom }: User) =>
   and(
@@ -18,7 +18,7 @@ const asChecked = ({ id, passwordHash, deletedFrom }: User) =>
     deletedFrom ? eq(users.deletedFrom, deletedFrom) : isNull(users.deletedFrom),
   );
 
-/** A session for whom has just proven who they are. An account that was to be deleted is brought back by it. */
+/** Opens a session for an authenticated user; an account marked for deletion is restored by it. */
 export async function openSession(
   inTransaction: InTransaction,
   user: User,
@@ -37,7 +37,7 @@ export async function openSession(
   });
 }
 
-/** False where the password was changed meanwhile. The session of this token stays, and no other. */
+/** Returns false if the password was changed meanwhile. Ends all sessions but that of this token. */
 export async function changePassword(
   inTransaction: InTransaction,
   user: User,
@@ -59,7 +59,7 @@ export async function changePassword(
   });
 }
 
-/** From when on the account is gone; null where the password was changed meanwhile. Every session ends now. */
+/** Returns when the account will be gone; null if the password was changed meanwhile. Ends all sessions. */
 export function deleteAccount(inTransaction: InTransaction, user: User): Promise<Date | null> {
   const deletedFrom = new Date(Date.now() + msToComeBack);
   return inTransaction(async (transaction) => {
@@ -75,7 +75,7 @@ export function deleteAccount(inTransaction: InTransaction, user: User): Promise
   });
 }
 
-/** Everything of whom did not come back in time goes with them. */
-export async function forgetDeleted(database: Database): Promise<void> {
+/** Deletes accounts that were not restored in time; all their data is deleted by cascade. */
+export async function purgeDeletedAccounts(database: Database): Promise<void> {
   await database.delete(users).where(lte(users.deletedFrom, new Date()));
 }

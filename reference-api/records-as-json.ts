@@ -2,9 +2,9 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from './schema.ts';
 
 /**
- * Lists are written as JSON by the database and sent as they are. Ten thousand interviews read row by
- * row, made objects and made text again held up every other request for a third of a second; this
- * takes a fifth of that. Single records use the same expressions, so a record has one shape.
+ * The database writes lists as JSON, which is sent as it is. Turning ten thousand rows into objects and back
+ * into text blocked all other requests for a third of a second; this takes a fifth of that. Single records
+ * use the same expressions, so a record has one shape.
  */
 export const conversationJson = record('conversation', conversations.id, [
   ['title', json(conversations.title)],
@@ -50,12 +50,12 @@ function json(column: Column | SQL): SQL<string> {
   return sql<string>`coalesce(to_json(${column})::text, 'null')`;
 }
 
-/** Left out where there is none. */
+/** Left out if null. */
 function known(column: Column): SQL<string> {
   return sql<string>`to_json(${column})::text`;
 }
 
-/** In UTC and with its Z, whatever zone the connection is in. */
+/** In UTC with a trailing Z, whatever the connection's time zone. */
 function moment(column: Column): SQL<string> {
   return sql<string>`left(to_json(${column} at time zone 'UTC')::text, -1) || 'Z"'`;
 }
@@ -64,7 +64,7 @@ function address(publicUrl: string, path: Column): SQL<string> {
   return json(sql`${publicUrl}::text || ${path}`);
 }
 
-/** A living back end sends a string, an object or nothing at all, so this one does too. */
+/** Real back ends send a string, an object or nothing, so this one does too. */
 function lastMessage(): SQL<string> {
   const text = json(conversations.lastMessage);
   return sql<string>`case ${conversations.lastMessageShape}

@@ -30,12 +30,12 @@ export const users = pgTable(
     plan: text('plan').notNull().default('free'),
     planPeriod: text('plan_period', { enum: ['monthly', 'annual'] }),
     planSince: moment('plan_since'),
-    /** A day on which it is paid: so are all others a month, or a year, apart. */
+    /** One payment day; the others are whole months, or years, before and after it. */
     planRenewsAt: moment('plan_renews_at'),
-    /** Set once it is cancelled. */
+    /** Set when the plan is cancelled. */
     planEndsAt: moment('plan_ends_at'),
     passwordHash: text('password_hash').notNull(),
-    /** Set once somebody deletes their account: until then they may come back. */
+    /** Set when the user deletes the account, which can be restored until this moment. */
     deletedFrom: moment('deleted_from'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -43,17 +43,17 @@ export const users = pgTable(
 );
 export type User = typeof users.$inferSelect;
 
-/** The token itself is never kept: `tokenHash` is its SHA-256. */
+/** The token itself is never stored: `tokenHash` is its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What the session is named by where its token may not be. */
+    /** Identifies the session without revealing its token. */
     id: text('id').notNull().default(sql`gen_random_uuid()::text`),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the browser names itself. */
+    /** The user agent. */
     device: text('device'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -64,7 +64,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A code for the desktop app stands for a sign-in of its own, once. The code itself is never kept. */
+/** One-time codes with which the desktop app signs in. The code itself is never stored. */
 export const sessionCodes = pgTable(
   'session_codes',
   {
@@ -104,8 +104,8 @@ export const conversations = pgTable(
 export type Conversation = typeof conversations.$inferSelect;
 
 /**
- * Media are kept as paths; the answer prefixes the address this API is reached at. `userId` repeats the
- * conversation's, and is one of the `words`: a search finds its way to one person's messages by the index.
+ * Media are stored as paths; answers prefix this API's public address. `userId` repeats the conversation's and
+ * is one of the `words`, so that the search index finds one user's messages.
  */
 export const messages = pgTable(
   'messages',
@@ -126,7 +126,7 @@ export const messages = pgTable(
     segments: jsonb('segments').$type<NonNullable<Said['segments']>>(),
     remarks: jsonb('remarks').$type<NonNullable<Said['remarks']>>(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** `folded` comes with the migration named `search`. */
+    /** The SQL function `folded` is created by the migration `0005_search`. */
     words: searchVector('words').generatedAlwaysAs(
       sql`array_to_tsvector(array[user_id]) || to_tsvector('simple', folded(text_content))`,
     ),

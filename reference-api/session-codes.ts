@@ -6,7 +6,7 @@ import { hashToken } from './tokens.ts';
 
 const lifetimeMs = 60_000;
 
-/** A code for a person's app that knows the secret behind the challenge (RFC 7636, `S256`). */
+/** A code for the user's app, which knows the secret behind the challenge (RFC 7636, `S256`). */
 export async function issueCode(database: Database, userId: string, challenge: string) {
   const code = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetimeMs);
@@ -18,14 +18,14 @@ export async function issueCode(database: Database, userId: string, challenge: s
   return { code, expiresAt };
 }
 
-/** Whose code this is. It is used up by being asked with, whether the secret was right or not. */
+/** The owner of a code. The code is used up even if the secret is wrong. */
 export async function takeCodeOwner(
   database: Database,
   code: string,
   verifier: string,
 ): Promise<User | null> {
   const isCode = eq(sessionCodes.codeHash, hashToken(code));
-  // Before the code is taken: a password changed since then would have ended it.
+  // Read before the code is taken: a password change in between deletes the code.
   const [owner] = await database
     .select({ user: users })
     .from(sessionCodes)

@@ -8,7 +8,7 @@ export type Order = { plan: Plan; period: Period };
 const oneOf: Record<Period, string> = { monthly: '1 month', annual: '1 year' };
 
 /** Stores the plan that was paid for; nothing for an unknown buyer. */
-export async function keepSoldPlan(
+export async function storeSoldPlan(
   database: Database,
   userId: string,
   { plan, period }: Order,

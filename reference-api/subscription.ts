@@ -4,14 +4,14 @@ const monthsOf = { monthly: 1, annual: 12 } as const;
 const mostPayments = 24;
 
 export type Subscription = {
-  /** The days on which it was paid, the newest first. */
+  /** Past payment days, newest first. */
   paid: Date[];
-  /** It renews by itself until it is cancelled. */
+  /** Undefined once it is cancelled. */
   renewsAt?: Date;
   endsAt?: Date;
 };
 
-/** What somebody pays for now; null on the free plan, and once what was cancelled has ended. */
+/** The current subscription; null on the free plan, and once a cancelled one has ended. */
 export function subscriptionOf(user: User, now = new Date()): Subscription | null {
   const { plan, planPeriod, planSince, planRenewsAt, planEndsAt } = user;
   if (plan === 'free' || (planEndsAt && planEndsAt <= now)) return null;
@@ -30,7 +30,7 @@ export function subscriptionOf(user: User, now = new Date()): Subscription | nul
     : { paid, renewsAt: monthsFrom(planRenewsAt, next) };
 }
 
-/** The same day of another month, or that month's last. */
+/** The same day of another month, or that month's last day. */
 function monthsFrom(day: Date, months: number): Date {
   const moved = new Date(day);
   moved.setUTCDate(1);

@@ -7,7 +7,7 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export type IssuedToken = { token: string; expiresAt: Date };
 
-/** As much of what a browser calls itself as tells one from another. */
+/** Longer user agents are cut. */
 const longestDevice = 256;
 
 export async function issueToken(
@@ -29,7 +29,7 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-/** The owner of a token that is known and not expired, of an account that is not to be deleted. */
+/** The owner of a valid token, unless the account is marked for deletion. */
 export async function findTokenOwner(database: Database, token: string): Promise<User | null> {
   const [row] = await database
     .select({ user: users })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inertPolicy } from '../lib/security/policy.ts';
 
-/** Checks that come before our own handlers and the framework see a request. */
+/** Checks that run before our own handlers and the framework see a request. */
 
 /**
  * Headers that only a proxy or the framework itself may set. From a client they are forged, and could
@@ -10,7 +10,7 @@ import { inertPolicy } from '../lib/security/policy.ts';
 const untrusted =
   /^x-(?:middleware|nextjs|next|invoke|matched|now|prerender|vercel)-|^x-(?:forwarded-(?:host|port)|nonce|not-found-in)$/;
 
-/** Cookies by which the framework would show a draft; there are none here. */
+/** Cookies that switch the framework to draft mode, which this site does not use. */
 const draftCookies = /(?:^|;)\s*__(?:prerender_bypass|next_preview_data)=[^;]*/g;
 
 export function dropUntrusted(request: IncomingMessage): void {
@@ -19,8 +19,8 @@ export function dropUntrusted(request: IncomingMessage): void {
     if (untrusted.test(name)) delete headers[name];
   }
   if (headers.cookie?.includes('__')) headers.cookie = headers.cookie.replace(draftCookies, '');
-  // Some code reads the raw list: it must lack what was dropped, and hold the peer's address that was
-  // added.
+  // Some code reads `rawHeaders`: rebuild them, without what was dropped and with the peer address
+  // that was added.
   request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
@@ -31,17 +31,14 @@ function isDecodable(path: string): boolean {
     decodeURIComponent(path);
     return true;
   } catch {
-    // Not a valid encoding; the framework would throw on it.
+    // The framework would throw on it.
     return false;
   }
 }
 
 const hostPattern = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/**
- * With two Host headers, or an invalid one, a proxy before us may have understood a different host than we
- * do.
- */
+/** With two Host headers, or an invalid one, a proxy in front may have read a different host than we do. */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length <= 1 && hostPattern.test(headers.host ?? '');
@@ -51,23 +48,23 @@ export const pathOf = (url = '/'): string => url.split('?', 1)[0] ?? url;
 
 const irregular = /\\|\/\/|.\/$|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Without a slash at its end, two in a row, a backslash or a dot for a folder. */
+/** No trailing slash, double slash, backslash or dot segment. */
 export const isPlainPath = (url?: string): boolean => !irregular.test(pathOf(url));
 
-const frameworksOwn = /^\/_next\/|\.rsc$/;
+const frameworkFile = /^\/_next\/|\.rsc$/;
 
-/** Not a file of the framework, nor a path that it redirects to its plain form. */
+/** Neither a file of the framework nor a path that it redirects to its plain form. */
 export const mayBePage = (url?: string): boolean =>
-  isPlainPath(url) && !frameworksOwn.test(pathOf(url));
+  isPlainPath(url) && !frameworkFile.test(pathOf(url));
 
 const readMethods = ['GET', 'HEAD'];
-/** Each call says itself which of these it takes; other methods never reach it. */
+/** Each route accepts some of these; other methods never reach the BFF. */
 const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Pages are only read: there are no Server Actions here, so the framework's parser for them must not be
- * reachable. Only the calls of the API take other methods. A request target that is no path (`*`, another
- * scheme) is refused.
+ * Pages take GET and HEAD only: there are no Server Actions, so the framework's parser for them must
+ * not be reachable. Only API calls take other methods. A request target that is not a path (`*`,
+ * another scheme) is refused.
  */
 export function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { url, method = 'GET' } = request;
@@ -82,10 +79,7 @@ export function refusalOf(request: IncomingMessage): Refusal | undefined {
     : { status: 405, headers: { Allow: methods.join(', ') } };
 }
 
-/**
- * Refuses what no page or call could answer; from everything else it removes the headers that no client may
- * send.
- */
+/** Refuses what no page or call could answer, and strips forged headers from everything else. */
 export function refuseUntrusted(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = refusalOf(request);
   if (refusal) {

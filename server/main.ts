@@ -9,13 +9,13 @@ import { frameworkEnvironmentFile } from '../lib/build-files.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { mayBePage, refuseUntrusted } from './door.ts';
 import { InFlight } from './guard/in-flight.ts';
-import { leaveDoorToUs } from './guard/plain-door.ts';
+import { skipRequestChecks } from './guard/plain-door.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
 import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';
 import { environment } from './settings/environment.ts';
 
-/** `npm run serve`: serves a build and nothing else; the API it talks to runs elsewhere. */
+/** `npm run serve`: serves a finished build; the API it talks to runs elsewhere. */
 const { PORT, METRICS_PORT, METRICS_HOST } = environment;
 
 const inFlight = new InFlight(
@@ -26,7 +26,7 @@ const inFlight = new InFlight(
   },
   environment.TRUSTED_PROXY_HOPS,
 );
-leaveDoorToUs();
+skipRequestChecks();
 const pages = readPackedPages();
 Object.assign(process.env, JSON.parse(readFileSync(frameworkEnvironmentFile(), 'utf8')));
 const framework = next({ dev: false, port: PORT, hostname: 'localhost' });
@@ -34,17 +34,17 @@ await framework.prepare();
 const answerByFramework = framework.getRequestHandler();
 // Imported only now: `as-server.ts` must have run before a module marked `server-only` is loaded.
 const { answerCall } = await import('./bff/node-listener.ts');
-// Loaded only where metrics are read.
+// Loaded only if metrics are on.
 const observe =
   METRICS_PORT && (await import('./metrics.ts')).startMetrics(METRICS_PORT, METRICS_HOST);
 
-/** What happens to a request, in this order: each step answers it, or passes it on. */
+/** What happens to a request, in order: each step answers it or passes it on. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  // First of all: most of a flood is dropped here.
+  // First, because most of a flood is dropped here.
   if (inFlight.refuses(request, response)) return;
-  // The framework does not send them with its own redirects and 400s.
+  // The framework does not send these with its own redirects and 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  // What the framework answers there has no policy of its own.
+  // The framework's answers to these have no policy of their own.
   if (!mayBePage(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
   if (isShuttingDown()) response.setHeader('Connection', 'close');
   if (observe) observe(request, response);
@@ -68,7 +68,7 @@ const server = createServer(
 server.maxConnections = environment.CONNECTIONS_AT_ONCE;
 shutDownOnSignal(server, environment.SHUTDOWN_GRACE_MS);
 
-// The reader of our output may close it before we end. An unhandled EPIPE would crash the process.
+// Whoever reads our output may close it first. An unhandled EPIPE would crash the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 server.on('error', (error) => {

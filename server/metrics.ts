@@ -6,10 +6,10 @@ import { bff } from './bff/app.ts';
 import { pathOf } from './door.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
 
-/** The four golden signals for Prometheus: traffic, errors, latency by these histograms; saturation by the rest. */
+/** The four golden signals for Prometheus: the histograms give traffic, errors and latency, the rest saturation. */
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** As the BFF declares them. */
+/** The BFF's routes, by the names used as labels. */
 const calls = [...new Set(bff.routes.map(({ path }) => path))]
   .filter((path) => !path.includes('*'))
   .map((path) => ({
@@ -54,8 +54,8 @@ export function startMetrics(port: number, host: string): Observe {
     name: 'rapport_http_requests_abandoned_total',
     help: 'Requests whose client went away before the answer',
   });
-  subscribe(upstreamChannel.name, (told) => {
-    const { method, route, outcome, seconds: took } = told as UpstreamObservation;
+  subscribe(upstreamChannel.name, (message) => {
+    const { method, route, outcome, seconds: took } = message as UpstreamObservation;
     upstream.observe({ method, route, outcome }, took);
   });
 

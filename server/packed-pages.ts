@@ -7,7 +7,7 @@ type Form = { encoding: Encoding; body: Buffer; headers: Record<string, string> 
 type Packed = Pick<PackedAnswer, 'status' | 'modifiedAt'> & { forms: Form[] };
 export type PackedPages = ReadonlyMap<string, Packed>;
 
-/** What the build made for everybody (postbuild/pack.ts), in memory: a few megabytes. */
+/** The answers that the build compressed (postbuild/pack.ts), in memory: a few megabytes. */
 export function readPackedPages(dist = '.next'): PackedPages {
   const list = JSON.parse(readFileSync(packedList(dist), 'utf8')) as PackedAnswer[];
   return new Map(
@@ -38,20 +38,20 @@ function hasChanged(headers: IncomingHttpHeaders, tag: string | undefined, at: n
   return at > Date.parse(headers['if-unmodified-since'] ?? '');
 }
 
-/** A proxy on the way may have marked our tag as weak; for a read the two are one. */
+/** A proxy may have made our ETag weak; for a read the two are equal. */
 const knows = (headers: IncomingHttpHeaders, etag: string | undefined): boolean =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
   false;
 
-/** Another spelling of a letter is the same path; of a slash it is not. server/door.ts has let it through. */
+/** An encoded letter is the same path, an encoded slash is not. server/door.ts has checked the encoding. */
 function decodedPathOf(url: string): string {
   const path = pathOf(url);
   return /%(?:2f|5c)/i.test(path) ? path : decodeURIComponent(path);
 }
 
 /**
- * Answers a read of a page, a file or an asset, or passes on. The framework's own reads of a page's data are
- * its own to answer. Who asks for a part is sent the whole: nothing here is long.
+ * Answers GET and HEAD of a page, a file or an asset, or returns false. Requests for a page's data (RSC)
+ * are left to the framework. `Range` is ignored: nothing here is long.
  */
 export function answerPacked(
   pages: PackedPages,
@@ -59,8 +59,8 @@ export function answerPacked(
   response: ServerResponse,
 ): boolean {
   const found = pages.get(decodedPathOf(url));
-  const asked = headers['accept-encoding'] ?? '';
-  const form = found?.forms.find(({ encoding }) => accepted[encoding].test(asked));
+  const acceptEncoding = headers['accept-encoding'] ?? '';
+  const form = found?.forms.find(({ encoding }) => accepted[encoding].test(acceptEncoding));
   const isPage = form?.headers['content-type']?.startsWith('text/html');
   const isData =
     isPage &&

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// What Node made of our TypeScript is kept for the next start: it is quicker, and smaller by 20 MB.
+// Node caches the compiled TypeScript for the next start, which is then faster and needs 20 MB less.
 enableCompileCache();
 await import('./main.ts');

@@ -31,9 +31,7 @@ const parts: Record<string, () => Promise<Section>> = {
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(
-    `There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`,
-  );
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 

@@ -3,7 +3,7 @@ import { demoWhatsappNumber, readPublicEnv } from '../lib/public-env.ts';
 import { readDotEnv } from '../server/settings/dot-env.ts';
 import { buildAnew } from './launch/site-build.ts';
 
-/** `npm run build`: a build for the settings of the environment and of `.env`. */
+/** `npm run build`: builds for the settings of the environment and of `.env`. */
 readDotEnv();
 const read = readPublicEnv(process.env);
 if (!read.ok) {
@@ -13,7 +13,7 @@ if (!read.ok) {
 const { SITE_URL, WHATSAPP_NUMBER } = read.settings;
 if (!isLocalSite(SITE_URL) && WHATSAPP_NUMBER === demoWhatsappNumber) {
   console.warn(
-    `WHATSAPP_NUMBER is not set; the pages will lead to the demo's, ${WHATSAPP_NUMBER}.`,
+    `WHATSAPP_NUMBER is not set; the pages will link to the demo's, ${WHATSAPP_NUMBER}.`,
   );
 }
 try {

@@ -3,10 +3,9 @@ import subsetFont from 'subset-font';
 import { cuts } from '../app/fonts/cuts.ts';
 
 /**
- * `npm run fonts`: cuts the site's typeface down to what its own words are set in, once for reading and
- * once for what is said loudly. Everything else (a name from Iceland) comes from the whole typeface when
- * it is needed. Which pairs of letters stand closer was half of each cut, and moves a headline of ours by
- * three thousandths of its width at the most: left out.
+ * `npm run fonts`: subsets the site's typeface to the letters of its own texts, once for body text and once
+ * for headings. Other letters (a name from Iceland) come from the full typeface when needed. Kerning is left
+ * out: it was half of each subset, and changes a headline's width by 0.3 % at most.
  */
 const typeface = 'node_modules/@fontsource-variable/bricolage-grotesque';
 const whole = readFileSync(`${typeface}/files/bricolage-grotesque-latin-wght-normal.woff2`);
@@ -14,7 +13,7 @@ for (const [name, { letters, wght, keepFeatures }] of Object.entries(cuts)) {
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght },
-    // Its types do not know these yet. The tables are for marks and axes, of which none is left.
+    // Options missing in the package's types. The tables are for marks and axes, of which none is left.
     keepFeatures,
     noHinting: true,
     dropTables: ['GDEF', 'STAT'],

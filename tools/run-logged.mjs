@@ -3,13 +3,13 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where set-up and start keep what is theirs alone: the log of a failed step, the lock. */
+/** The private folder of set-up and start: logs of failed steps, the lock. */
 export const ownFolder = fileURLToPath(new URL('../.setup', import.meta.url));
 
 const lastLines = 12;
 
 export class CommandFailed extends Error {
-  /** @param {string} message @param {boolean} silent whether it was ended because it said nothing */
+  /** @param {string} message @param {boolean} silent whether it was killed for lack of output */
   constructor(message, silent) {
     super(message);
     this.silent = silent;
@@ -25,14 +25,14 @@ process.on('exit', () => {
 });
 
 /**
- * Runs a command whose words go to a file. The file is kept where the command fails; the error is a line
- * that says how, where the file is, and what the last words were.
+ * Runs a command with its output logged to a file, which is kept if the command fails. The error then says
+ * how it failed, where the log is, and shows the last lines.
  * @param {string[]} command
  * @param {{ name: string, log: string, cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean,
  *   ipc?: boolean, silentMs?: number, onLine?: (line: string) => unknown,
  *   worthShowing?: (line: string) => boolean }} options
- *   `name`: what a person calls the command; `ipc`: by which it hears that we are gone; `silentMs`: after
- *   so long without a word it is ended, and a line for which `onLine` answers false is none.
+ *   `name`: for messages; `ipc`: a channel by which the command notices our end; `silentMs`: it is killed
+ *   after so long without output, not counting lines for which `onLine` returns false.
  * @returns {Promise<void>}
  */
 export async function runLogged([file = '', ...args], options) {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * `node tools/run.mjs [--no-install] <script> [arguments]`: sets up what is missing, then runs the script
- * on a Node that can. This file itself runs on whatever Node a newcomer has.
+ * `node tools/run.mjs [--no-install] <script> [arguments]`: installs what is missing, then runs the script
+ * with a recent enough Node. This file itself must run on any Node that a newcomer has.
  */
 const oldest = [20, 9];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -14,11 +14,11 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   process.exit(1);
 }
 
-const given = process.argv.slice(2);
-const install = given[0] !== '--no-install';
-const command = install ? given : given.slice(1);
+const argv = process.argv.slice(2);
+const install = argv[0] !== '--no-install';
+const command = install ? argv : argv.slice(1);
 
-// Loaded only now: an older Node could not even read these.
+// Imported after the check: an older Node could not even parse these.
 const { environmentFor, root } = await import('./setup/node.mjs');
 const { requireNode, setUp } = await import('./setup/set-up.mjs');
 

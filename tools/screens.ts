@@ -5,9 +5,8 @@ import { demoAccount } from '../reference-api/demo/account.ts';
 import { chromiumOptions } from './testing/chromium.ts';
 
 /**
- * `npm run screens`: photographs every page at 1440 and 390 px, those that visitors come to read and those of a
- * member at 768 and 320 as well, the interviews in use, and a member's in the dark, in Spanish, into docs/screens,
- * to be looked at.
+ * `npm run screens`: takes screenshots into docs/screens. Every page at 1440 and 390 px; marketing and member
+ * pages at 768 and 320 px as well; the interviews screen in use; member pages in dark mode, in Spanish.
  */
 const port = 3230;
 const site = `http://localhost:${port}`;
@@ -35,7 +34,7 @@ const open = {
   'not-found': '/404',
 };
 
-/** Photographed whole, at each width. */
+/** At full height, at each width. */
 const marketing = ['home', 'home-es', 'home-pt-br', 'interview-coach', 'career-agent'];
 
 const signedIn = {
@@ -53,11 +52,11 @@ async function waitUntilReady(): Promise<void> {
   throw new Error('The site did not start.');
 }
 
-/** A legal text goes on and on; its first screens say how it is set. */
+/** Legal texts are long; their first screens are enough. */
 const tallest = 7_000;
 const picture = { type: 'jpeg', quality: 62 } as const;
 
-/** Each in a page of its own: the hand-off leaves the browser's question about the app standing. */
+/** Uses a new page each time, because the hand-off page leaves the browser's "open app" prompt open. */
 async function photograph(
   context: BrowserContext,
   name: string,
@@ -67,7 +66,7 @@ async function photograph(
   const page = await context.newPage();
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.goto(site + path, { waitUntil: 'networkidle' });
-  // What comes with the first input is a part of what one sees.
+  // The first input starts the page's scripts.
   await page.mouse.move(1, 1);
   await page.waitForLoadState('networkidle');
   const width = page.viewportSize()?.width ?? 0;
@@ -98,7 +97,7 @@ type Look = { locale: string; suffix: string; colorScheme: 'light' | 'dark' };
 const inEnglish: Look = { locale: 'en', suffix: '', colorScheme: 'light' };
 const inTheDark: Look = { locale: 'es', suffix: '-es-dark', colorScheme: 'dark' };
 
-/** What belongs to the person who signed in; of the interviews the third, opened. */
+/** The pages of a signed-in person, with the third interview open. */
 async function photographMember(
   context: BrowserContext,
   page: Page,
@@ -116,7 +115,7 @@ async function photographMember(
   await page.screenshot({ ...picture, path: `${folder}/interview${suffix}-${width}.jpg` });
 }
 
-/** The interviews in use: what only a hand brings. */
+/** States of the interviews screen that need interaction. */
 async function photographInUse(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -138,7 +137,7 @@ async function photographInUse(page: Page): Promise<void> {
   await page.getByText('Nothing that was said matches.').waitFor();
   await take('nothing-found');
   await button('Clear search').click();
-  // The longest.
+  // The longest interview.
   await search.fill('thirty-six mornings');
   await page.locator('[data-conversation-id]').first().click();
   await button('Save this answer').first().click();
@@ -172,7 +171,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(chromiumOptions());
   for (const width of [1440, 768, 390, 320]) {
-    // Still pictures of still pages: two runs of the same site give the same files.
+    // Without motion, two runs of the same site give the same files.
     const context = await browser.newContext({
       viewport: { width, height: width > 600 ? 900 : 844 },
       reducedMotion: 'reduce',

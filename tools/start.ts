@@ -23,7 +23,7 @@ async function requireFreePort(): Promise<void> {
   );
 }
 
-/** One start at a time chooses a port and a data folder: what is free for both would be taken by one. */
+/** One start at a time chooses a port and a data folder, or two could choose the same. */
 async function startApi(): Promise<void> {
   if (!embeddedApi) return;
   const choosing = await lock('starting', 'alone', () =>
@@ -54,19 +54,19 @@ async function startSite(): Promise<void> {
   });
 }
 
-function whoMaySignIn(): string {
+function signInHint(): string {
   if (forChildren.UPSTREAM_API_URL || !embeddedApi?.demoAccount) {
     return 'with an account of that API';
   }
   return `${demoAccount.email} / ${demoAccount.password}`;
 }
 
-function lastWords(): void {
-  const own = forChildren.UPSTREAM_API_URL ? '' : ' (embedded; set UPSTREAM_API_URL for another)';
+function printSummary(): void {
+  const note = forChildren.UPSTREAM_API_URL ? '' : ' (embedded; set UPSTREAM_API_URL for another)';
   console.log(`
   Rapport    http://localhost:${env.PORT}
-  API        ${apiAddress}${own}
-  Sign in    ${whoMaySignIn()}
+  API        ${apiAddress}${note}
+  Sign in    ${signInHint()}
 `);
 }
 
@@ -74,7 +74,7 @@ try {
   await requireFreePort();
   await Promise.all([startApi(), dev ? undefined : buildIfStale(forChildren)]);
   await startSite();
-  lastWords();
+  printSummary();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stopAll(1);

@@ -1,31 +1,31 @@
 /**
- * Tells what is being done and how long it takes. A living terminal has one line that is written anew each
- * second; a dumb one, a file and CI get a plain line at the beginning, every ten seconds, and at the end.
- * Plain JavaScript: set-up uses it before there is a Node that reads TypeScript.
+ * Shows progress: what is being done and for how long. An interactive terminal gets one line, redrawn each
+ * second; a dumb one, a file and CI get plain lines at the start, every ten seconds, and at the end. Plain
+ * JavaScript, because set-up uses it before there is a Node that runs TypeScript.
  */
 
 const eraseLine = '\r\u001b[2K';
 
 /** @param {{ isTTY?: boolean }} stream @param {Record<string, string | undefined>} env */
-export const isLiving = (stream, env) =>
+export const isInteractive = (stream, env) =>
   stream.isTTY === true && env.TERM !== 'dumb' && (!env.CI || env.CI === 'false');
 
 export class Steps {
   #stream;
-  #living;
+  #interactive;
   /** @type {Set<{ name: string, since: number, detail: () => string }>} */
   #open = new Set();
   /** @type {NodeJS.Timeout | undefined} */
   #redraw;
 
   /** @param {Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean, columns?: number }} stream */
-  constructor(stream = process.stdout, living = isLiving(stream, process.env)) {
+  constructor(stream = process.stdout, interactive = isInteractive(stream, process.env)) {
     this.#stream = stream;
-    this.#living = living;
+    this.#interactive = interactive;
   }
 
   /**
-   * Runs one step; `detail` says what it waits for at the moment. Steps may overlap.
+   * Runs one step; `detail` returns what it is doing at the moment. Steps may overlap.
    * @template Result
    * @param {string} name
    * @param {() => Promise<Result>} work
@@ -35,11 +35,11 @@ export class Steps {
   async run(name, work, detail = () => '') {
     const step = { name, since: performance.now(), detail };
     this.#open.add(step);
-    if (this.#living) {
+    if (this.#interactive) {
       this.#draw();
       this.#redraw ??= setInterval(() => this.#draw(), 1_000);
     } else this.say(`${name}…`);
-    const tell = this.#living
+    const heartbeat = this.#interactive
       ? undefined
       : setInterval(() => this.say(`${name}: ${describe(step)}`), 10_000);
     try {
@@ -50,13 +50,13 @@ export class Steps {
       this.#close(step, 'failed after');
       throw error;
     } finally {
-      clearInterval(tell);
+      clearInterval(heartbeat);
     }
   }
 
-  /** A line of its own, above the one that is written anew. @param {string} line */
+  /** Prints a line above the one that is redrawn. @param {string} line */
   say(line) {
-    this.#stream.write(`${this.#living ? eraseLine : ''}${line}\n`);
+    this.#stream.write(`${this.#interactive ? eraseLine : ''}${line}\n`);
     this.#draw();
   }
 
@@ -70,9 +70,9 @@ export class Steps {
   }
 
   #draw() {
-    if (!this.#living || this.#open.size === 0) return;
+    if (!this.#interactive || this.#open.size === 0) return;
     const line = [...this.#open].map((step) => `${step.name}  ${describe(step)}`).join('  |  ');
-    // A line that wraps could not be written over.
+    // A wrapped line could not be overwritten.
     this.#stream.write(eraseLine + line.slice(0, (this.#stream.columns || 80) - 1));
   }
 }

@@ -2,18 +2,18 @@ import { installChromium } from './testing/chromium.ts';
 import { parts, runSuites, suites } from './testing/suites.ts';
 
 /**
- * `npm test` runs everything, `npm run check` (`--fast`) the half that needs no server and no browser, and
- * `npm test faults attack` the suites of those names.
+ * `npm test` runs everything, `npm run check` (`--fast`) only the suites without servers and browsers,
+ * `npm test faults attack` the named suites.
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--fast');
 const known = [...suites, ...parts];
 const unknown = asked.filter((word) => !known.some(({ name }) => name === word));
 if (unknown.length > 0) {
   const names = known.map(({ name }) => name).join(', ');
-  console.error(`There is no suite ${unknown.join(', ')}; there are ${names}.`);
+  console.error(`Unknown suite: ${unknown.join(', ')}. Suites: ${names}.`);
   process.exit(1);
 }
-// One build for all the ways to serve it.
+// This build can be served in every way.
 process.env.NEXT_OUTPUT ??= 'standalone';
 const fast = process.argv.includes('--fast');
 const chosen =

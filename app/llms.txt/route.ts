@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { defaultLocale, languages } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/i18n/page-metadata';
 import { listedPages } from '@/lib/i18n/pages';
-import { askEachTime } from '@/lib/page-cache';
+import { alwaysRevalidate } from '@/lib/page-cache';
 import { questions } from '@/lib/questions';
 import { siteName } from '@/lib/site';
 
@@ -32,6 +32,6 @@ export async function GET(): Promise<Response> {
     ]),
   ];
   return new Response(`${lines.join('\n\n')}\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': askEachTime },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': alwaysRevalidate },
   });
 }

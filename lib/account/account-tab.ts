@@ -1,7 +1,7 @@
 export type AccountTab = 'profile' | 'pricing' | 'unknown';
 
-/** What `?tab=` asks for; the query may hold it several times, and then means nothing. */
-export function accountTab(asked: string | string[] | undefined): AccountTab {
-  if (asked === undefined || asked === 'profile') return 'profile';
-  return asked === 'pricing' ? 'pricing' : 'unknown';
+/** The tab that `?tab=` asks for; a parameter given several times is unknown. */
+export function accountTab(tab: string | string[] | undefined): AccountTab {
+  if (tab === undefined || tab === 'profile') return 'profile';
+  return tab === 'pricing' ? 'pricing' : 'unknown';
 }

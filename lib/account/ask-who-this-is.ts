@@ -4,12 +4,12 @@ import { type Profile, readProfile } from './profile.ts';
 
 export type WhoReply = { kind: 'known'; profile: Profile } | { kind: 'unknown' } | { kind: 'gone' };
 
-/** A page that is being left cancels its requests, and that looks like a lost network for a moment. */
+/** Leaving a page cancels its requests, which looks like a network failure before the abort arrives. */
 const graceMs = 250;
 
 /**
- * Whose token this is. Any failure and any empty answer mean no one: the account page shows nothing
- * without an answer. `gone` is an answer nobody waits for any more.
+ * Whose token this is. Any failure and any empty answer mean `unknown`: the account page shows nothing
+ * without an answer. `gone` means that the caller has aborted.
  */
 export async function askWhoThisIs(token: string, signal: AbortSignal): Promise<WhoReply> {
   try {
@@ -19,7 +19,7 @@ export async function askWhoThisIs(token: string, signal: AbortSignal): Promise<
     if (error instanceof CallFailure) return { kind: 'unknown' };
     if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, graceMs));
     if (signal.aborted) return { kind: 'gone' };
-    console.warn('Who is signed in could not be asked', error);
+    console.warn('The current user could not be fetched', error);
     return { kind: 'unknown' };
   }
 }

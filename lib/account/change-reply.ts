@@ -1,13 +1,13 @@
 import { field } from './user-data.ts';
 
-/** What became of a change to one's account. */
+/** The outcome of a change to the user's account. */
 export type ChangeReply =
   | { kind: 'done'; text: string }
-  /** The session: its token is no one's any more. */
+  /** The session has ended: its token is no longer valid. */
   | { kind: 'over' }
   | { kind: 'wrongPassword' | 'missing' | 'failed' | 'network' }
   | { kind: 'tooMany'; seconds: number }
-  /** In the API's own words, and its code for them where it has one. */
+  /** `text` is the API's own message, `reason` its code if it sent one. */
   | { kind: 'refused'; text: string; reason: string | undefined };
 
 const byStatus: Record<number, ChangeReply> = {
@@ -19,39 +19,35 @@ const byStatus: Record<number, ChangeReply> = {
   504: { kind: 'network' },
 };
 
-export async function changeReply(asked: Promise<Response>): Promise<ChangeReply> {
+export async function changeReply(pending: Promise<Response>): Promise<ChangeReply> {
   try {
-    const { ok, status, ...answer } = await read(asked);
-    if (ok) return { kind: 'done', text: answer.text };
-    if (status === 429) return { kind: 'tooMany', seconds: secondsIn(answer.text) };
-    return byStatus[status] ?? refusalIn(status, answer.text) ?? { kind: 'failed' };
+    const response = await pending;
+    const { ok, status } = response;
+    const text = await response.text();
+    if (ok) return { kind: 'done', text };
+    if (status === 429) return { kind: 'tooMany', seconds: secondsIn(text) };
+    return byStatus[status] ?? refusalIn(status, text) ?? { kind: 'failed' };
   } catch (error) {
-    console.warn('No answer was had', error);
+    console.warn('There was no answer', error);
     return { kind: 'network' };
   }
 }
 
-async function read(asked: Promise<Response>) {
-  const response = await asked;
-  const { ok, status } = response;
-  return { ok, status, text: await response.text() };
-}
-
 function refusalIn(status: number, text: string): ChangeReply | undefined {
-  const { error, reason } = (jsonIn(text) ?? {}) as Record<string, unknown>;
+  const { error, reason } = (parseJson(text) ?? {}) as Record<string, unknown>;
   if (status !== 422 || typeof error !== 'string') return undefined;
   return { kind: 'refused', text: error, reason: typeof reason === 'string' ? reason : undefined };
 }
 
-const aMinute = 60;
+const defaultSeconds = 60;
 
 function secondsIn(text: string): number {
-  const seconds = field(jsonIn(text), 'retryAfter');
-  return typeof seconds === 'number' ? seconds : aMinute;
+  const seconds = field(parseJson(text), 'retryAfter');
+  return typeof seconds === 'number' ? seconds : defaultSeconds;
 }
 
-/** Null where it is none. */
-export function jsonIn(text: string): unknown {
+/** Null if the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

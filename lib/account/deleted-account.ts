@@ -1,7 +1,7 @@
 import { forget, keep, kept } from '../browser-storage.ts';
 import { field, userData } from './user-data.ts';
 
-/** What the page after a deletion is told: until when one may come back, where the API says so. */
+/** For the page shown after a deletion: until when the account can be restored, if the API says so. */
 const deletedFromKey = 'account_deleted_from';
 const restoredKey = 'account_restored';
 
@@ -11,12 +11,12 @@ export const keepDeletedFrom = (answer: unknown): boolean =>
 export const deletedFrom = (): string | undefined =>
   kept('sessionStorage', deletedFromKey) || undefined;
 
-/** Of what sign-in answered: whether it brought a deleted account back. */
+/** Remembers whether a sign-in, by its answer, restored a deleted account. */
 export function noticeRestored(user: unknown): void {
   const attributes = field(userData({ user }), 'attributes');
   if (field(attributes, 'restored') === true) keep('sessionStorage', restoredKey, 'yes');
 }
 
-/** It is said until somebody has read it. */
+/** The notice is shown until it has been dismissed. */
 export const isRestored = (): boolean => kept('sessionStorage', restoredKey) === 'yes';
 export const forgetRestored = (): void => forget('sessionStorage', restoredKey);

@@ -1,6 +1,6 @@
 import { filled } from '../i18n/words.ts';
 
-/** The first that fits: most browsers call themselves by the names of others as well. */
+/** The first match counts: most browsers also carry the names of others in their user agent. */
 const browsers: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,10 +20,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A name of an API's own making fits in a line; how a browser names itself does not. */
+/** A name made up by the API fits on a line; a raw user agent does not. */
 const longestName = 60;
 
-/** "Chrome on Android"; undefined where nothing of it can be told. */
+/** "Chrome on Android"; undefined if nothing is recognised. */
 export function deviceName(userAgent: string | undefined, pattern: string): string | undefined {
   if (userAgent === undefined) return undefined;
   const [browser, system] = [browsers, systems].map(

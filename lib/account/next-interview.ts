@@ -5,13 +5,13 @@ export type PlannedInterview = { day: string; topic: string };
 
 export const longestTopic = 80;
 
-/** One for each person who signs in with this browser; no API has it. */
+/** One per user of this browser; stored here only, not by the API. */
 const keyOf = (user: string): string => `next_interview:${user}`;
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What they wrote down, unless that day is over. */
+/** The planned interview, unless its day is over. */
 export function readPlannedInterview(user: string, today: string): PlannedInterview | null {
   const planned = parsed(kept('localStorage', keyOf(user)));
   if (!isRecord(planned)) return null;
@@ -19,6 +19,6 @@ export function readPlannedInterview(user: string, today: string): PlannedInterv
   return isDay(day) && day >= today && topic ? { day, topic: topic.slice(0, longestTopic) } : null;
 }
 
-/** Where it cannot be kept, it lasts as long as the page. */
+/** False if storage is blocked: then the plan lasts only as long as the page. */
 export const keepPlannedInterview = (user: string, interview: PlannedInterview): boolean =>
   keep('localStorage', keyOf(user), JSON.stringify(interview));

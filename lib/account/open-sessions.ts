@@ -7,7 +7,7 @@ export type OpenSession = {
   isCurrent: boolean;
 };
 
-/** `GET /me/sessions`, those of it that can be read; null where it is no list. */
+/** The readable records of `GET /me/sessions`; null if the body is not a list. */
 export function readOpenSessions(body: unknown): OpenSession[] | null {
   const data = field(body, 'data');
   if (!Array.isArray(data)) return null;

@@ -3,22 +3,22 @@ import { instantOf } from '../interviews/instant.ts';
 import { isRecord } from '../interviews/wire-records.ts';
 import { readScores, type Score, type Skill, skillsOf } from './scores.ts';
 
-/** Days are written `2026-11-18`: the person's calendar, whatever the clocks do. */
+/** Days are written `2026-11-18`, in the person's own calendar. */
 export type Week = { start: string; count: number };
 
 export type Practice = {
   total: number;
   thisMonth: number;
-  /** Up to today, or to yesterday as long as today is not over. */
+  /** Up to today, or up to yesterday if there is nothing yet today. */
   daysInARow: number;
-  /** The first of them, where any has a readable date. */
+  /** The day of the first interview; null if none has a readable date. */
   since: string | null;
-  /** Oldest first; the last one is the week we are in. */
+  /** Oldest first; the last one is the current week. */
   weeks: Week[];
   skills: Skill[];
 };
 
-/** As the server counted it: whose it is, and by which days. */
+/** The server's summary, with the session it belongs to and the time zone it was counted in. */
 export type PrefetchedPractice = { fingerprint: string; timeZone: string; practice: Practice };
 
 export type Practised = { createdAt: number | null; scores: Score[] };
@@ -28,7 +28,7 @@ export type Calendar = { now: number; timeZone: string; weekStart: number };
 
 const weeksShown = 8;
 
-/** One for each record of `GET /conversations`, whatever else is in it. */
+/** One entry per record of `GET /conversations`, readable or not; null if the body is not a list. */
 export function readPractised(body: unknown): Practised[] | null {
   const records = isRecord(body) ? body.data : undefined;
   if (!Array.isArray(records)) return null;

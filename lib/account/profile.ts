@@ -1,9 +1,9 @@
 import { isPeriod, type Period } from '../plans/plans.ts';
 import { field, linkOf, userData } from './user-data.ts';
 
-/** What an account page shows of a user. What else the API sends is neither shown nor passed on. */
+/** What the account page shows of a user. Other fields the API sends are neither shown nor passed on. */
 export type Profile = {
-  /** Never shown: it tells the checkout who pays. */
+  /** Never shown: it identifies the buyer to the checkout. */
   id?: string;
   name?: string;
   email?: string;
@@ -14,23 +14,23 @@ export type Profile = {
   planRenewsAt?: string;
   planEndsAt?: string;
   billingPortal?: string;
-  /** Opens the demo's own portal, which is no https address and so no `billingPortal`. */
+  /** Opens the demo's billing portal, whose address is not https and so not a `billingPortal`. */
   demoBillingKey?: string;
   memberSince?: string;
   offers?: AccountOffer[];
 };
 
-/** What an API may offer for one's own account beyond its six calls, by the names of the user's links. */
+/** Optional features of the account page, by the names of the user's links. */
 const offerable = ['update', 'password', 'sessions', 'export', 'delete'] as const;
 export type AccountOffer = (typeof offerable)[number];
 
-/** Reads `user.data.attributes`, the user wrapped or not; null where there is nothing of the kind. */
+/** Reads `user.data.attributes`, or `data.attributes` if the wrapping `user` is missing; else null. */
 export function readProfile(body: unknown): Profile | null {
   const data = userData(body);
   const attributes = field(data, 'attributes');
   if (typeof attributes !== 'object' || attributes === null) return null;
   const offers = offerable.filter((name) => linkOf(data, name) !== undefined);
-  const known = {
+  const profile = {
     id: identifier(field(data, 'id')),
     name: text(field(attributes, 'name')),
     email: text(field(attributes, 'email')),
@@ -44,13 +44,13 @@ export function readProfile(body: unknown): Profile | null {
     memberSince: text(field(attributes, 'created_at')),
     offers: offers.length > 0 ? offers : undefined,
   };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
 }
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** As the contract reads it, without its library: this runs in the browser. */
+/** As in the contract, but without zod, because this runs in the browser. */
 function identifier(value: unknown): string | undefined {
   const id = typeof value === 'number' ? String(value) : value;
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
@@ -60,11 +60,11 @@ const period = (value: unknown): Period | undefined =>
   typeof value === 'string' && isPeriod(value) ? value : undefined;
 
 function date(value: unknown): string | undefined {
-  const written = text(value);
-  return written && !Number.isNaN(Date.parse(written)) ? written : undefined;
+  const iso = text(value);
+  return iso && !Number.isNaN(Date.parse(iso)) ? iso : undefined;
 }
 
-/** It is opened: only https will do. */
+/** The person is sent there, so only https is accepted. */
 const secureAddress = (address: string | undefined): string | undefined =>
   address && URL.parse(address)?.protocol === 'https:' ? address : undefined;
 

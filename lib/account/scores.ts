@@ -5,12 +5,12 @@ export type Score = { skill: string; value: number; max: number };
 /** One skill over time, oldest first, on the scale of its latest score. */
 export type Skill = { name: string; max: number; points: { day: string; value: number }[] };
 
-/** More than this is no picture. */
+/** More would make the chart unreadable. */
 const mostSkills = 6;
 const mostPoints = 24;
 const longestName = 60;
 
-/** The optional `scores` of an interview; what is malformed is absent. */
+/** The optional `scores` of an interview; malformed ones are dropped. */
 export function readScores(value: unknown): Score[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).flatMap(({ skill, value: reached, max }) => {
@@ -23,15 +23,15 @@ export function readScores(value: unknown): Score[] {
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
-/** The skills practised most, of interviews in the order of their days. */
+/** The skills practised most. The interviews must be sorted by day. */
 export function skillsOf(
   interviews: readonly { day: string; scores: readonly Score[] }[],
 ): Skill[] {
   const scored = new Map<string, (Score & { day: string })[]>();
   for (const { day, scores } of interviews) {
     for (const score of scores) {
-      const known = scored.get(score.skill);
-      if (known) known.push({ ...score, day });
+      const earlier = scored.get(score.skill);
+      if (earlier) earlier.push({ ...score, day });
       else scored.set(score.skill, [{ ...score, day }]);
     }
   }
@@ -50,7 +50,7 @@ export function skillsOf(
 const latest = ({ points }: Skill): number => points.at(-1)?.value ?? 0;
 const isFalling = (skill: Skill): boolean => latest(skill) < (skill.points.at(-2)?.value ?? 0);
 
-/** At most two: what fell last time, then what is weakest. What is perfect needs no practice. */
+/** At most two: skills whose score fell last time first, then the weakest. Perfect ones are left out. */
 export const toPractise = (skills: readonly Skill[]): string[] =>
   skills
     .filter((skill) => latest(skill) < skill.max)

@@ -3,11 +3,11 @@ import { readSavedAnswers, savedAnswersKey } from '../interviews/saved-answers.t
 import { isRecord } from '../interviews/wire-records.ts';
 import { readSession } from '../session/browser.ts';
 
-/** The copy of everything has what this browser alone keeps: the answers that were starred. */
-export async function withSavedAnswers(everything: string): Promise<string> {
+/** Adds the starred answers, which only this browser stores, to the exported JSON. */
+export async function withSavedAnswers(exported: string): Promise<string> {
   const key = await savedAnswersKey(readSession()?.user);
   const answers = key === null ? [] : readSavedAnswers(kept('localStorage', key));
-  const data = parsed(everything);
-  if (answers.length === 0 || !isRecord(data)) return everything;
+  const data = parsed(exported);
+  if (answers.length === 0 || !isRecord(data)) return exported;
   return `${JSON.stringify({ ...data, saved_answers: answers }, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import type { AccountDeletion, DetailsUpdate, PasswordChange } from '../contract/account.ts';
 import { bodyOf, request } from './request.ts';
 
-/** What an API may offer for one's own account. A refusal has a reason to tell, so answers come back as they are. */
+/** Optional calls about the user's own account. They return the raw response, as a refusal has a reason. */
 
 export const updateDetails = (token: string, json: DetailsUpdate): Promise<Response> =>
   request('/api/me', { method: 'PATCH', token, json });

@@ -7,7 +7,7 @@ const conversationAddress = (id: string): string =>
 
 export const messagesAddress = (id: string): string => `${conversationAddress(id)}/messages`;
 
-/** What an inline program began before this script arrived (postbuild/inline/early-calls.ts). */
+/** Calls started by an inline program before this script loaded (postbuild/inline/early-calls.ts). */
 export type EarlyCalls = { token: string; answers: Record<string, Promise<Response>> };
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Each early answer serves once, and only the token it was asked with. */
+/** Each early answer is used once, and only for the token it was requested with. */
 function takeEarlyAnswer(address: string, token: string): Promise<Response> | undefined {
   const early = window.earlyCalls;
   const answer = early?.token === token ? early.answers[address] : undefined;
@@ -33,22 +33,22 @@ export const fetchConversations = (token: string, signal: AbortSignal): Promise<
 export const fetchMessages = (id: string, token: string, signal: AbortSignal): Promise<unknown> =>
   read(messagesAddress(id), token, signal);
 
-/** Also from a page that is being left. */
+/** Works also while the page is being left. */
 export async function deleteConversation(id: string, token: string): Promise<void> {
   const call = { method: 'DELETE', token, keepalive: true } as const;
   const { ok, status } = await request(conversationAddress(id), call);
-  // Gone already is what was asked for.
+  // Already gone is a success.
   if (!ok && status !== 404) throw new CallFailure(status);
 }
 
-/** What it answers is not specified, so its status is all that counts. */
+/** The body of the answer is not specified, so only the status counts. */
 export async function renameConversation(id: string, title: string, token: string): Promise<void> {
   const json = { conversation: { title } };
   const { ok, status } = await request(conversationAddress(id), { method: 'PUT', token, json });
   if (!ok) throw new CallFailure(status);
 }
 
-/** Where the API offers it. */
+/** Only if the API offers it (`links.search`). */
 export const searchMessages = (
   query: string,
   token: string,

@@ -1,31 +1,31 @@
 import { reportsAddress } from '../security/reports-address.ts';
 import { request } from './request.ts';
 
-/** Of our own scripts: where, without the words around it. */
-const ownPlaces = /\/_next\/static\/[^\s():]+:\d+:\d+/g;
+/** Stack frames in our own scripts, without function names. */
+const ownFrame = /\/_next\/static\/[^\s():]+:\d+:\d+/g;
 
-/** Also from a page that is being left. Who cannot tell us is not told that. */
-const tell = (json: Record<string, unknown>): Promise<unknown> =>
+/** Works also while the page is being left. A report that cannot be sent is dropped. */
+const send = (json: Record<string, unknown>): Promise<unknown> =>
   request(reportsAddress, { method: 'POST', keepalive: true, json }).catch(() => undefined);
 
-/** As many of one page as tell something new; a loop would not end. */
-let left = 5;
+/** A limit per page, because an error in a loop would report forever. */
+let reportsLeft = 5;
 
 /**
- * What kind of error it was and where in our scripts, never its message, which may quote what was being
- * handled. Errors of others, such as a browser's extensions, are theirs.
+ * Reports the kind of error and where in our scripts it was, never its message, which may quote personal
+ * data. Errors of other scripts, such as browser extensions, are ignored.
  */
 export function reportBrowserError(thrown: unknown): void {
-  if (!(thrown instanceof Error) || left === 0) return;
+  if (!(thrown instanceof Error) || reportsLeft === 0) return;
   const { name, stack, digest } = thrown as Error & { digest?: unknown };
-  const frames = stack?.match(ownPlaces)?.slice(0, 10) ?? [];
+  const frames = stack?.match(ownFrame)?.slice(0, 10) ?? [];
   if (frames.length === 0 && digest === undefined) return;
-  left -= 1;
-  void tell({ type: 'error', page: location.pathname, name, digest, frames });
+  reportsLeft -= 1;
+  void send({ type: 'error', page: location.pathname, name, digest, frames });
 }
 
-/** That a page was opened, by nobody in particular; not where a browser asks not to be counted. */
+/** Counts a page view anonymously, unless the browser asks for privacy (GPC). */
 export function reportVisit(): void {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  if (!globalPrivacyControl) void tell({ type: 'visit', page: location.pathname });
+  if (!globalPrivacyControl) void send({ type: 'visit', page: location.pathname });
 }

@@ -1,9 +1,9 @@
 /**
- * How the browser asks our own server. One function a call stands in the files beside this one, and answers
- * come back as they are: who shows them reads them, so that no page loads another's reading.
+ * How the browser calls our own server. The files beside this one have one function per call, and return
+ * bodies unparsed: the screens parse them, so that no page loads another page's parsing code.
  */
 
-/** An answer that is not a good one. Where none was had, or it was no JSON, the error is the browser's own. */
+/** An unsuccessful status. Network failures and invalid JSON throw the browser's own errors instead. */
 export class CallFailure extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -19,12 +19,12 @@ type Call = Omit<RequestInit, 'body' | 'headers' | 'signal'> & {
   headers?: Record<string, string>;
 };
 
-/** Longer than the server's own deadline, so that a lost connection ends before a person does. */
-const patienceMs = 30_000;
+/** Longer than the server's own deadline; it ends requests whose connection was lost. */
+const timeoutMs = 30_000;
 
 export function request(address: string, { token, json, ...call }: Call): Promise<Response> {
   return fetch(address, {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     ...call,
     headers: {
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
@@ -35,7 +35,7 @@ export function request(address: string, { token, json, ...call }: Call): Promis
   });
 }
 
-/** What a good answer says, read as JSON; null where it says nothing. */
+/** The JSON body of a successful answer; null if it is empty. */
 export async function bodyOf(answer: Promise<Response>): Promise<unknown> {
   const response = await answer;
   if (!response.ok) throw new CallFailure(response.status);

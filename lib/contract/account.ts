@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, wireDate } from './record.ts';
 
-/** PATCH /me: what is not named stays as it is. */
+/** PATCH /me: omitted fields stay as they are. */
 export const detailsUpdate = z.object({
   user: z.object({ name: z.string().optional(), phone_number: z.string().optional() }),
 });
@@ -15,17 +15,17 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const accountDeletion = z.object({ password: z.string() });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-/** What it answers: signing in before this moment brings the account back. */
+/** The answer to DELETE /me: signing in before this moment restores the account. */
 export const deletionAnswer = z.looseObject({ deleted_from: wireDate });
 
-/** Where somebody is signed in. */
+/** One place where the user is signed in. */
 const openSession = z.looseObject({
   id: recordId,
   attributes: z.looseObject({
-    /** As the browser named itself, or a name for people. */
+    /** A user agent, or a readable name. */
     device: z.string().nullish().catch(undefined),
     created_at: wireDate.nullish().catch(undefined),
-    /** Of the bearer who asks. */
+    /** Whether it is the session of this request. */
     current: z.boolean().nullish().catch(undefined),
   }),
 });
@@ -33,5 +33,5 @@ const openSession = z.looseObject({
 /** GET /me/sessions */
 export const sessionList = z.looseObject({ data: z.array(openSession) });
 
-/** GET /me/export: everything, in whatever form the API has it. */
+/** GET /me/export: all data of the user, in any shape. */
 export const dataExport = z.looseObject({});

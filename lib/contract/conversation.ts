@@ -34,6 +34,6 @@ export type Conversation = z.infer<typeof conversation>;
 /** GET /conversations: the envelope; its records are read one by one with `readList`. */
 export const conversationList = z.looseObject({ data: z.array(conversation) });
 
-/** PUT /conversations/{id}: the conversation with its new title. Nothing else of a request travels on. */
+/** PUT /conversations/{id}: the new title. No other field of the request is passed on. */
 export const conversationUpdate = z.object({ conversation: z.object({ title: z.string() }) });
 export type ConversationUpdate = z.infer<typeof conversationUpdate>;

@@ -4,10 +4,10 @@ import { recordId, wireDate } from './record.ts';
 /** Seconds from the start of the recording. */
 const segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
 
-/** What the coach marks: `quote` is a part of the message's text. */
+/** A phrase the coach marked: `quote` is a part of the message's text. */
 const remark = z.object({ quote: z.string(), kind: z.enum(['keep', 'fix']), note: z.string() });
 
-/** `sender_type` and `content_type` stay open: what we do not know is shown as text from the AI. */
+/** `sender_type` and `content_type` may be any string: unknown ones are shown as text from the AI. */
 export const message = z.looseObject({
   id: recordId,
   attributes: z.looseObject({

@@ -1,4 +1,4 @@
-/** What each body may look like, for whoever reads the document, and for a mock made from it. */
+/** Example bodies, for readers of the document and for mocks generated from it. */
 const createdAt = '2026-11-18T14:05:09.000Z';
 
 const conversation = {

@@ -90,7 +90,7 @@ const tags = [
   { name: 'Interviews', description: 'What was practised, and what was said' },
 ];
 
-/** What the site asks of the API behind it, as OpenAPI 3.1; the schemas are the contract's own. */
+/** The API that the site needs, as OpenAPI 3.1, generated from the contract's schemas. */
 export function openApiDocument(serverUrl: string) {
   return {
     openapi: '3.1.0',
@@ -111,7 +111,7 @@ export function openApiDocument(serverUrl: string) {
           operationId: 'login',
           summary: 'Sign in',
           tags: ['Session'],
-          // Said, so that nobody takes it for forgotten.
+          // Explicitly empty, so that nobody thinks it was forgotten.
           security: [],
           requestBody: { required: true, content: body('LoginRequest') },
           responses: answers(200, 'Signed in', 'SessionAnswer', [400, 401, 413, 415, 422]),
@@ -308,13 +308,13 @@ export function openApiDocument(serverUrl: string) {
   };
 }
 
-/** `input`: what travels, before ids become strings and unreadable fields become nothing. */
+/** `io: 'input'` describes the wire format, before ids become strings and unreadable fields undefined. */
 function jsonSchemaOf(schema: z.ZodType) {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === wireDate || zodSchema === wireInstant) jsonSchema.format = 'date-time';
-      // What is read instead of a field of another shape is no default of the sender's.
+      // zod reports our `catch` values as defaults, but the API has no such defaults.
       delete jsonSchema.default;
     },
   });

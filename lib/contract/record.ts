@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** What may stand in a path: no dot, no slash, no percent sign. */
+/** Ids are safe in a path: no dot, no slash, no percent sign. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Some back ends use numbers as ids, others strings; we read both and keep a string. */
 export const recordId = z.union([z.string().min(1), z.number().int()]).transform(String);
 
-/** A date as the wire carries it: kept as text, so that an odd one never hides its record. */
+/** A date as sent: kept as text, so that an invalid one never makes its record unreadable. */
 export const wireDate = z.string();
-/** The same where seconds since 1970 may stand instead. */
+/** The same, where the API may send seconds since 1970 instead. */
 export const wireInstant = z.string();
 
 export type Unreadable = { index: number; reason: string };
 
 /**
  * Reads `{ data: [...] }` one record at a time: an unreadable record is reported, the rest is kept.
- * Throws only where there is no list at all.
+ * Throws only if there is no list at all.
  */
 export function readList<Schema extends z.ZodType>(
   record: Schema,

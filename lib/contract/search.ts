@@ -9,7 +9,7 @@ export const searchQuery = z
   .max(100)
   .regex(/^\P{Cc}*$/u);
 
-/** A message in which each word of the query stands, the last one as the beginning of a word. */
+/** A message that contains each word of the query, the last one as a prefix. */
 export const searchResult = z.looseObject({
   id: recordId,
   attributes: z.looseObject({
@@ -21,5 +21,5 @@ export const searchResult = z.looseObject({
   }),
 });
 
-/** Its answer: so many of the newest as the API finds enough; its records are read one by one with `readList`. */
+/** The newest matches, as many as the API likes; records are read one by one with `readList`. */
 export const searchAnswer = z.looseObject({ data: z.array(searchResult) });

@@ -4,7 +4,7 @@ import { wireDate } from './record.ts';
 /** The SHA-256 of a secret that only the app knows, as RFC 7636 writes it (`S256`). */
 export const codeChallengePattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** POST /session/code: a code that stands for the bearer's session, once and for a minute at most. */
+/** POST /session/code: a one-time code for the bearer's session, valid for at most a minute. */
 export const sessionCodeRequest = z.object({
   code_challenge: z.string().regex(codeChallengePattern),
 });
@@ -15,7 +15,7 @@ export const sessionCodeAnswer = z.looseObject({
   expires_at: wireDate,
 });
 
-/** POST /session/token: asked by the app itself, with the secret. Answers as sign-in does. */
+/** POST /session/token: called by the app itself, with the secret. Answers like sign-in. */
 export const sessionCodeExchange = z.object({
   code: z.string(),
   code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),

@@ -16,7 +16,7 @@ export const signupRequest = z.object({
 });
 export type SignupRequest = z.infer<typeof signupRequest>;
 
-/** What both answer. `user` is stored whole, whatever it holds. */
+/** The answer to both. `user` is stored whole, whatever it contains. */
 export const sessionAnswer = z.looseObject({
   token: z.string().min(1),
   user: z.unknown().optional(),
@@ -24,7 +24,7 @@ export const sessionAnswer = z.looseObject({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** How a failure speaks: sign-in reads `error`, sign-up reads `message`. By a `code` it is told in other languages. */
+/** A failure: sign-in shows `error`, sign-up `message`. With a `code` the site can translate it. */
 export const failureAnswer = z.looseObject({
   error: z.string().optional().catch(undefined),
   message: z.string().optional().catch(undefined),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, wireDate } from './record.ts';
 
-/** The fields we show well; a living API sends others, which are kept and never dumped on a page. */
+/** The fields we know; others are kept, but never shown. */
 export const userAttributes = z.looseObject({
   email: z.string().nullish().catch(undefined),
   name: z.string().nullish().catch(undefined),
@@ -11,21 +11,21 @@ export const userAttributes = z.looseObject({
   plan_renews_at: wireDate.nullish().catch(undefined),
   plan_ends_at: wireDate.nullish().catch(undefined),
   created_at: wireDate.nullish().catch(undefined),
-  /** At sign-in: the account was to be deleted, and this sign-in has brought it back. */
+  /** At sign-in: the account was marked for deletion, and this sign-in has restored it. */
   restored: z.boolean().nullish().catch(undefined),
 });
 
-/** A link as JSON:API writes it: an address, or an object with one. Of another shape it is none. */
+/** A JSON:API link: an address, or an object with `href`. Anything else counts as missing. */
 const link = z
   .union([z.string().min(1), z.looseObject({ href: z.string().min(1) })])
   .optional()
   .catch(undefined);
 
-/** What the API offers this person beyond the six calls: a link's presence says so, and nothing else. */
+/** Optional features for this user: only a link's presence counts, not its address. */
 const userLinks = z.looseObject({
   /** DELETE /session */
   revoke: link,
-  /** Where the plan and its invoices are managed: opened by the person, never asked by us. */
+  /** Where the plan and its invoices are managed: a page for the user, never called by us. */
   billing_portal: link,
   /** POST /session/code */
   code: link,

@@ -1,11 +1,11 @@
-/** What is handed over, as it stands in the address, and nothing else ever is: a session, or a code for one. */
+/** The query parameters handed to the desktop app, and no others: a session, or a code for one. */
 export type HandOff =
   | { token: string; user: string; expires_at: string }
   | { code: string; expires_at: string };
 
 declare global {
   interface Window {
-    /** The query the page was opened with, taken out of its address (postbuild/inline/catch-query.ts). */
+    /** The page's original query, which postbuild/inline/catch-query.ts removed from the address. */
     handedOver?: string;
   }
 }
@@ -16,7 +16,7 @@ const tokenPattern = /^[\x21-\x7e]{1,8192}$/;
 
 const codePattern = /^[\w.~-]{16,512}$/;
 
-/** What looks like JSON and is none was cut short on the way: it is not handed on; nor is a code that expired. */
+/** A user that starts like JSON but does not parse was truncated: it counts as damaged, as does an expired code. */
 export function readHandOff(search: string, now = Date.now()): HandOffReading {
   const query = new URLSearchParams(search);
   const single = (name: string) => {
@@ -26,8 +26,8 @@ export function readHandOff(search: string, now = Date.now()): HandOffReading {
   const [code, token, user, expires_at] = ['code', 'token', 'user', 'expires_at'].map(single);
   if (expires_at === undefined) return { kind: 'damaged' };
   if (code !== undefined && token === undefined) {
-    const serves = codePattern.test(code) && Date.parse(expires_at) > now;
-    return serves ? { kind: 'whole', handOff: { code, expires_at } } : { kind: 'damaged' };
+    const isValid = codePattern.test(code) && Date.parse(expires_at) > now;
+    return isValid ? { kind: 'whole', handOff: { code, expires_at } } : { kind: 'damaged' };
   }
   const whole =
     token !== undefined && tokenPattern.test(token) && user !== undefined && isWholeUser(user);
@@ -44,7 +44,7 @@ function isWholeUser(text: string): boolean {
   }
 }
 
-/** Only the values vary. They are encoded, so none of them can end the query or begin another. */
+/** Only the values vary, and they are encoded, so they cannot add or end parameters. */
 export function desktopLink(address: string, handOff: HandOff): string {
   const query = Object.entries(handOff).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,

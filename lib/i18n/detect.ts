@@ -2,16 +2,16 @@ import { defaultLocale, isLocale, type Locale, localeForTag } from './locales.ts
 import { unprefixedPaths } from './pages.ts';
 
 export type Signals = {
-  /** The address of the page that led here, as the browser tells it. */
+  /** The `Referer`. */
   cameFrom?: string | undefined;
   storedChoice?: string | undefined;
   acceptLanguage?: string | undefined;
-  /** Only a document has an `html` tag; a server asks without it. */
+  /** The `lang` of `<html>`: only known in the browser. */
   htmlLang?: string | undefined;
   host?: string | undefined;
 };
 
-/** The specification's order after the path: stored choice, browser, html tag, subdomain, English. */
+/** In the specification's order, after the path: stored choice, browser, html tag, subdomain, English. */
 export function detectLocale(signals: Signals): Locale {
   return (
     (isLocale(signals.storedChoice) ? signals.storedChoice : undefined) ??
@@ -25,14 +25,15 @@ export function detectLocale(signals: Signals): Locale {
 const longestHeaderRead = 1_000;
 
 /**
- * Reads Accept-Language with its q-values; what it refuses (q=0) is never chosen. By hand, because negotiator and
- * @formatjs/intl-localematcher throw on a tag that is none, and bring 240 KB for three languages to the middleware.
+ * Reads Accept-Language with its q-values; languages refused with q=0 are never chosen. Written by hand,
+ * because negotiator and @formatjs/intl-localematcher throw on an invalid tag, and would add 240 KB to the
+ * middleware for three languages.
  */
 export function preferredLocale(header: string | undefined): Locale | undefined {
   const ranges = (header ?? '').slice(0, longestHeaderRead).split(',').map(readRange);
-  const byWish = ranges.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
+  const preferred = ranges.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
   const refused = ranges.filter(({ q }) => q === 0).map(({ tag }) => localeForTag(tag));
-  for (const { tag } of byWish) {
+  for (const { tag } of preferred) {
     const locale = tag === '*' ? undefined : localeForTag(tag);
     if (locale && !refused.includes(locale)) return locale;
   }
@@ -61,7 +62,7 @@ function localeOfPage(address: string | undefined): Locale | undefined {
 
 export type Destination = { kind: 'redirect'; to: string } | { kind: 'not-found'; locale: Locale };
 
-/** Where a path without a (lower-case) language segment leads. */
+/** Where a path without a (lower-case) language prefix leads. */
 export function resolveUnprefixed(pathname: string, search: string, signals: Signals): Destination {
   const [, segment = '', ...rest] = pathname.split('/');
   const locale = detectLocale(signals);
@@ -70,11 +71,12 @@ export function resolveUnprefixed(pathname: string, search: string, signals: Sig
   if (pathname === '/') return redirect(`/${locale}`);
   if (unprefixedPaths.includes(pathname)) return redirect(`/${locale}${pathname}`);
   if (pathname === '/account/billing') {
-    // By itself a cancelled payment leads here: on in the language one paid in.
-    const spoken = localeOfPage(signals.cameFrom) ?? locale;
-    return { kind: 'redirect', to: `/${spoken}/my-account?tab=pricing` };
+    // The page for a cancelled payment redirects here: continue in that page's language.
+    const pageLocale = localeOfPage(signals.cameFrom) ?? locale;
+    return { kind: 'redirect', to: `/${pageLocale}/my-account?tab=pricing` };
   }
-  const meant = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(segment) ? localeForTag(segment) : undefined;
-  if (meant) return redirect(['', meant, ...rest].join('/'));
+  // Another spelling of a language, such as /EN, /pt-BR or /pt.
+  const respelled = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(segment) ? localeForTag(segment) : undefined;
+  if (respelled) return redirect(['', respelled, ...rest].join('/'));
   return { kind: 'not-found', locale };
 }

@@ -1,4 +1,4 @@
-/** Words of the pages that exist in English alone. Every other namespace is complete in each language. */
+/** Namespaces of the English-only pages. All others are complete in every language. */
 export const englishOnlyNamespaces = [
   'CareerAgent',
   'InterviewCoach',

@@ -2,8 +2,8 @@ import type { Locale } from './locales.ts';
 import type { Words } from './words.ts';
 
 /**
- * What the error pages say, in every language (next.config.mjs puts it there): they replace the page that would
- * have handed them their words, and must not have to fetch any.
+ * The texts of the error pages in every language, inlined at build by next.config.mjs: an error page
+ * replaces the page that would have passed it its texts, and must not need to fetch them.
  */
 export const errorWords: Record<Locale, Words<'ErrorPage'>> = JSON.parse(
   process.env.ERROR_WORDS ?? '{}',
@@ -11,6 +11,6 @@ export const errorWords: Record<Locale, Words<'ErrorPage'>> = JSON.parse(
 
 /** The language of the address, else that of the document. */
 export function localeInBrowser(): Locale {
-  const said = [location.pathname.split('/')[1], document.documentElement.lang.toLowerCase()];
-  return said.find((name): name is Locale => Object.hasOwn(errorWords, name ?? '')) ?? 'en';
+  const candidates = [location.pathname.split('/')[1], document.documentElement.lang.toLowerCase()];
+  return candidates.find((name): name is Locale => Object.hasOwn(errorWords, name ?? '')) ?? 'en';
 }

@@ -1,8 +1,7 @@
 /**
- * The languages of the site, by their path segment, each called what its speakers call it, and what social
- * networks call it: our Spanish is Latin America's. A week begins on Sunday (0) or Monday, as its calendars print it:
- * not every browser knows that yet. One more is a line here, its words (messages/), its legal
- * texts (content/legal/) and the middleware's matchers.
+ * The site's languages: path segment, own name, and code for social networks (our Spanish is Latin
+ * American). `weekStart` is 0 for Sunday, 1 for Monday; not every browser can tell yet. To add a language:
+ * a line here, its messages/, its content/legal/ and the middleware's matchers.
  */
 export const languages = [
   { locale: 'en', name: 'English', social: 'en_US', weekStart: 0 },
@@ -14,10 +13,10 @@ export type Locale = (typeof languages)[number]['locale'];
 export const locales: readonly Locale[] = languages.map(({ locale }) => locale);
 export const defaultLocale: Locale = 'en';
 
-/** The request header in which the middleware tells the rewrites the language of a page that does not exist. */
+/** The request header by which the middleware gives the rewrites the language of the not-found page. */
 export const notFoundHeader = 'x-not-found-in';
 
-/** The path says `pt-br`; HTML, hreflang and Intl want `pt-BR`. */
+/** Paths use `pt-br`; HTML, hreflang and Intl use `pt-BR`. */
 export const languageTag = (locale: Locale): string => new Intl.Locale(locale).toString();
 
 export const weekStartOf = (locale: Locale): number =>
@@ -29,7 +28,7 @@ export const socialTag = (locale: Locale): string =>
 export const isLocale = (value: unknown): value is Locale =>
   locales.some((locale) => locale === value);
 
-/** The locale a language tag means to us: `pt`, `pt-PT` and `PT-BR` are all `pt-br`. */
+/** Our locale for a language tag: `pt`, `pt-PT` and `PT-BR` are all `pt-br`. */
 export function localeForTag(tag: string): Locale | undefined {
   const [language] = tag.toLowerCase().split(/[-_]/);
   return locales.find((locale) => locale.split('-')[0] === language);

@@ -1,7 +1,7 @@
 import { isLocale } from './locales.ts';
 import { type PageName, pages } from './pages.ts';
 
-/** Which page an address shows, without what the address says of whoever is there: an id, a query. */
+/** The name of the page at an address, without anything personal in it (an id, a query). */
 export function pageAt(pathname: string): PageName | 'other' {
   const [, locale, ...rest] = pathname.split('/');
   if (!isLocale(locale)) return 'other';
@@ -11,6 +11,6 @@ export function pageAt(pathname: string): PageName | 'other' {
     const own = pages[name].path;
     return own !== '' && (path === own || path.startsWith(`${own}/`));
   });
-  // Whatever else follows a language is the landing page.
+  // Any other path below a language shows the landing page.
   return found ?? 'home';
 }

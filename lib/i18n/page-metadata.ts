@@ -19,7 +19,7 @@ export function pageLanguages(name: PageName): Record<string, string> {
   ]);
 }
 
-/** The picture a link to a page is shown with, drawn at build by `app/cards`. */
+/** The social card of a page, drawn at build by `app/cards`. */
 export const cardSize = { width: 1200, height: 630 } as const;
 export const cardFile = (name: PageName, locale: Locale): string => `${name}.${locale}.png`;
 

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
-/** What a page's scripts wait for (postbuild/paint-first.ts): nothing, its first paint, or the first input. */
+/** When a page's scripts start: at once, or delayed by postbuild/paint-first.ts. */
 export type ScriptStart = 'at once' | 'firstPaint' | 'firstInput';
 
 type Page = {
@@ -14,12 +14,12 @@ const everywhere = (path: string): Page => ({ path, locales, index: true, script
 const privately = (path: string): Page => ({ ...everywhere(path), index: false });
 const english = (path: string): Page => ({ ...everywhere(path), locales: [defaultLocale] });
 
-/** Complete without script: people come here to read. */
+/** Complete without scripts: people come here to read. */
 const forReading = (page: Page): Page => ({ ...page, scripts: 'firstInput' });
-/** A script has work here in a moment, but not before one sees where one is. */
+/** Scripts are needed soon, but must not delay the first paint. */
 const atFirstPaint = (page: Page): Page => ({ ...page, scripts: 'firstPaint' });
 
-/** Every page of the site, once: the sitemap, hreflang, canonicals and redirects all read this list. */
+/** Every page of the site: the sitemap, hreflang, canonicals and redirects all read this list. */
 export const pages = {
   home: forReading(everywhere('')),
   'interview-coach': forReading(english('/interview-coach')),
@@ -39,13 +39,13 @@ export const pages = {
   'account-deleted': atFirstPaint(privately('/account/deleted')),
   'billing-success': privately('/account/billing/success'),
   'billing-cancel': privately('/account/billing/cancel'),
-  // What was asked for is logged, and its address follows: in a moment, not at the first input.
+  // Its script replaces the address by /404 and must not wait for an input.
   'not-found': atFirstPaint(privately('/404')),
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
 
-/** Paths that were published without a language, and are still asked for. */
+/** Paths that were once published without a language, and are still requested. */
 export const unprefixedPaths = [
   '/developers',
   '/executives',
@@ -63,13 +63,13 @@ export const unprefixedPaths = [
   ).map((name) => pages[name].path),
 ];
 
-/** The language a page answers in when it is asked for in another: itself, or English. */
+/** The language a page is shown in when requested in `locale`: that one if it exists, else English. */
 export function pageLocale(name: PageName, locale: Locale): Locale {
   const page: Page = pages[name];
   return page.locales.includes(locale) ? locale : defaultLocale;
 }
 
-/** As a link says it: the language of the page behind it, where that is not the reader's. */
+/** For a link's `hreflang`: the language of the target page if it is not the reader's. */
 export function otherLanguage(name: PageName, locale: Locale): Locale | undefined {
   const language = pageLocale(name, locale);
   return language === locale ? undefined : language;
@@ -80,26 +80,26 @@ export const pagePath = (name: PageName, locale: Locale): string =>
 
 const entrances: readonly PageName[] = ['sign-in', 'sign-up', 'forgot-password'];
 
-/** From one of these to another the query goes along: it says whether the desktop app waits. */
+/** Links between these pages keep the query, which tells whether the desktop app is waiting. */
 export const keepsQuery = (from: PageName, to: PageName): boolean =>
   entrances.includes(from) && entrances.includes(to);
 
 const isPageName = (name: string): name is PageName => name in pages;
 
-/** The addresses of the pages that exist in English alone. */
+/** The addresses of the English-only pages. */
 export const englishOnlyPaths: readonly string[] = Object.values<Page>(pages)
   .filter(({ locales: languages }) => languages.length === 1)
   .map(({ path }) => `/${defaultLocale}${path}`);
 
-/** The pages that may be found: each with the languages it exists in. */
+/** The pages that search engines may index. */
 export const indexedPages = Object.keys(pages)
   .filter(isPageName)
   .filter((name) => pages[name].index);
 
-/** Those worth looking for: nobody searches for the page to which sign-in leads who forgot a password. */
+/** The pages of the sitemap: nobody searches for the forgotten-password page. */
 export const listedPages = indexedPages.filter((name) => name !== 'forgot-password');
 
-/** The addresses of the pages whose scripts wait, in each of their languages, and for what. */
+/** The addresses of all pages with delayed scripts, and what those wait for. */
 export const waitingScripts: ReadonlyMap<string, ScriptStart> = new Map(
   Object.values<Page>(pages)
     .filter(({ scripts }) => scripts !== 'at once')

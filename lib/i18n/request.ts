@@ -13,9 +13,9 @@ async function readMessages(locale: Locale): Promise<Messages> {
   return messages;
 }
 
-/** next-intl asks here, once a request, which words to use. */
-export default getRequestConfig(async ({ locale: asked }) => {
-  const candidate = asked ?? (await rootLocale());
+/** next-intl calls this once per request to get the messages. */
+export default getRequestConfig(async ({ locale: requested }) => {
+  const candidate = requested ?? (await rootLocale());
   const locale = isLocale(candidate) ? candidate : defaultLocale;
   const messages = read.get(locale) ?? (await readMessages(locale));
   return { locale, messages, timeZone: 'UTC' };

@@ -1,4 +1,4 @@
-/** What each program of postbuild/inline finds as `data` when it runs inside a page. */
+/** The `data` argument of each program of postbuild/inline. */
 export type ProgramData = {
   firstScript: undefined;
   showTheme: undefined;
@@ -11,10 +11,10 @@ export type ProgramData = {
   startAtFirstInput: { scripts: readonly string[]; content: string };
 };
 
-/** Its compiled text, a function of its data. */
+/** The compiled source of a program: a function expression that takes its data. */
 export type Program<Name extends keyof ProgramData> = string & { readonly name?: Name };
 
-/** As the text of a script: no value can end the script early. */
+/** The text of an inline script; data is escaped, so that no value can close the script tag. */
 export function callProgram<Name extends keyof ProgramData>(
   program: Program<Name>,
   data: ProgramData[Name],

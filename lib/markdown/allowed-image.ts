@@ -1,4 +1,4 @@
-/** Only exact origins: not "any port of this machine", not "any subdomain". */
+/** Only exact origins are allowed: no wildcard ports, no subdomains. */
 export function isAllowedImage(
   src: string,
   allowedOrigins: readonly string[],

@@ -1,4 +1,4 @@
-/** What is needed of a parsed text: https://github.com/syntax-tree/mdast */
+/** The part of an mdast node that is needed here: https://github.com/syntax-tree/mdast */
 export type MarkdownNode = {
   type: string;
   children?: MarkdownNode[];
@@ -10,40 +10,40 @@ export type MarkdownNode = {
 
 /** A long answer full of lists, links and a table has a few hundred. */
 const mostElements = 2_500;
-/** A list in a list in a quote, and so on: each step is one node, or two. */
+/** Nested lists and quotes: each level is one or two nodes. */
 const deepest = 32;
-/** Of addresses and titles that are written once and drawn with every reference. */
+/** Characters of addresses and titles, which are written once and repeated with every reference. */
 const mostRepeated = 50_000;
 
-/** Where a node becomes more than one element, or none; a table's cells are counted with the table. */
+/** Nodes that become more than one element, or none; a table's cells are counted with the table. */
 const elementsOf: Record<string, number> = {
   text: 0,
   html: 0,
   definition: 0,
   tableCell: 0,
-  /** The reference, and the way back to it. */
+  /** The reference and its back link. */
   footnoteReference: 5,
   footnoteDefinition: 3,
   listItem: 2,
-  /** With its bar and its button. */
+  /** With its toolbar and button. */
   code: 12,
 };
 
-/** Every row is drawn as wide as the first, however little is written in it. */
+/** Every row is padded to the width of the first. */
 const cellsOf = ({ align, children = [] }: MarkdownNode): number =>
   children.length * Math.max(align?.length ?? 0, children[0]?.children?.length ?? 0);
 
 const definitionKey = (node: MarkdownNode): string => (node.identifier ?? '').toUpperCase();
 
 /**
- * Whether a parsed text may be drawn: a few thousand letters can ask for a million elements. It is asked
- * of the tree, before anything is made of it.
+ * Whether a parsed text may be rendered: a few thousand characters can ask for a million elements. This
+ * checks the tree before anything is rendered.
  */
 export function isWithinBudget(tree: MarkdownNode): boolean {
   const definitions = new Map<string, number>();
   const references: string[] = [];
   let elements = 0;
-  // No recursion: what is looked for may be deeper than the stack.
+  // No recursion: a hostile tree may be deeper than the stack.
   let level = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) return false;

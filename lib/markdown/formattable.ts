@@ -1,6 +1,6 @@
 import { hasLongRun } from './pieces.ts';
 
-/** Far beyond what is said in an interview; a text within them is formatted in well under a second. */
+/** Far beyond a real interview; a text within these limits is formatted in well under a second. */
 const mostCharacters = 24_000;
 const mostLines = 1_500;
 const mostMarks = 4_000;
@@ -9,13 +9,13 @@ const mostLinks = 1_000;
 /** Quotes in quotes, brackets in brackets, lists in lists: no real text nests forty of them. */
 const tooDeep = /(?:[>[*_~][ \t]*){40}|(?:[-+*] [ \t]*){40}/;
 
-/** Each step of a list begins further to the right. */
+/** List items at a deep indentation: nested lists, one level per line. */
 const tooFarIn = /^[ \t]{48,}(?:[-+*]|\d{1,9}[.)])[ \t]/m;
 
 const mostCells = 2_500;
 const tableRule = /^[ \t>]*[|:-][|: \t-]*$/;
 
-/** What a table would come to: as wide as its rule is, for as long as no blank line ends it. */
+/** Estimates a table's cells: the columns of its delimiter row, times the rows down to a blank line. */
 function hasHugeTable(text: string): boolean {
   let rows = 0;
   for (const line of text.split('\n').reverse()) {
@@ -28,8 +28,8 @@ function hasHugeTable(text: string): boolean {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * A parser that is quick on what people write can be slow, or run out of stack, on what was made to
- * hurt it: such a text is shown as it is. Where it only asks for too much, `budget.ts` finds out.
+ * The parser is fast on real texts, but hostile ones can make it slow or overflow its stack: those are
+ * shown unformatted. Texts that parse well but would render too much are caught by `budget.ts`.
  */
 export const isFormattable = (text: string): boolean =>
   text.length <= mostCharacters &&

@@ -4,12 +4,12 @@ import zones from './country-of-zone.json' with { type: 'json' };
 
 export type Country = keyof typeof codes;
 
-/** What to dial before a number of each country. Of those that share one, the largest comes first. */
+/** Calling codes. Of the countries that share one, the largest comes first. */
 export const callingCodes: Readonly<Record<Country, string>> = codes;
 
 export const countries = Object.keys(codes) as Country[];
 
-/** What a page knows of the person who types a number. */
+/** What the page knows about the person who types a number. */
 export type Surroundings = {
   language: Locale;
   timeZone: string | undefined;
@@ -17,14 +17,14 @@ export type Surroundings = {
 };
 
 /**
- * The zones of `Intl.Locale.getTimeZones`, as a file: asking a browser for every country takes a tenth of a
+ * The zones of `Intl.Locale.getTimeZones` as a file, because querying them in a browser takes a tenth of a
  * second or more. It includes older names that some browsers still use.
  */
 const countryOfZone: Readonly<Record<string, string>> = zones;
 
 /**
- * Where the page's language is spoken, the most likely country first: without a row, the one country it names.
- * English is written everywhere.
+ * Where the page's language is spoken, the most likely country first. A language without a row counts for
+ * its main country alone; English says nothing about the country.
  */
 const speakers: Partial<Record<Locale, readonly string[]>> = {
   en: [],
@@ -32,7 +32,7 @@ const speakers: Partial<Record<Locale, readonly string[]>> = {
   'pt-br': 'BR PT AO MZ CV GW ST TL'.split(' '),
 };
 
-/** The countries whose way of writing numbers a person may have in mind, the most likely one first. */
+/** The countries whose number format the person probably uses, the most likely one first. */
 export function likelyCountries({
   language,
   timeZone,
@@ -51,13 +51,13 @@ export function likelyCountries({
   return [first, ...others];
 }
 
-/** Whose code an international number begins with; a likely country of those that share it. */
+/** The country of an international number's calling code; of those that share it, a likely one first. */
 export function countryOfCode(number: string, likely: readonly Country[]): Country | undefined {
   const digits = number.replace(/\D/g, '');
   return [...likely, ...countries].find((country) => digits.startsWith(callingCodes[country]));
 }
 
-/** Where nothing better is known. */
+/** If nothing else is known. */
 const fallbackCountry = 'US';
 
 /** The regions that the languages name (`pt-BR`), else the most likely one of the first (`pt` is `BR`). */
@@ -71,11 +71,11 @@ function localeOf(tag: string): Intl.Locale[] {
   try {
     return [new Intl.Locale(tag)];
   } catch {
-    // Browsers have been seen to report tags such as `C` or `en_US`: they say nothing.
+    // Some browsers report invalid tags such as `C` or `en_US`.
     return [];
   }
 }
 
-/** `es-419` is a region as well, and no country. */
+/** Not every region is a country: `es-419` is Latin America. */
 export const isCountry = (region: string | undefined): region is Country =>
   region !== undefined && Object.hasOwn(codes, region);

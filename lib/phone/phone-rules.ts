@@ -3,13 +3,13 @@ import { ownTimeZone } from '@/lib/interviews/time-zone';
 import type { Country, Surroundings } from './likely-countries.ts';
 import type { TypedPhone, UnderstoodPhone } from './understand-phone.ts';
 
-let arrived: typeof import('./understand-phone.ts') | undefined;
-const rules = async () => (arrived ??= await import('./understand-phone.ts'));
+let loadedRules: typeof import('./understand-phone.ts') | undefined;
+const rules = async () => (loadedRules ??= await import('./understand-phone.ts'));
 
-/** How long a sign-up waits for the rules; without them a number goes out as it was typed. */
-const patience = 1000;
+/** How long a sign-up waits for the rules; without them the number is sent as typed. */
+const timeoutMs = 1000;
 
-/** The rules of the world's numbers weigh more than the page: they come when the form is touched. Whether they came. */
+/** The rules weigh more than the page, so they load when the form is touched. Returns whether they did. */
 export async function fetchPhoneRules(): Promise<boolean> {
   try {
     await rules();
@@ -26,7 +26,7 @@ const surroundings = (language: Locale): Surroundings => ({
   browserLanguages: navigator.languages,
 });
 
-/** The countries to choose from, and those first that are likely here. Undefined where they did not arrive. */
+/** All countries, and the likely ones. Undefined if they did not load. */
 export async function countriesHere(language: Locale) {
   try {
     const { callingCodes, countries, countryOfCode, likelyCountries } = await import(
@@ -41,11 +41,11 @@ export async function countriesHere(language: Locale) {
 }
 export type CountriesHere = NonNullable<Awaited<ReturnType<typeof countriesHere>>>;
 
-/** As it is typed; until the rules have arrived, as it stands there. */
+/** Formats a number while it is typed; until the rules have loaded it stays unchanged. */
 export const formatTypedHere = (text: string, country: Country): TypedPhone =>
-  arrived?.formatTyped(text, country) ?? { text, country };
+  loadedRules?.formatTyped(text, country) ?? { text, country };
 
-/** Undefined where the rules did not arrive: nothing is known of the number then. */
+/** Undefined if the rules did not load: then nothing is known about the number. */
 export async function understandPhoneHere(
   typed: string,
   language: Locale,
@@ -60,15 +60,15 @@ export async function understandPhoneHere(
   }
 }
 
-/** E.164 where it was understood in time, else what was typed. */
+/** E.164 if the number was understood in time, else what was typed. */
 export async function phoneToSend(
   typed: string,
   language: Locale,
   chosen?: Country,
 ): Promise<string> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  const understood = await Promise.race([understandPhoneHere(typed, language, chosen), late]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+  const understood = await Promise.race([understandPhoneHere(typed, language, chosen), timeout]);
   return understood?.number?.e164 ?? typed.trim();
 }
 
-const warn = (error: unknown): void => console.warn('The phone rules did not arrive', error);
+const warn = (error: unknown): void => console.warn('The phone rules did not load', error);

@@ -1,6 +1,6 @@
 /**
- * Whether a text is to be formatted now: after each character that is typed, and where digits alone were pasted or
- * filled in. Never while one deletes, which would put back what one took out; what is pasted with its own spaces
+ * Whether to format the text now: after each typed character, and after pasting or autofilling plain
+ * digits. Never while deleting, which would put back what was deleted; a text pasted with its own spaces
  * keeps them.
  */
 export function wantsFormat(event: Event, text: string): boolean {
@@ -9,7 +9,7 @@ export function wantsFormat(event: Event, text: string): boolean {
   return data?.length === 1 || /^\s*[+＋]?\p{Nd}+\s*$/u.test(text);
 }
 
-/** Writes a text anew. The caret stays behind the same digit. */
+/** Replaces the input's text. The caret stays behind the same digit. */
 export function rewrite(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   const caret = input.selectionStart ?? input.value.length;

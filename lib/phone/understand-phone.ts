@@ -8,20 +8,20 @@ import {
 } from './likely-countries.ts';
 
 export type UnderstoodPhone = {
-  /** The number's own, or the likeliest one where it was not understood. */
+  /** The number's own country, or the likeliest one if the number was not understood. */
   country: Country;
-  /** Undefined where the text is no whole number of any likely country: people are warned then. */
+  /** Undefined if the text is not a complete number of any likely country: then people are warned. */
   number?: {
-    /** As it is sent. */
+    /** The form that is sent. */
     e164: string;
-    /** As people read it. */
+    /** The form that people read. */
     international: string;
   };
 };
 
 /**
- * Reads a number as people write it at home or abroad; where they chose a country, as it is written there. Heavy:
- * import it late.
+ * Reads a national or international number, of the chosen country if there is one. The library is heavy:
+ * import this module lazily.
  */
 export function understandPhone(
   text: string,
@@ -39,18 +39,18 @@ export function understandPhone(
 
 export type TypedPhone = { text: string; country: Country };
 
-/** What is being typed, as people of that country write it; the country follows a number with its code. */
+/** Formats a number while it is typed, as in that country; a number with a code changes the country. */
 export function formatTyped(text: string, country: Country): TypedPhone {
   const format = new AsYouType(country);
   const formatted = format.input(withPlainDigits(text));
   const own = format.isInternational() ? format.getCountry() : country;
-  // A text that means more than its digits, or that no rule fits, stays as it is.
+  // A text with other characters, or that no rule fits, stays as it is.
   const onlyDigits = /^[+＋]?[\p{Nd}\s().-]*$/u.test(text);
   const fits = onlyDigits && /\D\d/.test(formatted) && digitsIn(formatted) === digitsIn(text);
   return { text: fits ? formatted : text, country: isCountry(own) ? own : country };
 }
 
-/** Every script has ten digits in a row, and its zero after no digit. */
+/** Digits of other scripts become ASCII: each script's ten digits are consecutive, after a non-digit. */
 export const withPlainDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     let value = 0;
@@ -63,29 +63,30 @@ const digitsIn = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
 function findNumber(typed: string, countries: Country[]): PhoneNumber | undefined {
   for (const read of readings(typed, countries)) {
-    // E.164 has no place for an extension: such a text goes out as it is.
+    // E.164 has no extensions: such a text is sent as typed.
     if (read?.isValid() && !read.ext) return read;
   }
   return undefined;
 }
 
+/** The ways to read the text, most likely first. */
 function* readings(typed: string, countries: Country[]) {
-  // The two zeroes many people dial for the plus; in the countries where they mean something else, no.
+  // Many people dial 00 for the plus; [1-9] because in some countries it means something else.
   yield parse(typed.replace(/^00 ?(?=[1-9])/, '+').replace(/^\(\+(\d+)\)/, '+$1'));
   const compact = typed.replace(/^tel:|[\s().-]/gi, '');
   yield parse(compact);
   for (const country of countries) {
-    // Chat apps show numbers so; Germany's would be whole without their code as well.
+    // Chat apps show numbers with their code but no plus; German ones would be valid without it, too.
     if (compact.length > 10 && compact.startsWith(callingCodes[country]))
       yield parse(`+${compact}`);
     yield parse(typed, country);
     yield parse(compact.replace(formerPrefixes[country] ?? '', ''), country);
   }
-  // Anything shorter is more likely a number of a country not thought of.
+  // Anything shorter is more likely a national number of some other country.
   if (/^[1-9]\d{10,}$/.test(compact)) yield parse(`+${compact}`);
 }
 
-/** What was dialled before a number until 2019 in Mexico and 2016 in Chile; in Brazil the place of a carrier's code. */
+/** Prefixes dialled until 2019 in Mexico and 2016 in Chile; in Brazil, a placeholder for the carrier code. */
 const formerPrefixes: Partial<Record<Country, RegExp>> = {
   MX: /^(?:01|044|045)(?=\d{10}$)/,
   CL: /^0(?=9\d{8}$)/,
@@ -95,7 +96,7 @@ const formerPrefixes: Partial<Record<Country, RegExp>> = {
 function parse(text: string, defaultCountry?: Country): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(text, {
     ...(defaultCountry && { defaultCountry }),
-    // The whole text is the number: "call me at 0171…" is a sentence.
+    // The whole text must be the number, not a sentence such as "call me at 0171…".
     extract: false,
   });
   // Mexico's mobile numbers had a 1 after the country code until 2019, and chat apps still show it.

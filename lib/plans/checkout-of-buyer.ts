@@ -1,6 +1,6 @@
 /**
- * A hosted checkout is told who pays by the address it is opened with. The name is the one of Stripe's
- * payment links: https://docs.stripe.com/payment-links/url-parameters
+ * Adds the buyer's id to a checkout address, by the parameter of Stripe's payment links:
+ * https://docs.stripe.com/payment-links/url-parameters
  */
 export function checkoutOfBuyer(checkout: string, buyer: string | undefined): string {
   if (buyer === undefined) return checkout;

@@ -1,4 +1,4 @@
-/** Where the two pages that a checkout returns to lead on, by themselves, after the delay. */
+/** After this delay, the pages that a checkout returns to redirect by themselves. */
 export const paymentRedirectDelay = 5000;
 
 /** As specified: in English, and for a cancelled payment by an address without a language. */

@@ -1,4 +1,4 @@
-/** What each plan offers: keys of the words under `Plans`. Prices are not shown anywhere. */
+/** The features of each plan: message keys under `Plans`. Prices are not shown anywhere. */
 export const plans = {
   free: ['free.coaching', 'free.feedback', 'free.support', 'free.model'],
   professional: [

@@ -3,10 +3,10 @@ import { isPlanName, type PlanName } from './plans.ts';
 
 const key = 'wanted_plan';
 
-/** Which plan somebody went to pay for, so that the page they come back to knows what to wait for. */
+/** Remembers the plan somebody goes to pay for, so that the success page knows which one to wait for. */
 export const rememberWantedPlan = (plan: PlanName): boolean => keep('sessionStorage', key, plan);
 
-/** Where none is known, any paid plan is what is waited for. */
+/** If none is known, the success page waits for any paid plan. */
 export function wantedPlan(): PlanName | undefined {
   const plan = kept('sessionStorage', key) ?? undefined;
   return isPlanName(plan) ? plan : undefined;

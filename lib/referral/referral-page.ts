@@ -11,7 +11,7 @@ export type ReferralPage = {
 /** An inline style sheet: this short page should not wait for a second request. */
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.5 ui-sans-serif,system-ui,sans-serif;background:light-dark(#fbf9f4,#1b1226);color:light-dark(#2a1c33,#f3eff8)}main{display:grid;justify-items:start;gap:1.25rem}h1{margin:0;padding:.9rem 1.4rem;border-radius:1.375rem 1.375rem 1.375rem .3125rem;background:light-dark(#ece6fb,#3b2a61);color:light-dark(#4c1d96,#ddd0fb);font-size:clamp(1.4rem,5vw,2rem);line-height:1.2}a{display:inline-flex;align-items:center;min-height:3rem;padding:.25rem 1.4rem;border-radius:1.375rem 1.375rem .3125rem;background:#0a6b3f;color:#fff;font-weight:600;text-decoration:none;justify-self:end}a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`;
 
-/** No script, and nobody frames it; only its own style sheet and the site's icon are let in. */
+/** No script and no framing; only its own style sheet and the site's icon are allowed. */
 export const referralPolicy = [
   "default-src 'none'",
   "img-src 'self'",
@@ -22,8 +22,8 @@ export const referralPolicy = [
 ].join('; ');
 
 /**
- * The `Refresh` header: it works without script, a moment after the words could be read. A delay of one
- * second at most replaces the history entry, so that Back does not run into it again.
+ * The `Refresh` header redirects without script, after a moment to read the text. With a delay of at most
+ * one second browsers replace the history entry, so that Back does not end up here again.
  */
 export const refreshTo = (chatUrl: string): string => `1; url=${chatUrl}`;
 

@@ -15,16 +15,13 @@ const listed = (value: string | undefined): string[] =>
     .filter((item) => URL.canParse(item))
     .map((item) => new URL(item).origin);
 
-/** A page that came over https loads nothing over http, least of all from its reader's own machine. */
+/** An https page loads nothing over http, least of all from the visitor's own machine. */
 const forPage = (environment: Environment, origins: string[]): string[] =>
   environment.SITE_URL?.startsWith('https:')
     ? origins.filter((origin) => origin.startsWith('https:'))
     : origins;
 
-/**
- * Where a picture in a message's text may come from: exactly these origins. An API on this machine is
- * one place under two names.
- */
+/** The exact origins that images in a message may come from. A local API counts under both loopback names. */
 export function imageOrigins(environment: Environment): string[] {
   const upstream = upstreamOf(environment);
   const names = loopbackHosts.has(upstream.hostname)
@@ -35,8 +32,8 @@ export function imageOrigins(environment: Environment): string[] {
 }
 
 /**
- * What the policy lets screenshots and recordings come from. On a developer's machine their server may
- * listen on a port of its own.
+ * The policy's sources for screenshots and recordings. On a developer's machine their server may listen on
+ * any port.
  */
 export function mediaSources(environment: Environment): string[] {
   const onThisMachine = loopbackHosts.has(upstreamOf(environment).hostname);

@@ -1,7 +1,7 @@
 import { isLocalSite } from '../local-site.ts';
 import { reportsAddress } from './reports-address.ts';
 
-/** Everything a page may load. What is not named here is refused by the browser. */
+/** Everything a page may load; the browser refuses the rest. */
 type Sources = {
   /** `'sha256-…'` of inline scripts, or a `'nonce-…'`. */
   scripts: string[];
@@ -9,14 +9,14 @@ type Sources = {
   frames?: string[];
   images?: string[];
   media?: string[];
-  /** What a script may read, beside our own calls. */
+  /** Other origins that scripts may fetch from. */
   read?: string[];
 };
 
-/** By the name `default` a browser also tells of a page that crashed. */
+/** Browsers also send crash reports to the endpoint named `default`. */
 const reportsGroup = 'default';
 
-/** For every page: where the name in its policy leads. */
+/** For every page: the address behind the endpoint name in its policy. */
 export const reportingHeader = { 'Reporting-Endpoints': `${reportsGroup}="${reportsAddress}"` };
 
 export function contentSecurityPolicy(sources: Sources): string {
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(sources: Sources): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // What a browser refused is told; the older way is for those that do not know the newer.
+    // Violation reports; `report-uri` is for browsers without `report-to`.
     'report-uri': [reportsAddress],
     'report-to': [reportsGroup],
   };
@@ -43,11 +43,11 @@ export function contentSecurityPolicy(sources: Sources): string {
     .join('; ');
 }
 
-/** 144 bits: three bytes make four letters, and nothing is left to pad. */
+/** 144 bits: 18 bytes need no base64 padding. */
 export const newNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 
-/** For every answer, errors and redirects included. The page's own policy is not among them. */
+/** For every response, errors and redirects included. A page's own policy is added separately. */
 export const securityHeaders: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -59,13 +59,13 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For answers that are not pages: nothing in them may run or be framed. */
+/** For responses that are not pages: nothing in them may run or be framed. */
 export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The only other site shown inside ours: the page on which a call is booked. The demo's is reached through
- * an address of our own and may listen on any port of this machine; a public site does not allow it.
+ * The only other site framed in ours: the page on which a call is booked. The demo's page is reached by a
+ * redirect from our own origin to any local port; a public site does not allow that.
  */
 export function framedOrigins(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,2 +1,2 @@
-/** Where browsers tell what went wrong: the pages' own script, and the browser by itself. */
+/** Where our scripts send error reports, and browsers policy violations and crashes. */
 export const reportsAddress = '/api/reports';

@@ -5,9 +5,9 @@ import { expiryOf } from './expiry.ts';
 import { tokenPattern } from './token-pattern.ts';
 
 /**
- * The browser's session: three keys of `localStorage`, which is the authority on "signed in". It is
- * decided by the presence of `auth_token` alone, never by a clock. Storage may be blocked or full: what
- * could not be stored is remembered as long as this document lives.
+ * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is there,
+ * whatever the clock says. Storage may be blocked or full: a session that could not be stored is kept in
+ * memory as long as this document lives.
  */
 export const sessionKeys = {
   token: 'auth_token',
@@ -17,9 +17,9 @@ export const sessionKeys = {
 
 export type BrowserSession = {
   readonly token: string;
-  /** As the API sent it. Null where it is missing or not readable. */
+  /** As the API sent it. Null if missing or unreadable. */
   readonly user: unknown;
-  /** For showing only: whether a token still serves is the API's to say. */
+  /** For display only: the API decides whether a token is still valid. */
   readonly expiresAt: number | null;
 };
 
@@ -27,7 +27,7 @@ export type SessionListener = (session: BrowserSession | null) => void;
 
 let unstored: BrowserSession | null = null;
 
-/** Where a value does not fit, its old one must not stay behind as if it were the new one. */
+/** If a value cannot be stored, the old one is removed, so that it is not taken for the new one. */
 function writeKey(key: string, value: string): boolean {
   const isKept = keep('localStorage', key, value);
   if (!isKept) forget('localStorage', key);
@@ -37,7 +37,7 @@ function writeKey(key: string, value: string): boolean {
 type Snapshot = { raw: string; session: BrowserSession };
 let snapshot: Snapshot | null = null;
 
-/** The session or null. The same object as long as nothing changed, as React's stores want it. */
+/** The session or null: the same object while nothing changed, as `useSyncExternalStore` requires. */
 export function readSession(): BrowserSession | null {
   if (typeof window === 'undefined') return null;
   const token = kept('localStorage', sessionKeys.token);
@@ -55,14 +55,14 @@ export function readSession(): BrowserSession | null {
 
 const listeners = new Set<SessionListener>();
 
-function tellListeners(): void {
+function notifyListeners(): void {
   const session = readSession();
   for (const listener of [...listeners]) listener(session);
 }
 
 /**
- * Stores what login or signup answered. False where the browser would not keep all of it: the session
- * then holds for this document.
+ * Stores the answer of login or signup. Returns false if the browser did not store all of it: then the
+ * session lasts as long as this document.
  */
 export function storeSession(answer: SessionAnswer): boolean {
   const { token, user = null, expires_at: expiresAt = null } = answer;
@@ -74,11 +74,11 @@ export function storeSession(answer: SessionAnswer): boolean {
   ];
   const stored = writes.every(Boolean);
   unstored = stored ? null : { token, user, expiresAt: expiryOf(expiresAt) };
-  tellListeners();
+  notifyListeners();
   return stored;
 }
 
-/** With a token, somebody signs out: its session is refused from then on, and ended at the API where it offers to. */
+/** With a token, a sign-out: the token is refused from then on, and ended at the API if it offers that. */
 export async function endCookie(token?: string): Promise<void> {
   try {
     const { ok, status } = await logOut(token);
@@ -89,21 +89,21 @@ export async function endCookie(token?: string): Promise<void> {
 }
 
 /**
- * Ends the session here and, by the storage event, in every other tab; of the three keys only
- * `auth_token` goes. With `onlyToken` a late 401 of an old token leaves alone who has signed in since.
- * The returned promise is the cookie's: nothing has to wait for it.
+ * Ends the session here and, by the storage event, in every other tab; only `auth_token` is removed. With
+ * `onlyToken`, a late 401 for an old token does not end a newer session. The returned promise is for the
+ * cookie; nothing needs to await it.
  */
 export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<void> {
   const token = readSession()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return Promise.resolve();
   unstored = null;
   forget('localStorage', sessionKeys.token);
-  tellListeners();
+  notifyListeners();
   // A token that was just refused has nothing left to end.
   return endCookie(onlyToken === undefined ? token : undefined);
 }
 
-/** The account is deleted, and its session with it: nothing of the person stays here. */
+/** After the account was deleted, and its session with it: removes all of the person's data here. */
 export function forgetSession(): void {
   const token = readSession()?.token;
   forget('localStorage', sessionKeys.user);
@@ -116,12 +116,12 @@ function onStorage(event: StorageEvent): void {
   const ours = event.key === null || Object.values<string>(sessionKeys).includes(event.key);
   if (!ours) return;
   if (event.key === null || event.key === sessionKeys.token) unstored = null;
-  tellListeners();
+  notifyListeners();
 }
 
-/** A page that comes back from the back/forward cache slept through every storage event. */
+/** A page restored from the back/forward cache has missed all storage events. */
 function onPageShow(event: PageTransitionEvent): void {
-  if (event.persisted) tellListeners();
+  if (event.persisted) notifyListeners();
 }
 
 /** Calls back whenever the session may have changed, in this tab or in another. */

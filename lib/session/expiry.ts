@@ -1,6 +1,6 @@
 /**
- * When a session ends, in milliseconds since 1970, from `expires_at` as a living API may write it: an
- * ISO date, or a number of seconds or milliseconds. Null where it says nothing readable.
+ * When a session ends, in milliseconds since 1970. `expires_at` may be an ISO date, or a number of seconds
+ * or milliseconds. Null if it is unreadable.
  */
 export function expiryOf(expiresAt: unknown): number | null {
   const text = typeof expiresAt === 'number' ? String(expiresAt) : expiresAt;

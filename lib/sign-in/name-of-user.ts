@@ -1,11 +1,11 @@
 import { field } from '../account/user-data.ts';
 
-/** An address is at most this long; whatever is longer is no name to put on a button. */
+/** The longest e-mail address; anything longer does not fit on a button. */
 const longestName = 254;
 
 /**
- * What to call the person whose session is stored: the e-mail address, which tells accounts apart, else
- * the name. A stored user may be wrapped (`user`, `data`, `attributes`) or plain; null where it says neither.
+ * The label for a stored session's user: the e-mail address, which tells accounts apart, else the name,
+ * else null. A stored user may be wrapped (`user`, `data`, `attributes`) or plain.
  */
 export function nameOfUser(user: unknown): string | null {
   const attributes = ['user', 'data', 'attributes'].reduce(

@@ -1,13 +1,13 @@
 import type { FailureAnswer, SessionAnswer } from '../contract/session.ts';
 
-/** Why there is no session: the server's words, where it had any, and what kind of failure it was. */
+/** A refusal: the server's messages, if it sent any. */
 export type Refusal = {
   kind: 'refused';
   error?: string | undefined;
   message?: string | undefined;
-  /** The API's code for what these say, where it sends one. */
+  /** The API's code for these messages, if it sent one. */
   reason?: string | undefined;
-  /** Seconds to wait, where there were too many attempts. */
+  /** Seconds to wait after too many attempts. */
   retryAfter?: number | undefined;
 };
 
@@ -16,18 +16,18 @@ export type SessionReply =
   | Refusal
   | { kind: 'network' };
 
-/** What `logIn` or `signUp` of the client came to. */
-export async function sessionReply(asked: Promise<Response>): Promise<SessionReply> {
+/** The outcome of `logIn` or `signUp` (lib/api/session.ts). */
+export async function sessionReply(pending: Promise<Response>): Promise<SessionReply> {
   try {
-    const response = await asked;
+    const response = await pending;
     return readReply(response, await bodyOf(response));
   } catch (error) {
-    console.warn('No answer was had', error);
+    console.warn('There was no answer', error);
     return { kind: 'network' };
   }
 }
 
-/** An answer that breaks off while it is read is a network failure; one that is no JSON has no words. */
+/** A body cut off while it is read is a network failure (throws); one that is not JSON is null. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -38,7 +38,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** How our own server says that it could not reach the API … */
+/** These statuses mean that our own server could not reach the API … */
 const outages: readonly number[] = [502, 503, 504];
 
 /** … unless the API did answer, and failed. */
@@ -55,20 +55,20 @@ export function readReply(
   const session = ok ? readSession(body) : null;
   if (session) return { kind: 'session', session };
   const { error, message, code, reason, retryAfter } = fieldsOf(body);
-  const words: FailureAnswer = { error: textOf(error), message: textOf(message) };
-  const speechless = words.error === undefined && words.message === undefined;
+  const texts: FailureAnswer = { error: textOf(error), message: textOf(message) };
+  const hasNoText = texts.error === undefined && texts.message === undefined;
   const answered = answeredCodes.includes(code);
-  if (outages.includes(status) && speechless && !answered) return { kind: 'network' };
+  if (outages.includes(status) && hasNoText && !answered) return { kind: 'network' };
   const wait = status === 429 && code === 'too-many-attempts' && typeof retryAfter === 'number';
   return {
     kind: 'refused',
-    ...words,
+    ...texts,
     reason: textOf(reason),
     retryAfter: wait ? retryAfter : undefined,
   };
 }
 
-/** The contract's shape by hand: its schema would cost this page more script than the form itself. */
+/** The contract's shape, checked by hand: zod would cost this page more script than the form itself. */
 function readSession(body: unknown): SessionAnswer | null {
   const { token, user, expires_at } = fieldsOf(body);
   if (typeof token !== 'string' || token === '') return null;

@@ -2,7 +2,7 @@ import { kept } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { readSession, sessionKeys } from '../session/browser.ts';
 
-/** What this browser holds, as sign-in once answered it. */
+/** The stored session in the shape of sign-in's answer. */
 export function findStoredSession(): SessionAnswer | null {
   const session = readSession();
   if (!session) return null;
@@ -10,6 +10,6 @@ export function findStoredSession(): SessionAnswer | null {
   return { token, user, expires_at: kept('localStorage', sessionKeys.expiresAt) ?? expiresAt };
 }
 
-/** Storage may be full for a long `user` and still hold the token, which alone decides. */
+/** Storage may be too full for a long `user` and still hold the token, which alone decides. */
 export const isTokenStored = (token: string): boolean =>
   kept('localStorage', sessionKeys.token) === token;

@@ -5,19 +5,19 @@ import { boundedUser } from '../desktop/bounded-user.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pagePath } from '../i18n/pages.ts';
 
-/** Whether the desktop app sent this person, and waits for them. */
+/** Whether the desktop app sent this person and is waiting. */
 export const isDesktopVisit = (search: string): boolean =>
   new URLSearchParams(search).get('electron') === 'true';
 
-/** Throws where the app wants a code and none could be had: it never gets the token instead. */
+/** Throws if the app wants a code and there is none: it never gets the token instead. */
 export async function whereSignInLeads(
   locale: Locale,
   search: string,
   session: SessionAnswer,
 ): Promise<string> {
   if (!isDesktopVisit(search)) return pagePath('conversations', locale);
-  const handedOver = (await codeFor(search, session.token)) ?? valuesOf(session);
-  return `${pagePath('success', locale)}?${new URLSearchParams(handedOver)}`;
+  const handOff = (await codeFor(search, session.token)) ?? valuesOf(session);
+  return `${pagePath('success', locale)}?${new URLSearchParams(handOff)}`;
 }
 
 function valuesOf({ token, user, expires_at }: SessionAnswer): Record<string, string> {
@@ -27,8 +27,8 @@ function valuesOf({ token, user, expires_at }: SessionAnswer): Record<string, st
 }
 
 /**
- * An app that opened sign-in with a challenge gets a one-time code and no token, where the API offers it
- * (docs/decisions/0031-hand-off.md).
+ * An app that opened sign-in with a challenge gets a one-time code instead of the token, if the API offers
+ * codes (docs/decisions/0031-hand-off.md).
  */
 async function codeFor(search: string, token: string): Promise<Record<string, string> | undefined> {
   const code_challenge = new URLSearchParams(search).get('code_challenge');

@@ -1,6 +1,6 @@
 /**
- * A button opens or closes the dialog it names without script; where the browser does not know how yet, this
- * does. It also marks who opened it, which is who gets the focus back (components/ui/dialog.tsx).
+ * A fallback for browsers without `command`/`commandfor`, by which a button opens or closes a dialog. It also
+ * marks the button that opened a dialog, which gets the focus back (components/ui/dialog.tsx).
  */
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('button[commandfor]');
@@ -8,11 +8,11 @@ addEventListener('click', ({ target }) => {
   const opens = button.getAttribute('command') === 'show-modal';
   if (opens) {
     button.dataset.pressed = '';
-    // One at a time: the one that led here gives way, and the focus goes back to who opened that.
+    // One dialog at a time: close the one this button is in; its own opener gets the focus back.
     button.closest('dialog')?.close();
   }
   if ('commandForElement' in button) return;
-  // It names one: it was found by that.
+  // Present: the selector above requires it.
   const name = button.getAttribute('commandfor') as string;
   const dialog = document.getElementById(name) as HTMLDialogElement;
   if (opens) dialog.showModal();

@@ -16,12 +16,12 @@ const files: Record<keyof ProgramData, string> = {
   startAtFirstInput: 'start-at-first-input.ts',
 };
 
-/** Pages and the middleware take the compiled text from there. */
+/** Pages and the middleware import the compiled programs from this file. */
 export const generatedFile = 'lib/inline/programs.generated.ts';
 
 /**
- * The browsers of package.json, as esbuild names them. The text stands in a page twice, once as JSON: there
- * every `>` and `"` is written in more bytes, so it has few of them.
+ * The browsers of package.json, in esbuild's names. A page contains each program twice, once as JSON, where
+ * `>` and `"` are escaped and take more bytes: hence no arrow functions, and single quotes.
  */
 const options = {
   minify: true,
@@ -33,10 +33,10 @@ function withSingleQuotes(text: string): string {
   const single = text.replaceAll('"', "'");
   const meaning = (program: string) => transformSync(program, options).code;
   if (meaning(single) === meaning(text)) return single;
-  throw new Error(`A program holds quotes of both kinds: ${text}`);
+  throw new Error(`An inline program contains both kinds of quotes: ${text}`);
 }
 
-/** With all that it imports, as a function of its data. */
+/** Bundles a program into one function expression that takes its data. */
 function compile(file: string): string {
   const { outputFiles } = buildSync({
     ...options,
@@ -69,8 +69,8 @@ export function generate(): string {
   ].join('\n');
 }
 
-/** What is sent is what is written here, or nothing is built. */
+/** Stops the build if the compiled programs are out of date. */
 export function requireFreshPrograms(): void {
   if (readFileSync(generatedFile, 'utf8') === generate()) return;
-  throw new Error(`${generatedFile} is not what postbuild/inline says; run npm run inline.`);
+  throw new Error(`${generatedFile} is out of date; run npm run inline.`);
 }

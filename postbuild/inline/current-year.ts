@@ -1,4 +1,4 @@
-/** A page is made once and read in other years: the year at its foot is the reader's, if that is later. */
+/** A page built last year shows the current year in its footer. */
 addEventListener('DOMContentLoaded', () => {
   const now = new Date().getFullYear();
   for (const year of document.querySelectorAll('[data-year]')) {

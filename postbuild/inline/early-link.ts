@@ -3,9 +3,9 @@ import type { ProgramData } from '../../lib/inline/call-program.ts';
 declare const data: ProgramData['earlyLink'];
 
 /**
- * Gives the links above it their address as soon as they stand in the page: whoever clicks before the
- * scripts have come is led into the app as well. It says what `desktopLink` says, in fewer bytes; what the
- * values are worth is judged by `readHandOff` when the scripts have come.
+ * Sets the address of the links above it as soon as they are parsed, so that they work before the scripts
+ * have loaded. It builds the same address as `desktopLink`, in fewer bytes; `readHandOff` validates the
+ * values once the scripts have loaded.
  */
 const query = new URLSearchParams(window.handedOver);
 const names = query.has('code') ? ['code', 'expires_at'] : ['token', 'user', 'expires_at'];

@@ -1,3 +1,3 @@
-/** Runs in a page with a form, until that has its scripts. */
+/** Runs in pages with a form, until their scripts have loaded. */
 import './remember-submit.ts';
 import './keep-query.ts';

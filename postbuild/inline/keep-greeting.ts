@@ -5,8 +5,8 @@ declare const data: ProgramData['keepGreeting'];
 
 const primary = (tag: string) => tag.split('-')[0];
 
-/** Our page that led here, unless it exists in English alone and so says nothing of a choice. */
-function languageBefore(): string {
+/** The language of our page that linked here, unless that page is English-only, which says nothing. */
+function referrerLanguage(): string {
   const [before = '', path = ''] = document.referrer.split(location.host);
   return /^https?:\/\/$/.test(before) && !data.englishOnly.includes(path)
     ? (path.split('/')[1] ?? '')
@@ -14,8 +14,8 @@ function languageBefore(): string {
 }
 
 /**
- * On a page that exists in English alone, a chat begins in the visitor's language: the one they chose, the one
- * they were reading this site in, their browser's.
+ * On an English-only page, a chat begins in the visitor's language: the one they chose, the one of the page
+ * they came from, or their browser's.
  */
 addEventListener(
   'click',
@@ -24,7 +24,7 @@ addEventListener(
     if (!link) return;
     const chats = Object.entries<string>(JSON.parse(String(link.dataset.greetings)));
     const chosen = new RegExp(`${localeCookie}=([\\w-]+)`).exec(document.cookie)?.[1] ?? '';
-    for (const tag of [chosen, languageBefore(), ...navigator.languages]) {
+    for (const tag of [chosen, referrerLanguage(), ...navigator.languages]) {
       const chat = chats.find(([locale]) => primary(locale) === primary(tag));
       if (!chat) continue;
       link.href = chat[1];

@@ -1,4 +1,4 @@
-/** `/{lang}/pricing` is the landing page, opened at its plans: the browser scrolls to them by itself. */
+/** `/{lang}/pricing` shows the landing page; this makes the browser scroll to the plans. */
 if (/^\/[^/]+\/pricing$/.test(location.pathname) && !location.hash) {
   history.replaceState(null, '', '#plans');
 }

@@ -1,4 +1,4 @@
-/** Who presses a button before its script is there is not lost: it acts as soon as it can. */
+/** Marks a button pressed before its script has loaded; the script then acts on it. */
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('button[data-waits]');
   if (button) button.dataset.asked = '';

@@ -1,4 +1,4 @@
-/** A button that still waits for its form's script. */
+/** A button whose form's script has not loaded yet. */
 const waiting = '[data-waits]';
 
 function remember(form: HTMLFormElement | null | undefined): Element | null | undefined {
@@ -8,8 +8,8 @@ function remember(form: HTMLFormElement | null | undefined): Element | null | un
 }
 
 /**
- * Whoever is quicker than a form's script is not lost: it is remembered, and the form is sent as soon as the
- * script is there (components/auth/submit-button.tsx). Until then nothing leaves the page by itself.
+ * Remembers a submit that comes before the form's script has loaded; the script then sends the form
+ * (components/auth/submit-button.tsx). Until then the browser's own submit is prevented.
  */
 addEventListener(
   'submit',
@@ -32,7 +32,7 @@ addEventListener(
 addEventListener(
   'pointerup',
   ({ target }) => {
-    // It may be the document, which lies in nothing.
+    // The target may be the document, which has no `closest`.
     const button = (target as Element).closest?.<HTMLButtonElement>(waiting);
     remember(button?.form);
   },

@@ -2,8 +2,8 @@ import { forget, keep, kept } from '../../lib/browser-storage.ts';
 import { themeColors } from '../../lib/theme-colors.ts';
 
 /**
- * The theme a person chose (components/frame/theme-choice.tsx), before the first paint. Without a choice there is
- * nothing to do: the style sheet follows the system. Where nothing can be kept, the choice lasts for this page.
+ * Applies the chosen theme (components/frame/theme-choice.tsx) before the first paint. Without a choice the
+ * style sheet follows the system. With blocked storage the choice lasts for this page.
  */
 const key = 'theme';
 let chosen: string | null;

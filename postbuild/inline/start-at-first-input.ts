@@ -3,20 +3,20 @@ import { addScripts, addToHead, beginOn } from './start-scripts.ts';
 
 declare const data: ProgramData['startAtFirstInput'];
 
-// A finger that comes down is none yet: scripts that arrive before it is lifted would hold up its tap.
+// Not `pointerdown`: scripts that arrive before the finger is lifted would delay the tap.
 const inputs = 'pointermove pointerup wheel scroll keydown focusin'.split(' ');
 
 /**
- * The page's scripts start at the first input, as nothing on the page needs one before it. What they need of
- * the content lies apart, and comes first, while they are on their way: lists, under the names by which the
- * framework looks for them. Without it the page stays what it is, complete, and the next input tries again.
+ * Starts the page's scripts at the first input, as nothing on the page needs them before. The RSC payload is
+ * fetched first, while the scripts preload: arrays, under the global names the framework reads. If that
+ * fails, the page stays complete without scripts, and the next input tries again.
  */
 let begun = false;
 
 async function begin(): Promise<void> {
   if (begun) return;
   begun = true;
-  // What the input itself changes is painted first: nothing of this holds it up.
+  // Let the browser paint the effect of the input first.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   for (const href of data.scripts) addToHead('link', { rel: 'preload', as: 'script', href });
   try {

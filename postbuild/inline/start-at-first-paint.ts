@@ -3,7 +3,7 @@ import { addScripts, beginOn } from './start-scripts.ts';
 
 declare const data: ProgramData['startAtFirstPaint'];
 
-/** The page's scripts start when the browser has painted for the first time. */
+/** Starts the page's scripts after the first paint. */
 let begun = false;
 
 function begin(): void {
@@ -12,7 +12,7 @@ function begin(): void {
 }
 
 beginOn(() => {
-  // Out of sight nothing is painted, and nobody waits for it; but the style is to be there.
+  // A hidden tab never paints; wait for `load`, so that the styles are there.
   if (document.hidden) addEventListener('load', begin);
   else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 }, begin);

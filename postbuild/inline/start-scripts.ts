@@ -1,6 +1,6 @@
 type Begin = () => void;
 
-/** In the order of the page, as the framework's own tags would. */
+/** Adds scripts that run in order, as the framework's own tags would. */
 export function addScripts(sources: readonly string[]): void {
   for (const src of sources) addToHead('script', { src, async: false });
 }
@@ -13,14 +13,13 @@ export function addToHead<Name extends 'script' | 'link'>(
 }
 
 /**
- * Begins on the given occasion; with the first frame, for which the style is there, where somebody is signed
- * in, who is here to act; once all else has been loaded for three seconds in any case; and at once in a
- * browser that does not know the occasion.
+ * Calls `begin` at the event that `waitForEvent` listens for; for signed-in people, who came to act, at the
+ * first frame; in any case three seconds after `load`; and at once if the browser does not support the event.
  */
-export function beginOn(waitForOccasion: () => void, begin: Begin): void {
+export function beginOn(waitForEvent: () => void, begin: Begin): void {
   try {
     if (document.documentElement.dataset.session) requestAnimationFrame(begin);
-    waitForOccasion();
+    waitForEvent();
   } catch {
     begin();
     return;

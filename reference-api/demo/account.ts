@@ -1,2 +1,2 @@
-/** The account a fresh clone can be entered with; `npm start` prints it. */
+/** The demo account's sign-in, printed by `npm start`. */
 export const demoAccount = { email: 'demo@rapport.example', password: 'interview-ready' };

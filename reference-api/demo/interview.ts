@@ -2,7 +2,7 @@ import type { Message } from '../../lib/contract/message.ts';
 
 type Remarks = NonNullable<Message['attributes']['remarks']>;
 
-/** The demo account's life is written with these: an interview is a title, a time and its turns. */
+/** The types and helpers in which the demo's interviews are written: title, time and turns. */
 export type Turn = {
   sender: 'user' | 'ai';
   kind: 'text' | 'audio' | 'screenshot';
@@ -10,19 +10,19 @@ export type Turn = {
   screen?: string;
   seconds?: number;
   remarks?: Remarks;
-  /** Hours since the turn before; without it, the minute or so that typing takes. */
+  /** Hours since the previous turn; by default the minute or so that typing takes. */
   hoursLater?: number;
 };
 
 export type Interview = {
   title: string;
   daysAgo: number;
-  /** Skill by skill, of five. One name each in every language, so that a skill is one line. */
+  /** Scores by skill, out of 5. Names are the same in all languages, so that each skill is one line. */
   scores?: Record<string, number>;
-  /** As a language tag. */
+  /** A language tag. */
   language?: string;
   status?: 'approved' | 'pending' | 'rejected';
-  /** Which of the wire's shapes its last message is sent in; a string where it does not matter. */
+  /** The shape in which the last message is sent; a string by default. */
   lastMessage?: 'string' | 'object' | 'absent';
   turns: Turn[];
 };
@@ -31,7 +31,7 @@ export const you = (text: string): Turn => ({ sender: 'user', kind: 'text', text
 
 export const coach = (text: string): Turn => ({ sender: 'ai', kind: 'text', text: text.trim() });
 
-/** A voice note: what was said is its transcript. */
+/** A voice note and its transcript. */
 export const voice = (seconds: number, transcript: string): Turn => ({
   sender: 'user',
   kind: 'audio',
@@ -53,7 +53,7 @@ export const screenshot = (screen: string, caption: string): Turn => ({
 
 export const later = (hoursLater: number, turn: Turn): Turn => ({ ...turn, hoursLater });
 
-/** What the coach marks in a turn: the phrase to keep or to fix, and why. */
+/** Adds the coach's remarks to a turn: phrases to keep or to fix, and why. */
 export const marked = (turn: Turn, ...remarks: Remarks): Turn => ({ ...turn, remarks });
 
 export const keep = (quote: string, note: string): Remarks[number] => ({

@@ -77,14 +77,14 @@ function recordingOf(seed: number, seconds: number, transcript: string) {
   };
 }
 
-/** Longer messages take longer; the remainder keeps the seconds from looking like a timetable. */
+/** Longer messages take longer to type; the modulo makes the times look irregular. */
 function pauseBefore(turn: Turn, position: number): number {
   if (position === 0) return 0;
   const typing = (20 + ((position * 37) % 53) + turn.text.length / 12) * 1000;
   return typing + (turn.hoursLater ?? 0) * hour;
 }
 
-/** The first words as plain text, the way a messaging app shows them in its list. */
+/** The first words as plain text, as messaging apps show them in their list. */
 function excerpt(markdown: string): string {
   const prose = markdown.replace(/```[\s\S]*?```/g, ' ').replace(/^\s*\|.*\|\s*$/gm, ' ');
   return shortened(plainText(prose), 160);

@@ -9,7 +9,7 @@ import { insertRecords, recordsOf } from './records-of-interview.ts';
 
 const monthsOfUse = 7;
 
-/** One transaction: the account comes with its whole life, or not at all and again at the next start. */
+/** One transaction: the account is created with all its data, or not at all until the next start. */
 export async function seedDemoAccount(database: Database): Promise<void> {
   const [known] = await database
     .select({ id: users.id })
@@ -31,7 +31,7 @@ export async function seedDemoAccount(database: Database): Promise<void> {
       name: 'Dani Ferreira',
       phoneNumber: '+1 415 555 0134',
       plan: 'professional',
-      // As somebody who pays every month from their first day on.
+      // Paid monthly since the first day.
       planPeriod: 'monthly',
       planSince: registeredAt,
       planRenewsAt: registeredAt,

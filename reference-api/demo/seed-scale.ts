@@ -10,19 +10,19 @@ import { type InterviewRecords, insertRecords, recordsOf } from './records-of-in
 
 export type Scale = {
   interviews: number;
-  /** Messages of each of them. */
+  /** Messages per interview. */
   turnsEach?: number;
-  /** Of one more interview. */
+  /** The messages of one additional, long interview. */
   messages: number;
   email: string;
-  /** Whether an account that is not there is made, with the demo's published password. */
+  /** Whether to create a missing account, with the demo's published password. */
   mayCreate: boolean;
 };
 
 const interviewsAtOnce = 500;
 const daysCovered = 730;
 
-/** Many interviews, or one endless one, made of the demo's own: real text at an unreal size. */
+/** Adds many interviews, or a very long one, built from the demo's texts. */
 export async function seedScale(database: Database, scale: Scale): Promise<{ created: boolean }> {
   const { userId, created } = await findOrCreateUser(database, scale);
   const now = new Date();
@@ -49,7 +49,7 @@ async function findOrCreateUser(database: Database, { email, mayCreate }: Scale)
   if (known) return { userId: known.id, created: false };
   if (!mayCreate) {
     throw new Error(
-      `There is no account ${email} here, and none is made with a published password; DEMO_ACCOUNT=on makes it all the same.`,
+      `There is no account ${email}, and none is created because its password would be public; set DEMO_ACCOUNT=on to create it.`,
     );
   }
   const { password } = demoAccount;

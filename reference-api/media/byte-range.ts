@@ -1,8 +1,8 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * One range of RFC 9110. What is not a single byte range is ignored and the whole is sent, as the
- * standard allows; a range beyond the end cannot be satisfied.
+ * Reads a single byte range (RFC 9110). Anything else is ignored and the whole file is sent, as the standard
+ * allows; a range beyond the end is unsatisfiable.
  */
 export function readRange(
   header: string | undefined,

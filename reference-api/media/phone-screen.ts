@@ -9,7 +9,7 @@ export type PhoneScreen = {
 const width = 720;
 const lineHeight = 32;
 
-/** A recruiter's messages on a phone: a tall picture, for a pane that expects wide ones. */
+/** A recruiter's messages on a phone: a tall picture, to test a pane made for wide ones. */
 export function phoneScreen({ contact, role, bubbles }: PhoneScreen): string {
   let top = 200;
   const drawn = bubbles.flatMap(({ mine, lines }) => {

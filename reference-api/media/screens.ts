@@ -5,7 +5,7 @@ import { slideScreen } from './slide-screen.ts';
 import { ink } from './svg.ts';
 import { whiteboardScreen } from './whiteboard-screen.ts';
 
-/** The pictures the demo's interviews refer to, each drawn when first asked for. */
+/** The screenshots of the demo's interviews, each drawn on first request. */
 export const screens: Record<string, () => string> = {
   'rate-limiter-editor': () =>
     editorScreen({

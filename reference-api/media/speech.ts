@@ -1,8 +1,8 @@
 import { randomFrom, type Syllable, swell, syllablesOf } from './utterance.ts';
 
 /**
- * Voice notes without a recording: a buzzing source through three vowel resonances, in syllables and
- * phrases. It sounds like a person talking, without understandable words.
+ * Synthesised voice notes: a buzzing source through three vowel resonances, in syllables and phrases. They
+ * sound like a person talking, without understandable words.
  */
 const sampleRate = 12_000;
 
@@ -40,7 +40,7 @@ function addVowel(samples: Float64Array, syllable: Syllable, random: () => numbe
     const source = (1 - phase) ** 3 - 0.25 + (random() - 0.5) * 0.04;
     voiced[n] = resonances.reduce((sum, ring, i) => sum + ring(source) * (shares[i] ?? 0), 0);
   }
-  // Some vowels ring louder than others; the syllable is as loud as it was meant to be.
+  // Some vowels resonate louder than others: normalise to the syllable's loudness.
   const highest = voiced.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-9);
   for (let n = 0; n < length && start + n < samples.length; n += 1) {
     const sample = ((voiced[n] ?? 0) / highest) * loudness * swell(n / length);

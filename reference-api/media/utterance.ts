@@ -1,4 +1,4 @@
-/** What a voice note consists of before it sounds: syllables in phrases, each with its place and loudness. */
+/** The syllables of a voice note, from which both its sound and its waveform are computed. */
 export type Syllable = {
   /** In seconds, as all times here. */
   start: number;
@@ -13,7 +13,7 @@ const leadIn = 0.12;
 const shortestEnd = 0.25;
 const barsOfWave = 64;
 
-/** The same seed always speaks the same note. */
+/** The same seed always gives the same syllables. */
 export function syllablesOf(seed: number, seconds: number): Syllable[] {
   const random = randomFrom(seed);
   const syllables: Syllable[] = [];
@@ -39,11 +39,11 @@ export function syllablesOf(seed: number, seconds: number): Syllable[] {
   return syllables;
 }
 
-/** How loud a syllable is at a moment, from 0 at its edges. */
+/** A syllable's envelope: 0 at its edges, 1 in its middle. */
 export const swell = (part: number): number =>
   part <= 0 || part >= 1 ? 0 : Math.sin(Math.PI * part) ** 0.7;
 
-/** The peaks of the note, from 0 to 1, read from its syllables: nothing has to be made to sound for them. */
+/** The note's peaks, from 0 to 1, computed from its syllables without synthesising the sound. */
 export function waveformOf(seed: number, seconds: number): number[] {
   const syllables = syllablesOf(seed, seconds);
   const bar = seconds / barsOfWave;
@@ -61,7 +61,7 @@ export function waveformOf(seed: number, seconds: number): number[] {
   return peaks.map((peak) => Math.round((peak / highest) * 100) / 100);
 }
 
-/** Sentences of a transcript, each from the pause that lies nearest to where its letters begin. */
+/** Splits a transcript into sentences; each starts at the pause nearest to its share of the letters. */
 export function segmentsOf(seed: number, seconds: number, transcript: string) {
   const pauses = syllablesOf(seed, seconds)
     .filter(({ beginsPhrase }) => beginsPhrase)

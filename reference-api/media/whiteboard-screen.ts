@@ -71,7 +71,7 @@ function arrow(from: Node | undefined, to: Node | undefined, label?: string): st
 
 type Point = [number, number];
 
-/** From the side of one box that faces the other, to the side that faces back. */
+/** An arrow between the facing sides of two boxes. */
 function edges([ax, ay]: Point, [bx, by]: Point): [Point, Point] {
   const sideways = Math.abs(bx - ax) >= nodeWidth;
   if (sideways) {

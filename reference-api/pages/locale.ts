@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 
-/** What the demo's pages are written in; anybody else reads them in English. */
+/** The languages of the demo's pages; English is the fallback. */
 export const locales = ['en', 'es', 'pt-br'] as const;
 export type Locale = (typeof locales)[number];
 
-/** As the page that led here says; opened by itself, as the browser does. */
+/** The language given by the linking page, else the browser's. */
 export function readLocale({ req }: Context): Locale {
-  const asked = req.query('locale') ?? req.header('accept-language') ?? '';
-  const languages = asked.split(',').map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0]);
+  const requested = req.query('locale') ?? req.header('accept-language') ?? '';
+  const languages = requested.split(',').map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0]);
   const known = languages.flatMap((language) =>
     locales.filter((locale) => locale.split('-')[0] === language),
   );

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Locale, languageTag } from './locale.ts';
 import { styles } from './styles.ts';
 
-/** As the site calls itself (lib/site.ts), of which this API knows nothing. A test compares the two. */
+/** The site's name (lib/site.ts), repeated because this API must not import it. A test compares the two. */
 export const brand = 'Rapport';
 
 const mark = raw(
@@ -18,9 +18,9 @@ type Page = {
   title: string;
   content: Fragment;
   script?: string;
-  /** Shown inside a page of others, which has a main part already. */
+  /** Shown in a frame, whose parent page has a `<main>` already. */
   framed?: boolean;
-  /** For a text that is read, not a form that is filled in. */
+  /** For long texts rather than forms. */
   wide?: boolean;
 };
 
@@ -53,13 +53,13 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
 }
 
 type Allowed = {
-  /** Browsers hold a form's redirects to this list too. */
+  /** Browsers check a form's redirects against this list too. */
   formTargets: string[];
   frameAncestors: string;
   script?: string;
 };
 
-/** Nothing but the typeface is loaded: the page's own style and script are named by their hashes. */
+/** Only the font is loaded; the page's own style and script are allowed by their hashes. */
 export function contentPolicy({ formTargets, frameAncestors, script }: Allowed): string {
   return [
     "default-src 'none'",

@@ -39,7 +39,7 @@ ${refusals.length > 0 ? html`<dl>${refusals.map(([code, refusal]) => html`<div><
 </section>`;
 }
 
-/** The document for people: it is the same one that /openapi.json sends. */
+/** The document of /openapi.json as a readable page. */
 export function referencePage(publicUrl: string): Fragment {
   const { info, paths, components } = openApiDocument(publicUrl);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

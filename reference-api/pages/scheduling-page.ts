@@ -4,7 +4,7 @@ import { type Locale, languageTag } from './locale.ts';
 import { type Fragment, page } from './page.ts';
 import { schedulingWords } from './scheduling-words.ts';
 
-/** The server says UTC, which is true for everyone; the script says it in the visitor's own zone. */
+/** The server renders times in UTC; this script rewrites them in the visitor's time zone. */
 export const localTimeScript = `
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const language = document.documentElement.lang;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accountDeletion, passwordChange } from '../../lib/contract/account.ts';
 import { idPattern } from '../../lib/contract/record.ts';
 import { currentUserAnswer } from '../answers.ts';
-import type { SignedIn, Surroundings } from '../api-context.ts';
+import type { ApiContext, SignedIn } from '../api-context.ts';
 import { exportOf } from '../export.ts';
 import { Failure, notFound } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
@@ -19,12 +19,12 @@ import { hashToken } from '../tokens.ts';
 const guessesPerMinute = 10;
 const exportsPerMinute = 10;
 
-/** What somebody may see, change and end of their own account: all of it optional (`answers.ts` offers it). */
-export function accountRoutes({ database, inTransaction, publicUrl }: Surroundings) {
+/** The optional calls about the user's own account (`answers.ts` lists their links). */
+export function accountRoutes({ database, inTransaction, publicUrl }: ApiContext) {
   const signedIn = requireUser(database);
-  const ofPerson = (context: { get: (name: 'user') => User }) => context.get('user').id;
-  // One count for both, or a thief of a session could guess at one what the other refuses.
-  const limitGuesses = limitRequests(guessesPerMinute, ofPerson);
+  const userIdOf = (context: { get: (name: 'user') => User }) => context.get('user').id;
+  // One shared count, or the holder of a stolen session could guess the password at both calls.
+  const limitGuesses = limitRequests(guessesPerMinute, userIdOf);
   const routes = new Hono<SignedIn>();
 
   routes.patch('/me', signedIn, limitBody, async (context) => {
@@ -51,7 +51,7 @@ export function accountRoutes({ database, inTransaction, publicUrl }: Surroundin
     const open = await database
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, ofPerson(context)), gt(sessions.expiresAt, new Date())))
+      .where(and(eq(sessions.userId, userIdOf(context)), gt(sessions.expiresAt, new Date())))
       .orderBy(desc(sessions.createdAt));
     const own = hashToken(context.get('token'));
     const data = open.map(({ id, device, createdAt, tokenHash }) => ({
@@ -67,13 +67,13 @@ export function accountRoutes({ database, inTransaction, publicUrl }: Surroundin
     if (!idPattern.test(id)) throw notFound();
     const ended = await database
       .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, ofPerson(context))))
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userIdOf(context))))
       .returning({ id: sessions.id });
     if (ended.length === 0) throw notFound();
     return context.body(null, 204);
   });
 
-  routes.get('/me/export', signedIn, limitRequests(exportsPerMinute, ofPerson), async (context) =>
+  routes.get('/me/export', signedIn, limitRequests(exportsPerMinute, userIdOf), async (context) =>
     jsonText(await exportOf(database, context.get('user'), publicUrl)),
   );
 
@@ -89,7 +89,7 @@ export function accountRoutes({ database, inTransaction, publicUrl }: Surroundin
   return routes;
 }
 
-/** Not a 401: that would say that the session is over. */
+/** Not 401, which would mean that the session has ended. */
 const wrongPassword = () => new Failure(403, 'Password is incorrect', 'password-wrong');
 
 async function requirePassword(user: User, password: string): Promise<User> {
@@ -97,7 +97,7 @@ async function requirePassword(user: User, password: string): Promise<User> {
   return user;
 }
 
-// PostgreSQL keeps no NUL in a text.
+// PostgreSQL cannot store NUL in a text.
 const line = z.string().transform((typed) => typed.replaceAll('\0', '').trim() || null);
 const detailsOf = z
   .object({ user: z.object({ name: line, phone_number: line }).partial() })

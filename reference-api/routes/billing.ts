@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Surroundings } from '../api-context.ts';
+import type { ApiContext } from '../api-context.ts';
 import { keyLastsSeconds, ownerOfKey } from '../billing-key.ts';
 import { billingPage, closedPage } from '../pages/billing-page.ts';
 import { readLocale } from '../pages/locale.ts';
@@ -13,17 +13,17 @@ import { subscriptionOf } from '../subscription.ts';
 const cookie = 'billing_key';
 
 /**
- * Stands in for a hosted billing portal. It is entered by a key that only `/me` tells; the key leaves the address at
- * once for a cookie, so that neither the history nor a link that is passed on lets anybody else in.
+ * Stands in for a hosted billing portal. It is opened with a key that only `/me` returns. The key is moved from
+ * the address into a cookie at once, so that neither the history nor a shared link gives access.
  */
-export function billingRoutes({ database, siteUrl, publicUrl }: Surroundings) {
+export function billingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
   const policy = contentPolicy({ formTargets: [], frameAncestors: "'none'" });
   const routes = new Hono();
 
   routes.use('/billing', async (context, next) => {
     await next();
     context.header('Content-Security-Policy', policy);
-    // With none at all, a form would not say where it comes from.
+    // With `no-referrer`, a form post would have no usable `Origin`.
     context.header('Referrer-Policy', 'same-origin');
   });
 
@@ -58,7 +58,7 @@ export function billingRoutes({ database, siteUrl, publicUrl }: Surroundings) {
     if (!user) return context.html(closedPage(locale, siteUrl), 403);
     const { wish } = await context.req.parseBody();
     const planEndsAt = wish === 'cancel' ? subscriptionOf(user)?.renewsAt : null;
-    // Neither twice, nor what has ended.
+    // Nothing to change if it is cancelled already or has ended.
     if (planEndsAt !== undefined && subscriptionOf(user))
       await database.update(users).set({ planEndsAt }).where(eq(users.id, user.id));
     return context.redirect(`/billing?locale=${locale}`, 303);

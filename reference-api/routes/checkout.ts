@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
-import type { Surroundings } from '../api-context.ts';
+import type { ApiContext } from '../api-context.ts';
 import { checkoutWords, periods, plans } from '../pages/checkout-words.ts';
 import { type Locale, readLocale } from '../pages/locale.ts';
 import { contentPolicy, type Fragment, page } from '../pages/page.ts';
 import { requireOwnPage } from '../same-origin.ts';
-import { keepSoldPlan } from '../sold-plan.ts';
+import { storeSoldPlan } from '../sold-plan.ts';
 
-/** Who pays is named as Stripe's payment links name it: ours by the id that only `/me` tells. */
+/** The buyer comes in the parameter of Stripe's payment links: the user id that only `/me` returns. */
 const order = z.object({
   plan: z.enum(plans),
   period: z.enum(periods),
@@ -17,8 +17,8 @@ const order = z.object({
 });
 type Order = z.infer<typeof order>;
 
-/** Stands in for a hosted checkout: it takes a plan and a period and comes back paid or cancelled. */
-export function checkoutRoutes({ database, siteUrl, publicUrl, sellsPlans }: Surroundings) {
+/** Stands in for a hosted checkout: it takes a plan and a period and returns paid or cancelled. */
+export function checkoutRoutes({ database, siteUrl, publicUrl, sellsPlans }: ApiContext) {
   const policy = contentPolicy({
     formTargets: [new URL(siteUrl).origin],
     frameAncestors: "'none'",
@@ -28,7 +28,7 @@ export function checkoutRoutes({ database, siteUrl, publicUrl, sellsPlans }: Sur
   routes.use('/checkout', async (context, next) => {
     await next();
     context.header('Content-Security-Policy', policy);
-    // With none at all, a form would not say where it comes from.
+    // With `no-referrer`, a form post would have no usable `Origin`.
     context.header('Referrer-Policy', 'same-origin');
   });
 
@@ -42,7 +42,7 @@ export function checkoutRoutes({ database, siteUrl, publicUrl, sellsPlans }: Sur
     const { locale, wanted } = readOrder(context);
     if (!wanted) return context.html(unknownOrderPage(siteUrl, locale), 400);
     const { client_reference_id: buyer } = wanted;
-    if (buyer && sellsPlans) await keepSoldPlan(database, buyer, wanted);
+    if (buyer && sellsPlans) await storeSoldPlan(database, buyer, wanted);
     return context.redirect(`${siteUrl}/${locale}/account/billing/success`, 303);
   });
 

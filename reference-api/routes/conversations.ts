@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
-import type { SignedIn, Surroundings } from '../api-context.ts';
+import type { ApiContext, SignedIn } from '../api-context.ts';
 import { Failure, notFound } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
 import { jsonText } from '../json-text.ts';
@@ -12,7 +12,7 @@ import { conversations } from '../schema.ts';
 
 const newestFirst = sql`${conversations.createdAt} desc, ${conversations.id} desc`;
 
-export function conversationRoutes({ database }: Surroundings) {
+export function conversationRoutes({ database }: ApiContext) {
   const routes = new Hono<SignedIn>();
 
   routes.get('/conversations', requireUser(database), async (context) => {
@@ -65,7 +65,7 @@ function readTitle(body: unknown): string {
   if (title === '') throw new Failure(422, "Title can't be blank");
   if ([...title].length > 200)
     throw new Failure(422, 'Title is too long (maximum is 200 characters)');
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL cannot store NUL in a text.
   if (title.includes('\0')) throw new Failure(422, 'Title is invalid');
   return title;
 }

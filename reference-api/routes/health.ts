@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Surroundings } from '../api-context.ts';
+import type { ApiContext } from '../api-context.ts';
 
 /** `/healthz` checks nothing; `/readyz` checks the database. */
-export function healthRoutes({ database }: Surroundings) {
+export function healthRoutes({ database }: ApiContext) {
   const routes = new Hono();
   routes.get('/healthz', (context) => context.json({ status: 'ok' }));
   routes.get('/readyz', async (context) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { loginRequest } from '../../lib/contract/session.ts';
-import type { Surroundings } from '../api-context.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Database } from '../database.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { Failure } from '../failure.ts';
@@ -10,7 +10,7 @@ import { openSession } from '../own-account.ts';
 import { passwordMatches, spendPasswordCheck } from '../passwords.ts';
 import { type User, users } from '../schema.ts';
 
-export function loginRoute({ database, inTransaction }: Surroundings) {
+export function loginRoute({ database, inTransaction }: ApiContext) {
   return new Hono().post('/login', limitBody, async (context) => {
     const read = loginRequest.safeParse(await readJson(context));
     if (!read.success)

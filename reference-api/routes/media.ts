@@ -15,7 +15,7 @@ const typeface = new URL(
   import.meta.url,
 );
 
-/** Made when first asked for and kept in memory; the same address is always the same bytes. */
+/** Media are generated on first request and cached; the same address always gives the same bytes. */
 export function mediaRoutes() {
   const kept = new Map<string, MediaFile>();
   const keep = (name: string, make: () => MediaFile): MediaFile => {
@@ -29,7 +29,7 @@ export function mediaRoutes() {
 
   const routes = new Hono();
 
-  // As the site is set in (app/fonts): the demo's pages are its neighbours.
+  // The site's typeface (app/fonts), for the demo's pages.
   routes.get('/font.woff2', (context) =>
     answer(
       context.req.raw.headers,
@@ -62,21 +62,21 @@ function mediaFile(made: Uint8Array, type: string): MediaFile {
   return { bytes, type, etag };
 }
 
-function answer(asked: Headers, { bytes, type, etag }: MediaFile): Response {
+function answer(requested: Headers, { bytes, type, etag }: MediaFile): Response {
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'public, max-age=86400',
-    // A picture opened on its own runs nothing, even though it is a document.
+    // An SVG opened directly is a document; nothing in it may run.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    // The site shows them from another origin, and draws the wave of a recording that it reads.
+    // The site is another origin: it shows images, and fetches recordings to draw their waveform.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Access-Control-Allow-Origin': '*',
     ETag: etag,
   });
-  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (requested.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
 
-  const condition = asked.get('if-range');
-  const wanted = condition === null || condition === etag ? asked.get('range') : null;
+  const condition = requested.get('if-range');
+  const wanted = condition === null || condition === etag ? requested.get('range') : null;
   const range = readRange(wanted ?? undefined, bytes.length);
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${bytes.length}`);

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { idPattern } from '../../lib/contract/record.ts';
-import type { SignedIn, Surroundings } from '../api-context.ts';
+import type { ApiContext, SignedIn } from '../api-context.ts';
 import { notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { listJson, messageJson } from '../records-as-json.ts';
 import { requireUser } from '../require-user.ts';
 import { conversations, messages } from '../schema.ts';
 
-export function messageRoutes({ database, publicUrl }: Surroundings) {
+export function messageRoutes({ database, publicUrl }: ApiContext) {
   const routes = new Hono<SignedIn>();
 
   routes.get('/conversations/:id/messages', requireUser(database), async (context) => {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
-import type { Surroundings } from '../api-context.ts';
+import type { ApiContext } from '../api-context.ts';
 import { contentPolicy } from '../pages/page.ts';
 import { referencePage } from '../pages/reference-page.ts';
 
-/** What this API promises, for programs and for people. */
-export function openApiRoute({ publicUrl }: Surroundings) {
+/** The API's documentation, for programs and for people. */
+export function openApiRoute({ publicUrl }: ApiContext) {
   const document = openApiDocument(publicUrl);
   const policy = contentPolicy({ formTargets: [], frameAncestors: "'none'" });
   return new Hono()

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
-import type { Surroundings } from '../api-context.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Database } from '../database.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { type Locale, readLocale } from '../pages/locale.ts';
@@ -23,7 +23,7 @@ import { requireOwnPage } from '../same-origin.ts';
 import { bookings } from '../schema.ts';
 
 /** Stands in for a hosted calendar, made to be embedded by the site. */
-export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings) {
+export function schedulingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
   const policy = contentPolicy({
     formTargets: [],
     frameAncestors: new URL(siteUrl).origin,
@@ -34,7 +34,7 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings)
   routes.use('/schedule/*', async (context, next) => {
     await next();
     context.header('Content-Security-Policy', policy);
-    // With none at all, a form would not say where it comes from.
+    // With `no-referrer`, a form post would have no usable `Origin`.
     context.header('Referrer-Policy', 'same-origin');
   });
 
@@ -52,25 +52,25 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings)
     async (context) => {
       const locale = readLocale(context);
       const typed = await readTyped(context);
-      const { complaints, wanted } = judge(typed, locale);
-      const again = async (said: Complaints, status: 409 | 422) =>
+      const { complaints, wanted } = validate(typed, locale);
+      const showFormAgain = async (errors: Complaints, status: 409 | 422) =>
         context.html(
           schedulingPage({
             locale,
             framed: isFramed(context),
             ...(await readOffer(database)),
             typed,
-            complaints: said,
+            complaints: errors,
           }),
           status,
         );
-      if (!wanted) return again(complaints, 422);
+      if (!wanted) return showFormAgain(complaints, 422);
       const [booking] = await database
         .insert(bookings)
         .values({ id: randomUUID(), ...wanted })
         .onConflictDoNothing({ target: bookings.startsAt })
         .returning();
-      if (!booking) return again({ slot: schedulingWords[locale].slotTaken }, 409);
+      if (!booking) return showFormAgain({ slot: schedulingWords[locale].slotTaken }, 409);
       return context.redirect(`/schedule/${booking.id}?locale=${locale}`, 303);
     },
   );
@@ -89,7 +89,7 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: Surroundings)
   return routes;
 }
 
-/** A browser says what it asks for; one that does not shows a page of its own. */
+/** Browsers without `Sec-Fetch-Dest` get the unframed page. */
 const isFramed = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'iframe';
 
 async function readOffer(database: Database): Promise<{ days: Date[][]; taken: Set<number> }> {
@@ -118,13 +118,13 @@ async function readTyped(context: Context): Promise<Required<Typed>> {
 
 type Wanted = Omit<typeof bookings.$inferInsert, 'id'>;
 
-function judge(
+function validate(
   typed: Required<Typed>,
   locale: Locale,
 ): { complaints: Complaints; wanted?: Wanted } {
   const words = schedulingWords[locale];
   const startsAt = new Date(typed.slot);
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL cannot store NUL in a text.
   const [name, topic] = [typed.name, typed.topic].map((text) => text.replaceAll('\0', '').trim());
   const email = normalizeEmail(typed.email);
   const slotFits = isOffered(startsAt, new Date());

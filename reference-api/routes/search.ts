@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { searchQuery } from '../../lib/contract/search.ts';
-import type { SignedIn, Surroundings } from '../api-context.ts';
+import type { ApiContext, SignedIn } from '../api-context.ts';
 import type { Database } from '../database.ts';
 import { excerptAround } from '../excerpt.ts';
 import { Failure } from '../failure.ts';
@@ -9,10 +9,10 @@ import { requireUser } from '../require-user.ts';
 import { messages } from '../schema.ts';
 
 const mostResults = 20;
-/** Of one person, looked through before the index is asked: an index knows no "newest first". */
+/** So many of the user's newest messages are scanned before the index is used, which cannot sort by date. */
 const newestMessages = 2_000;
 
-export function searchRoute({ database }: Surroundings) {
+export function searchRoute({ database }: ApiContext) {
   return new Hono<SignedIn>().get('/search', requireUser(database), async (context) => {
     const query = searchQuery.safeParse(context.req.query('q'));
     if (!query.success) throw new Failure(422, 'A query of 2 to 100 characters is required');
@@ -32,8 +32,8 @@ export function searchRoute({ database }: Surroundings) {
 }
 
 /**
- * The newest messages that hold each word, the last one as a beginning. A frequent word is soon met among
- * the newest; of a rare one the index brings all there is, which then is little to sort.
+ * The newest messages that contain each word, the last one as a prefix. A frequent word is found quickly among
+ * the newest messages; for a rare one the index returns all matches, which are few to sort.
  */
 async function findMessages(database: Database, userId: string, query: string) {
   const each = sql`plainto_tsquery('simple', folded(${query}))::text`;
@@ -47,13 +47,13 @@ async function findMessages(database: Database, userId: string, query: string) {
     .orderBy(desc(createdAt), desc(id))
     .limit(newestMessages)
     .as('newest');
-  const near = await database
+  const recent = await database
     .select()
     .from(newest)
     .where(sql`${newest.words} @@ ${words}`)
     .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(mostResults);
-  if (near.length === mostResults) return near;
+  if (recent.length === mostResults) return recent;
   return database
     .select(columns)
     .from(messages)

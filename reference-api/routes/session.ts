@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sessionCodeExchange, sessionCodeRequest } from '../../lib/contract/session-code.ts';
-import type { SignedIn, Surroundings } from '../api-context.ts';
+import type { ApiContext, SignedIn } from '../api-context.ts';
 import { Failure } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
 import { openSession } from '../own-account.ts';
@@ -8,10 +8,10 @@ import { requireUser } from '../require-user.ts';
 import { issueCode, takeCodeOwner } from '../session-codes.ts';
 import { endSession } from '../tokens.ts';
 
-export function sessionRoutes({ database, inTransaction }: Surroundings) {
+export function sessionRoutes({ database, inTransaction }: ApiContext) {
   const routes = new Hono<SignedIn>();
 
-  /** The bearer's own session ends; the person's others stay. */
+  /** Ends only the bearer's own session. */
   routes.delete('/session', requireUser(database), async (context) => {
     await endSession(database, context.get('token'));
     return context.body(null, 204);

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { sessionAnswer } from '../answers.ts';
-import type { Surroundings } from '../api-context.ts';
+import type { ApiContext } from '../api-context.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { Failure } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
 import { createUser, type NewUser } from '../new-user.ts';
 import { issueToken } from '../tokens.ts';
 
-export function signupRoute({ database }: Surroundings) {
+export function signupRoute({ database }: ApiContext) {
   return new Hono().post('/signup', limitBody, async (context) => {
     const newUser = readNewUser(await readJson(context));
     const user = await createUser(database, newUser);
@@ -17,7 +17,7 @@ export function signupRoute({ database }: Surroundings) {
   });
 }
 
-/** Looser than the contract's request, so that what is missing is named to the person. */
+/** Looser than the contract's request, so that the error can name the missing field. */
 const field = z.string().nullish().catch(null);
 const anyFields = z.object({
   user: z.object({
@@ -44,6 +44,6 @@ function readNewUser(body: unknown): NewUser {
   return { email: address, phoneNumber: readPhoneNumber(phone_number), password };
 }
 
-/** The variant for people sent by the desktop app asks no number; any other is kept as it came. */
+/** Optional, because the desktop app's sign-up form has no phone number; stored as it was sent. */
 const readPhoneNumber = (typed: string | null | undefined): string | null =>
   typed?.replaceAll('\0', '').trim() || null;

@@ -7,7 +7,7 @@ import { endCookieOf, passOn, withCookies } from './answers.ts';
 import type { BffEnvironment } from './around-every-call.ts';
 import { addressOf, requireBearer, requireJson, requireSameOrigin } from './request.ts';
 
-/** What an API may offer for one's own account beyond the six calls, under `/api/me`. */
+/** Optional calls about the user's own account, under `/api/me`. */
 export const accountCalls = new Hono<BffEnvironment>();
 
 accountCalls.patch('/', async (c) => {
@@ -46,7 +46,7 @@ accountCalls.get('/export', async (c) => {
   return passOn(await upstream.exportData(token, c.var.context));
 });
 
-/** The session ends with the account, at the API; here its cookie goes. */
+/** The API ends the session together with the account; we clear its cookie. */
 accountCalls.delete('/', async (c) => {
   c.set('authentication', 'account-deletion');
   const request = c.req.raw;

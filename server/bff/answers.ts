@@ -2,7 +2,7 @@ import 'server-only';
 import { endedSessionCookies, readSessionCookie } from '../session/sealed-session.ts';
 import type { UpstreamAnswer } from '../upstream/request.ts';
 
-/** The API's bytes as they came; an empty body stays the empty body it was. */
+/** Passes the API's bytes on unchanged; an empty body stays empty. */
 export function passOn({ status, bytes }: UpstreamAnswer): Response {
   if (bytes.length === 0) return new Response(null, { status });
   const headers = {
@@ -17,7 +17,7 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   return response;
 }
 
-/** The cookie ends only when its own token was refused, not by a late refusal of another one. */
+/** Clears the cookie only if it holds this token: a late 401 for another token must not end it. */
 export async function endCookieOf(token: string, request: Request): Promise<string[]> {
   const session = await readSessionCookie(request);
   return session?.token === token ? endedSessionCookies(request) : [];

@@ -29,9 +29,9 @@ import { revokeWhereOffered } from './revoke-session.ts';
 import { answerSession } from './session-answer.ts';
 
 /**
- * The BFF, declared once: `server/main.ts` mounts it ahead of the framework, `app/api` for any other host.
- * Each call is read from above: parse, authorise, call, answer. To add one: its shape in `lib/contract`, its
- * call in `server/upstream/api.ts`, its route here.
+ * The BFF, declared once: `server/main.ts` mounts it ahead of the framework, `app/api` on any other
+ * host. Each handler reads top-down: parse, authorise, call, answer. To add a call: its shape in
+ * `lib/contract`, its upstream call in `server/upstream/api.ts`, its route here.
  */
 export const bff = new Hono<BffEnvironment>().basePath('/api');
 
@@ -132,14 +132,14 @@ bff.get('/search', async (c) => {
   return passOn(await upstream.searchMessages(token, query.data, c.var.context));
 });
 
-/** What no page or call could answer, where our own server is not there to refuse it. */
+/** Answers requests that `guard/plain-door.ts` refused: without our own server, nothing else can. */
 bff.get(refusedPath, (c) => {
-  const told = c.req.header(refusalHeader);
-  if (told === undefined) throw new Problem('not-found', 404);
-  return new Response(null, JSON.parse(told) as ResponseInit);
+  const refusal = c.req.header(refusalHeader);
+  if (refusal === undefined) throw new Problem('not-found', 404);
+  return new Response(null, JSON.parse(refusal) as ResponseInit);
 });
 
-/** What browsers tell by themselves: nobody is asked for it, so nobody is answered anything. */
+/** Error, policy and visit reports that browsers send; the answer is always empty. */
 bff.post('/reports', async (c) => {
   const request = c.req.raw;
   requireSameOrigin(request);

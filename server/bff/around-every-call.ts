@@ -15,11 +15,11 @@ import { addressOf, findBearer } from './request.ts';
 
 export type BffEnvironment = {
   Variables: {
-    /** Goes with every call upstream: the request's id, its trace, its end. */
+    /** Passed to every upstream call: request id, trace, abort signal. */
     context: CallContext & { seen: NonNullable<CallContext['seen']> };
-    /** Filled in by a handler that learns whom the request is about, for the log. */
+    /** Who the request is about, for the log: filled in by the handler once it knows. */
     whom: Whom;
-    /** Set by calls that begin or end a session, or change who may. */
+    /** Set by security-relevant calls: those that begin or end a session, or touch the account. */
     authentication:
       | 'sign-in'
       | 'sign-up'
@@ -36,7 +36,7 @@ export type BffEnvironment = {
 
 const rounded = (ms: number) => Math.round(ms * 10) / 10;
 
-/** Request id, one log line, and nothing is cached. */
+/** Adds the request id, writes one log line, and forbids caching. */
 export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) => {
   const started = performance.now();
   const { headers, signal } = c.req.raw;
@@ -75,9 +75,12 @@ function outcomeOf(status: number): 'success' | 'refused' | 'failed' {
   return status < 500 ? 'refused' : 'failed';
 }
 
-/** The log names the person only for refused calls and for those that are about who may. */
-function securityFields({ req, var: known }: Context<BffEnvironment>, status: number): LogFields {
-  const { authentication, whom } = known;
+/** The log identifies the person only for refused calls and for security-relevant ones. */
+function securityFields(
+  { req, var: variables }: Context<BffEnvironment>,
+  status: number,
+): LogFields {
+  const { authentication, whom } = variables;
   if (!authentication && status < 400) return {};
   return {
     ...(authentication && { authentication, outcome: outcomeOf(status) }),
@@ -95,7 +98,7 @@ function asProblem(error: Error, requestId: string): Problem {
   return new Problem('internal-error', 500, { cause: error });
 }
 
-/** Every failure of a call becomes an answer here. A token that is refused takes its cookie with it. */
+/** Every failure of a call becomes a response here. A refused token's cookie is cleared. */
 export async function answerFailure(error: Error, c: Context<BffEnvironment>): Promise<Response> {
   const { requestId } = c.var.context;
   const problem = asProblem(error, requestId);

@@ -4,30 +4,35 @@ import type { ServerResponse } from 'node:http';
 import { processWide } from '../process/process-wide.ts';
 
 /**
- * The framework packs an answer by its content type, which it sets as a list of one where a handler names it; and
- * a list it does not pack. One that is set as a text before, it leaves.
+ * The framework decides by content type whether to compress. It sets a handler's content type as an
+ * array of one, and does not recognise an array, so such an answer is never compressed. A content
+ * type that is already set as a string it leaves alone: so we set it on the Node response first.
  */
-type Hold = { answer: AsyncLocalStorage<ServerResponse>; isHeld: boolean };
+type Tracker = { response: AsyncLocalStorage<ServerResponse>; installed: boolean };
 
-const hold = () =>
-  processWide<Hold>('answer-at-hand', () => ({ answer: new AsyncLocalStorage(), isHeld: false }));
+const tracker = () =>
+  processWide<Tracker>('answer-at-hand', () => ({
+    response: new AsyncLocalStorage(),
+    installed: false,
+  }));
 
-export function keepAnswerAtHand(): void {
-  if (hold().isHeld) return;
-  hold().isHeld = true;
+/** Remembers the Node response of each API request, so that `packable` can find it. */
+export function trackResponses(): void {
+  if (tracker().installed) return;
+  tracker().installed = true;
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as {
       request: { url?: string };
       response: ServerResponse;
     };
-    if (request.url?.startsWith('/api/')) hold().answer.enterWith(response);
+    if (request.url?.startsWith('/api/')) tracker().response.enterWith(response);
   });
 }
 
-/** Where the framework's own server answers; elsewhere the host packs, and nothing is done here. */
+/** Lets the framework's own server compress this response. On other hosts it does nothing. */
 export function packable(response: Response): Response {
   const type = response.headers.get('content-type');
-  const answer = hold().answer.getStore();
-  if (type !== null && answer && !answer.headersSent) answer.setHeader('Content-Type', type);
+  const target = tracker().response.getStore();
+  if (type !== null && target && !target.headersSent) target.setHeader('Content-Type', type);
   return response;
 }

@@ -4,17 +4,18 @@ import { pageAt } from '../../lib/i18n/page-at.ts';
 import type { LogFields, LogLevel } from '../observe/log-line.ts';
 
 /**
- * What a browser tells of a page of ours, in three spellings, and what is kept of it. Only what is named here is:
- * which page, never its address; where in our scripts, never what was said there; which host, never what of it.
+ * Reports that browsers send about our pages, in three formats, and the fields we log of them. Only
+ * the fields named here are kept: the page's name, never its address; the place in our scripts, never
+ * the error message; the blocked host, never the full address.
  */
-type Told = { level: LogLevel; event: string; fields: LogFields };
+type LogEntry = { level: LogLevel; event: string; fields: LogFields };
 
 export const reportTypes = {
   types: /^application\/(?:json|reports\+json|csp-report)\s*(?:;.*)?$/i,
   largest: 16 * 1024,
 };
 
-/** A text of a pattern of ours, and nothing instead of any other. */
+/** A string that matches the pattern; any other value becomes undefined. */
 const text = (pattern: RegExp) => z.string().regex(pattern).optional().catch(undefined);
 const number = z.number().int().nonnegative().optional().catch(undefined);
 
@@ -33,23 +34,25 @@ const browserError = z
     digest: text(/^[\w@]{1,40}$/),
     frames: z.array(z.string().regex(frame)).max(10).catch([]),
   })
-  .transform(({ type: _, frames, ...fields }): Told[] => [
+  .transform(({ type: _, frames, ...fields }): LogEntry[] => [
     { level: 'error', event: 'browser-error', fields: { ...fields, frames: frames.join('\n') } },
   ]);
 
 const visit = z
   .object({ type: z.literal('visit'), page })
-  .transform((told): Told[] => [{ level: 'info', event: 'visit', fields: { page: told.page } }]);
+  .transform(({ page: visited }): LogEntry[] => [
+    { level: 'info', event: 'visit', fields: { page: visited } },
+  ]);
 
 /** `inline`, `eval`, or the origin of an address. */
 const blocked = z
   .string()
-  .transform((said) => (/^[a-z-]{1,30}$/.test(said) ? said : (URL.parse(said)?.origin ?? 'other')))
+  .transform((uri) => (/^[a-z-]{1,30}$/.test(uri) ? uri : (URL.parse(uri)?.origin ?? 'other')))
   .optional()
   .catch(undefined);
 
-/** What extensions and other programs of a person's own browser put into a page is no fault of it. */
-const ofBrowser = /^(?:[a-z]+-)*extension(?::|$)|^about|^null$/;
+/** Violations caused by browser extensions and the like: not a fault of the page. */
+const fromExtension = /^(?:[a-z]+-)*extension(?::|$)|^about|^null$/;
 
 const directive = text(/^[a-z-]{1,40}$/);
 
@@ -62,15 +65,15 @@ type Violation = {
   source: string | undefined;
 };
 
-const violation = ({ source, ...fields }: Violation): Told[] =>
-  [source, fields.blocked].some((place) => ofBrowser.test(place ?? ''))
+const violation = ({ source, ...fields }: Violation): LogEntry[] =>
+  [source, fields.blocked].some((place) => fromExtension.test(place ?? ''))
     ? []
     : [{ level: 'warn', event: 'policy-violation', fields }];
 
 const source = z.string().optional().catch(undefined);
 
-/** https://www.w3.org/TR/reporting-1/, of which a browser sends several at once. */
-const reportOfBrowser = z.discriminatedUnion('type', [
+/** The Reporting API: https://www.w3.org/TR/reporting-1/ */
+const browserReport = z.discriminatedUnion('type', [
   z
     .object({
       type: z.literal('csp-violation'),
@@ -99,13 +102,13 @@ const reportOfBrowser = z.discriminatedUnion('type', [
       url: page,
       body: z.object({ reason: text(/^[\w-]{1,40}$/) }),
     })
-    .transform(({ url, body: { reason } }): Told[] => [
+    .transform(({ url, body: { reason } }): LogEntry[] => [
       { level: 'error', event: 'browser-crash', fields: { page: url, reason } },
     ]),
 ]);
 
-/** The way of before: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
-const olderReport = z
+/** The deprecated `report-uri` format: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+const legacyReport = z
   .object({
     'csp-report': z.object({
       'document-uri': page,
@@ -117,21 +120,21 @@ const olderReport = z
       'column-number': number,
     }),
   })
-  .transform(({ 'csp-report': told }) =>
+  .transform(({ 'csp-report': report }) =>
     violation({
-      page: told['document-uri'],
-      directive: told['effective-directive'] ?? told['violated-directive'],
-      blocked: told['blocked-uri'],
-      line: told['line-number'],
-      column: told['column-number'],
-      source: told['source-file'],
+      page: report['document-uri'],
+      directive: report['effective-directive'] ?? report['violated-directive'],
+      blocked: report['blocked-uri'],
+      line: report['line-number'],
+      column: report['column-number'],
+      source: report['source-file'],
     }),
   );
 
-/** Of the many kinds a browser knows we asked for two: others are nothing to hear of. */
-const severalReports = z
+/** A browser sends several reports at once, of many types; all but the two above are ignored. */
+const browserReports = z
   .array(z.unknown())
   .max(50)
-  .transform((all) => all.flatMap((one) => reportOfBrowser.safeParse(one).data ?? []).slice(0, 10));
+  .transform((all) => all.flatMap((one) => browserReport.safeParse(one).data ?? []).slice(0, 10));
 
-export const reports = z.union([browserError, visit, olderReport, severalReports]);
+export const reports = z.union([browserError, visit, legacyReport, browserReports]);

@@ -8,12 +8,12 @@ import { isTokenEnded } from '../session/ended-sessions.ts';
 import { env } from '../settings/env.ts';
 import { Problem } from '../upstream/problem.ts';
 
-/** What a handler requires of a request before it calls the API. Each returns what it read, or throws. */
+/** What a handler requires of a request before it calls the API: each returns what it read, or throws. */
 
-/** What a body may be declared as, and how long it may be. */
-type Accepted = { types: RegExp; largest: number };
+/** The accepted content types of a body, and its maximum size in bytes. */
+type BodyLimits = { types: RegExp; largest: number };
 
-const json: Accepted = { types: /^application\/json\s*(?:;.*)?$/i, largest: 64 * 1024 };
+const json: BodyLimits = { types: /^application\/json\s*(?:;.*)?$/i, largest: 64 * 1024 };
 
 export function requireSameOrigin({ headers }: Request): void {
   if (!hasSameOriginProof(headers, env().SITE_URL)) throw new Problem('origin-foreign', 403);
@@ -21,7 +21,7 @@ export function requireSameOrigin({ headers }: Request): void {
 
 const bearerPattern = /^Bearer ([\x21-\x7e]+)$/i;
 
-/** The only thing that authorises a call: a cookie never does. */
+/** The bearer alone authorises a call; a cookie never does. */
 export function findBearer({ headers }: Request): string | undefined {
   return bearerPattern.exec(headers.get('authorization') ?? '')?.[1];
 }
@@ -53,11 +53,11 @@ async function readCapped(
   }
 }
 
-/** Type and size come first, from what is declared and from what is really sent; then the contract. */
+/** Checks the declared type and size, then the size actually received, then the schema. */
 export async function requireJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  { types, largest }: Accepted = json,
+  { types, largest }: BodyLimits = json,
 ): Promise<z.output<Schema>> {
   const { headers } = request;
   const encoding = headers.get('content-encoding') ?? 'identity';
@@ -80,24 +80,24 @@ export async function requireJson<Schema extends z.ZodType>(
 }
 
 /**
- * Behind a proxy that is not configured (TRUSTED_PROXY_HOPS), all clients share one address and one limit:
- * log it once.
+ * Behind a proxy that is not configured (TRUSTED_PROXY_HOPS), all clients share one address and one
+ * limit: warn once.
  */
-function noticeProxy(headers: Headers): void {
-  const notice = processWide('proxy-notice', () => ({ given: false }));
-  if (notice.given || !isForwarded(headers)) return;
-  notice.given = true;
+function warnOfUntrustedProxy(headers: Headers): void {
+  const warning = processWide('proxy-notice', () => ({ logged: false }));
+  if (warning.logged || !isForwarded(headers)) return;
+  warning.logged = true;
   const hint = 'X-Forwarded-For comes in, and TRUSTED_PROXY_HOPS is 0';
   log('warn', 'proxy-not-counted', { hint });
 }
 
 export function addressOf({ headers }: Request): string | null {
   const hops = env().TRUSTED_PROXY_HOPS;
-  if (hops === 0) noticeProxy(headers);
+  if (hops === 0) warnOfUntrustedProxy(headers);
   return clientAddress(headers, hops);
 }
 
-/** How the browser names itself, as far as it is plain text. */
+/** The `User-Agent`, reduced to printable ASCII and capped. */
 export const deviceOf = ({ headers }: Request): string | undefined =>
   headers
     .get('user-agent')

@@ -1,17 +1,17 @@
 import 'server-only';
 import type { SessionAnswer } from '../../lib/contract/session.ts';
-import { welcomeToken } from '../session/ended-sessions.ts';
+import { allowTokenAgain } from '../session/ended-sessions.ts';
 import { sessionCookies } from '../session/sealed-session.ts';
 import type { Answer } from '../upstream/api.ts';
 import { withCookies } from './answers.ts';
 
-/** What login and signup answer: the contract's three fields and the sealed cookie. */
+/** The response of login and signup: the contract's three fields and the sealed cookie. */
 export async function answerSession(
   { status, value }: Answer<SessionAnswer>,
   request: Request,
 ): Promise<Response> {
   const { token, user = null, expires_at = null } = value;
-  await welcomeToken(token);
+  await allowTokenAgain(token);
   const response = Response.json({ token, user, expires_at }, { status });
   return withCookies(response, await sessionCookies(value, request));
 }

@@ -10,16 +10,16 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { sharedRedis, whenFirstSettled } from './redis.ts';
 
 /**
- * Limits guessing at sign-in and sign-up. An attempt is counted before the API is asked, so that parallel
- * guesses all count; it is given back if it was no wrong guess. Few guesses are allowed at one account from
- * one address, and many more at the account from all addresses together: one attacker cannot lock the owner
- * out, and many cannot guess without end.
+ * Limits password guessing at sign-in, and sign-ups. An attempt is counted before the API is called, so
+ * that parallel guesses all count, and refunded unless it was a wrong guess. One address gets few
+ * guesses at an account, all addresses together many more: one attacker cannot lock the owner out, and
+ * many cannot guess forever.
  */
 type Guards = {
   accountFromAddress: RateLimiterAbstract;
   account: RateLimiterAbstract;
   address: RateLimiterAbstract;
-  newcomers: RateLimiterAbstract;
+  signUps: RateLimiterAbstract;
   ready: () => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ function makeGuards(): Guards {
     ),
     account: limiter('sign-in-account', settings.SIGN_IN_ATTEMPTS_PER_ACCOUNT),
     address: limiter('sign-in-address', settings.SIGN_IN_ATTEMPTS_PER_ADDRESS),
-    newcomers: limiter('sign-up-address', settings.SIGN_UP_ATTEMPTS_PER_ADDRESS),
+    signUps: limiter('sign-up-address', settings.SIGN_UP_ATTEMPTS_PER_ADDRESS),
     ready: () => (redis ? whenFirstSettled(redis) : Promise.resolve()),
   };
 }
@@ -50,10 +50,10 @@ const guards = () => processWide('guards', makeGuards);
 
 function tooMany(waitMs: number): Problem {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  const words = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const text = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return new Problem('too-many-attempts', 429, {
-    error: words,
-    message: words,
+    error: text,
+    message: text,
     retryAfter: String(Math.max(1, Math.ceil(waitMs / 1000))),
   });
 }
@@ -67,7 +67,7 @@ async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
   }
 }
 
-/** What is done after the answer is known must not take that answer away. */
+/** A limiter that fails after the answer is known must not replace that answer by an error. */
 async function settle(operations: Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(operations);
   for (const outcome of outcomes) {
@@ -75,16 +75,16 @@ async function settle(operations: Promise<unknown>[]): Promise<void> {
   }
 }
 
-/** No e-mail address is kept, neither here nor in Redis. */
+/** E-mail addresses are stored neither in memory nor in Redis, only their hashes. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The API refused, as opposed to having failed. */
+/** The API refused the credentials, as opposed to having failed. */
 const isRefusal = (error: unknown) =>
   error instanceof Problem && error.code === 'upstream-refused' && error.status !== 429;
 
 const unknownAddress = 'unknown';
 
-/** For whatever asks a password: an account is told by its e-mail, or by the session of whom is signed in. */
+/** For every call that checks a password. `account` is the e-mail, or the token of a signed-in user. */
 export async function guardSignIn<Answer>(
   who: { account: string; address: string | null },
   signIn: () => Promise<Answer>,
@@ -96,16 +96,16 @@ export async function guardSignIn<Answer>(
   await ready();
   await count(address, addressKey);
   await count(accountFromAddress, bothKey);
-  // Last: what is refused above is no guess at the account, or one address could spend all of them.
+  // Last: attempts refused above must not count here, or one address could use up the account's limit.
   await count(account, accountKey);
-  const giveBack = () => [account.reward(accountKey), address.reward(addressKey)];
+  const refund = () => [account.reward(accountKey), address.reward(addressKey)];
   try {
     const answer = await signIn();
     // A success clears the failures of this address; guesses from other addresses stay counted.
-    await settle([accountFromAddress.delete(bothKey), ...giveBack()]);
+    await settle([accountFromAddress.delete(bothKey), ...refund()]);
     return answer;
   } catch (error) {
-    if (!isRefusal(error)) await settle([accountFromAddress.reward(bothKey), ...giveBack()]);
+    if (!isRefusal(error)) await settle([accountFromAddress.reward(bothKey), ...refund()]);
     throw error;
   }
 }
@@ -114,14 +114,14 @@ export async function guardSignUp<Answer>(
   who: { address: string | null },
   signUp: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { newcomers, ready } = guards();
+  const { signUps, ready } = guards();
   const addressKey = who.address ?? unknownAddress;
   await ready();
-  await count(newcomers, addressKey);
+  await count(signUps, addressKey);
   try {
     return await signUp();
   } catch (error) {
-    if (!isRefusal(error)) await settle([newcomers.reward(addressKey)]);
+    if (!isRefusal(error)) await settle([signUps.reward(addressKey)]);
     throw error;
   }
 }

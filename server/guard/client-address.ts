@@ -4,9 +4,9 @@ import ipaddr from 'ipaddr.js';
 import { processWide } from '../process/process-wide.ts';
 
 /**
- * The client's address. A handler of the framework cannot see the socket, and the framework passes a
- * client's own `X-Forwarded-For` through. So the socket's address is written into a header of ours before
- * anything else sees the request (see `instrumentation.ts`), replacing what a client sent under that name.
+ * The client's address. A route handler of the framework cannot see the socket, and the framework
+ * passes a client's own `X-Forwarded-For` through. So we write the socket's address into a header of
+ * our own before anything else sees the request (see `instrumentation.ts`), replacing any client's value.
  */
 const peerHeader = 'x-rapport-peer';
 
@@ -22,14 +22,14 @@ export function installPeerHeader(): void {
 }
 
 /**
- * `1.2.3.4`, `1.2.3.4:567`, `[::1]:567`, `::ffff:1.2.3.4`: one way to write each address. One IPv6 customer holds a
- * /64: counting single addresses would count nothing.
+ * One canonical form for `1.2.3.4`, `1.2.3.4:567`, `[::1]:567` and `::ffff:1.2.3.4`. An IPv6 address
+ * becomes its /64, because one customer holds a whole /64.
  */
-function normalised(written: string): string | null {
-  const text = written.trim();
+function normalised(input: string): string | null {
+  const text = input.trim();
   const bare =
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  // It would take `1` and `0x7f.1` for addresses too: no proxy writes those.
+  // ipaddr.js also accepts `1` and `0x7f.1`, which no proxy writes.
   if (!bare.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(bare)) return null;
   if (!ipaddr.isValid(bare)) return null;
   const address = ipaddr.process(bare);
@@ -38,10 +38,7 @@ function normalised(written: string): string | null {
   return `${network.join(':')}::/64`;
 }
 
-/**
- * The client's address, believing only the entries that our own proxies appended to `forwarded`, which is
- * what `X-Forwarded-For` says.
- */
+/** The client's address, trusting only the entries that our own proxies appended to `X-Forwarded-For`. */
 export function addressBehind(
   peer: string | undefined,
   forwarded: string | undefined,
@@ -54,17 +51,14 @@ export function addressBehind(
   return (claimed === undefined ? null : normalised(claimed)) ?? own;
 }
 
-/**
- * The same by headers alone. Null where it is not known: without the hook, a client could have sent the
- * header.
- */
+/** The same from headers alone. Null without the hook: a client could have sent the peer header itself. */
 export function clientAddress(headers: Headers, trustedHops: number): string | null {
   if (!hook().installed) return null;
   const forwarded = headers.get('x-forwarded-for') ?? undefined;
   return addressBehind(headers.get(peerHeader) ?? undefined, forwarded, trustedHops);
 }
 
-/** The framework writes the socket's address where no one has forwarded: then the two are the same. */
+/** Without a proxy the framework sets `X-Forwarded-For` to the socket's address, so the two are equal. */
 export function isForwarded(headers: Headers): boolean {
   const forwarded = headers.get('x-forwarded-for');
   return forwarded !== null && forwarded !== headers.get(peerHeader);

@@ -9,20 +9,20 @@ import { addressBehind } from './client-address.ts';
 export type AtOnce = { perConnection: number; perAddress: number; inAll: number };
 
 /**
- * The requests of one connection that are being answered, its address, and how many it sent after a
- * refusal.
+ * `underWay`: the responses in progress and the address each is counted for (null: not counted).
+ * `ignored`: how many requests came after a refusal. `ends`: the connection closes with that refusal.
  */
 type Connection = { underWay: Map<ServerResponse, string | null>; ignored: number; ends: boolean };
 
-/** Health checks are answered also when the site is crowded: the process must not look dead. */
+/** Health checks are answered even when the site is full: the process must not look dead. */
 const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
 const unknownAddress = 'unknown';
-const tellEveryMs = 1_000;
+const logEveryMs = 1_000;
 
 /**
- * Limits how many requests are answered at once: per connection, per client, in all. One too many is
- * refused, its connection ends with that answer, and everything else sent on it is dropped. One packet can
- * hold thousands of pipelined requests.
+ * Limits concurrent requests: per connection, per client address, in total. A request over the limit is
+ * refused, its connection closes with that answer, and everything else sent on it is dropped: one packet
+ * can hold thousands of pipelined requests.
  */
 export class InFlight {
   readonly #most: AtOnce;
@@ -31,8 +31,8 @@ export class InFlight {
   /** An entry is deleted when its count is zero, so there are never more entries than requests. */
   readonly #byAddress = new Map<string, number>();
   #inAll = 0;
-  #untold = 0;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #refusedSinceLog = 0;
+  #loggedAt = Number.NEGATIVE_INFINITY;
 
   constructor(most: AtOnce, trustedHops: number) {
     this.#most = most;
@@ -43,12 +43,12 @@ export class InFlight {
     return this.#byAddress.size;
   }
 
-  /** Refuses and says so, or counts the request until it is answered. */
+  /** Refuses the request and returns true, or counts it until it is answered. */
   refuses(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
-    const connection = this.#connections.get(socket) ?? this.#meet(socket);
+    const connection = this.#connections.get(socket) ?? this.#track(socket);
     if (connection.ends) {
-      // Not answered at all. Only so many may wait for the end of their connection.
+      // Left unanswered until the connection closes; if too many arrive, it is destroyed at once.
       connection.ignored += 1;
       if (connection.ignored > this.#most.perConnection) socket.destroy();
       return true;
@@ -57,26 +57,26 @@ export class InFlight {
     const problem = this.#problemOf(connection, address);
     if (problem) {
       connection.ends = true;
-      this.#tell(problem);
+      this.#logRefusal(problem);
       refuse(problem, request, response);
       return true;
     }
     this.#count(address, 1);
     connection.underWay.set(response, address);
-    response.once('close', () => this.#forget(connection, response));
+    response.once('close', () => this.#finish(connection, response));
     return false;
   }
 
-  #meet(socket: Socket): Connection {
+  #track(socket: Socket): Connection {
     const connection: Connection = { underWay: new Map(), ignored: 0, ends: false };
     this.#connections.set(socket, connection);
-    // Node makes an error for each request that is dropped with its connection. Nobody reads these, and
-    // thousands of stack traces would keep everybody else waiting.
+    // Node creates an error for each request dropped with its connection. Nobody reads them, and
+    // capturing thousands of stack traces would block everybody else.
     const { stackTraceLimit } = Error;
     socket.prependOnceListener('close', () => {
       if (connection.ends) Error.stackTraceLimit = 0;
     });
-    // A queued response gets no `close` event when its connection ends, so its handler would go on working.
+    // A queued response gets no `close` event when its connection closes, so its handler would run on.
     socket.once('close', () => {
       Error.stackTraceLimit = stackTraceLimit;
       for (const response of [...connection.underWay.keys()]) {
@@ -103,7 +103,7 @@ export class InFlight {
     return addressBehind(socket.remoteAddress, written, this.#trustedHops) ?? unknownAddress;
   }
 
-  #forget({ underWay }: Connection, response: ServerResponse): void {
+  #finish({ underWay }: Connection, response: ServerResponse): void {
     const address = underWay.get(response);
     if (address !== undefined && underWay.delete(response)) this.#count(address, -1);
   }
@@ -116,14 +116,14 @@ export class InFlight {
     else this.#byAddress.delete(address);
   }
 
-  /** A line a second at most, with how many there were: a flood is no reason for a flood of lines. */
-  #tell({ code, status }: Problem): void {
-    this.#untold += 1;
+  /** At most one line a second, with the count since the last: a flood must not flood the log. */
+  #logRefusal({ code, status }: Problem): void {
+    this.#refusedSinceLog += 1;
     const now = performance.now();
-    if (now - this.#toldAt < tellEveryMs) return;
-    log('warn', 'requests-refused', { code, status, count: this.#untold });
-    this.#toldAt = now;
-    this.#untold = 0;
+    if (now - this.#loggedAt < logEveryMs) return;
+    log('warn', 'requests-refused', { code, status, count: this.#refusedSinceLog });
+    this.#loggedAt = now;
+    this.#refusedSinceLog = 0;
   }
 }
 
@@ -132,9 +132,9 @@ function refuse(
   { url, headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const given = headers['x-request-id'];
+  const sentId = headers['x-request-id'];
   const requestId = requestIdOf(
-    new Headers(typeof given === 'string' ? { 'x-request-id': given } : {}),
+    new Headers(typeof sentId === 'string' ? { 'x-request-id': sentId } : {}),
   );
   const isCall = url?.startsWith('/api/');
   const body = isCall ? JSON.stringify(problemBody(problem, requestId)) : '';

@@ -5,19 +5,19 @@ import { contentSecurityPolicy, framedOrigins, newNonce } from '../../lib/securi
 
 /** The development server evaluates code and injects styles; a build does neither. */
 const inDevelopment = process.env.NODE_ENV === 'development';
-const forDevelopment = inDevelopment ? ["'unsafe-eval'"] : [];
+const developmentScripts = inDevelopment ? ["'unsafe-eval'"] : [];
 
-/** A per-request page gets a nonce of our making: whatever policy or nonce came in is overwritten. */
+/** Gives a per-request page a fresh nonce; any policy or nonce in the request is overwritten. */
 export function withPageNonce(request: NextRequest): NextResponse {
   const nonce = newNonce();
   const media = mediaSources(process.env);
   const policy = contentSecurityPolicy({
-    scripts: [`'nonce-${nonce}'`, ...privatePageHashes, ...forDevelopment],
+    scripts: [`'nonce-${nonce}'`, ...privatePageHashes, ...developmentScripts],
     styles: inDevelopment ? ["'unsafe-inline'"] : [],
     frames: framedOrigins(process.env),
     images: media,
     media,
-    // A recording's wave is drawn from what it holds.
+    // A script fetches recordings to draw their waveform.
     read: imageOrigins(process.env),
   });
   const headers = new Headers(request.headers);

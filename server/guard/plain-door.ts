@@ -3,28 +3,31 @@ import type { IncomingMessage } from 'node:http';
 import { dropUntrusted, refusalOf } from '../door.ts';
 import { processWide } from '../process/process-wide.ts';
 
-/** Told to a call of our own that answers it (server/bff/app.ts): nothing else here may answer a request. */
+/**
+ * A diagnostics channel cannot answer a request. So a refused request is rewritten to a route of the
+ * BFF (server/bff/app.ts), which reads the refusal from this header and answers it.
+ */
 export const refusalHeader = 'x-rapport-refusal';
 export const refusedPath = '/refused';
 
-const door = () => processWide('plain-door', () => ({ isOurs: false, stands: false }));
+const state = () => processWide('plain-door', () => ({ skipped: false, installed: false }));
 
-/** Our own server checks each request itself (server/main.ts). */
-export function leaveDoorToUs(): void {
-  door().isOurs = true;
+/** For our own server, which checks each request itself (server/main.ts). */
+export function skipRequestChecks(): void {
+  state().skipped = true;
 }
 
-/** The development server has tools of its own, and speaks to its scripts by headers of its own. */
+/** The development server has tools and headers of its own, which the checks would refuse. */
 const inDevelopment = process.env.NODE_ENV === 'development';
-const isTool = (url = '') => inDevelopment && /^\/_{1,2}next/.test(url);
+const isDevelopmentTool = (url = '') => inDevelopment && /^\/_{1,2}next/.test(url);
 
-/** The same checks where the framework serves alone, built or in development, before it sees a request. */
-export function standAtTheDoor(): void {
-  if (door().isOurs || door().stands) return;
-  door().stands = true;
+/** Runs the checks of server/door.ts where the framework serves alone (`next start`, `next dev`). */
+export function installRequestChecks(): void {
+  if (state().skipped || state().installed) return;
+  state().installed = true;
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    if (isTool(request.url)) return;
+    if (isDevelopmentTool(request.url)) return;
     delete request.headers[refusalHeader];
     const refusal = refusalOf(request);
     if (!inDevelopment) dropUntrusted(request);

@@ -6,7 +6,7 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 
 const duration = 60;
 
-/** A page in a loop, or somebody who likes to fill logs, is heard of so often; all of them together so often. */
+/** Per minute: a page in a loop, or somebody who wants to fill our logs, is limited; so is the total. */
 const limits = () =>
   processWide('report-limits', () => ({
     ofAddress: new BoundedMemoryLimiter({ keyPrefix: 'reports', points: 30, duration }),

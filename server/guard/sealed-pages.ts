@@ -2,15 +2,15 @@ import 'server-only';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { headers } from 'next/headers';
 
-const isMadeAhead = () =>
+const isBuildOrDevelopment = () =>
   process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD || process.env.NODE_ENV === 'development';
 
 /**
- * A page has the policy that the build gave it, or the middleware's. A host that left out what was built, and makes
- * such a page anew for a request, would answer it without any: there it fails. (To ask for headers at build would
- * make every page one of a request, and that build is refused: postbuild/require-policies.ts.)
+ * A page gets its policy from the build or from the middleware. A host that lost the built page and
+ * renders it again for a request would send it without a policy, so that fails here. (Reading headers
+ * during the build would make every page dynamic, and postbuild/require-policies.ts refuses that build.)
  */
 export async function requirePolicy(): Promise<void> {
-  if (isMadeAhead() || (await headers()).has('x-nonce')) return;
+  if (isBuildOrDevelopment() || (await headers()).has('x-nonce')) return;
   throw new Error('This page was built with a policy, and is made anew without one.');
 }

@@ -3,7 +3,7 @@ export type LogFields = Record<string, string | number | boolean | null | undefi
 
 const longestText = 2_000;
 
-/** Text that a client chose is cut; JSON escapes its line breaks. */
+/** Truncates long texts, which a client may have chosen; JSON escapes their line breaks. */
 export function bounded(fields: Record<string, unknown>): Record<string, unknown> {
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string' && value.length > longestText) {
@@ -13,6 +13,6 @@ export function bounded(fields: Record<string, unknown>): Record<string, unknown
   return fields;
 }
 
-/** One event as log.ts writes it, for the middleware: it runs where there is no pino and no standard output. */
+/** One event in the format of log.ts, for the middleware, whose runtime has no pino and no stdout. */
 export const logLine = (level: LogLevel, event: string, fields: LogFields = {}): string =>
   JSON.stringify({ level, time: new Date().toISOString(), event, ...bounded({ ...fields }) });

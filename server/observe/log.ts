@@ -3,17 +3,17 @@ import { processWide } from '../process/process-wide.ts';
 import { bounded, type LogFields, type LogLevel } from './log-line.ts';
 
 /**
- * One JSON line per event on standard output, by pino. Lines are collected for a moment, because each write is a
- * system call and a busy server would make thousands a second; the rest is written on exit. pino's own collecting
- * stream is not used: a reader that closes our output must not end the site (server/main.ts).
+ * One JSON line per event on standard output, by pino. Lines are buffered briefly, because each write is
+ * a system call and a busy server would make thousands a second; the rest is flushed on exit. pino's own
+ * buffered stream is not used: a reader that closes our output must not end the site (server/main.ts).
  */
 const flushAfterMs = 50;
 const flushAtLines = 256;
 
 type Writer = { lines: string[]; timer: NodeJS.Timeout | undefined; logger: Logger };
 
-/** Callers name each field they log, and none is one of these; where one slipped in, it is not told. */
-const neverTold = ['authorization', 'cookie', 'password', 'token', 'email'];
+/** Callers never log these fields; should one slip in, it is redacted. */
+const redactedFields = ['authorization', 'cookie', 'password', 'token', 'email'];
 
 const makeLogger = (): Logger =>
   pino(
@@ -22,9 +22,9 @@ const makeLogger = (): Logger =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }), log: bounded },
-      redact: { paths: neverTold, censor: 'redacted' },
+      redact: { paths: redactedFields, censor: 'redacted' },
     },
-    { write: collect },
+    { write: buffer },
   );
 
 const writer = () =>
@@ -43,7 +43,7 @@ function flushLog(): void {
   process.stdout.write(lines.join(''));
 }
 
-function collect(line: string): void {
+function buffer(line: string): void {
   const pending = writer();
   pending.lines.push(line);
   if (pending.lines.length >= flushAtLines) flushLog();

@@ -11,10 +11,10 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Tracing } from './tracing.ts';
 
-/** Everything else by OpenTelemetry's own variables: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+/** Configured by OpenTelemetry's own variables: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
 export function openTelemetry(): Tracing {
   const name = process.env.OTEL_SERVICE_NAME ?? 'rapport-site';
-  // It keeps so many spans for a collector that does not answer, and drops the rest.
+  // While the collector does not answer, spans beyond the queue's size are dropped.
   const processor = new BatchSpanProcessor(new OTLPTraceExporter({ timeoutMillis: 3_000 }), {
     maxQueueSize: 2_048,
     exportTimeoutMillis: 4_000,
@@ -23,13 +23,13 @@ export function openTelemetry(): Tracing {
     resource: resourceFromAttributes({ 'service.name': name }),
     spanProcessors: [processor],
   });
-  // The framework finds it, and makes a span of each request and each page it renders.
+  // The framework uses the registered provider: it makes a span of each request and each rendered page.
   provider.register();
   const tracer = trace.getTracer('rapport');
 
   return {
-    call: (called, run) =>
-      tracer.startActiveSpan(called, { kind: SpanKind.CLIENT }, async (span) => {
+    call: (spanName, run) =>
+      tracer.startActiveSpan(spanName, { kind: SpanKind.CLIENT }, async (span) => {
         const carrier: { traceparent?: string } = {};
         propagation.inject(context.active(), carrier);
         try {
@@ -45,8 +45,9 @@ export function openTelemetry(): Tracing {
         }
       }),
     note: (event, fields, failed) => {
-      const told = Object.entries(fields).filter(([, value]) => value != null);
-      const span = tracer.startSpan(event, { attributes: Object.fromEntries(told) as Attributes });
+      const present = Object.entries(fields).filter(([, value]) => value != null);
+      const attributes = Object.fromEntries(present) as Attributes;
+      const span = tracer.startSpan(event, { attributes });
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { normalFormOfEmail } from '../../lib/contract/email-address.ts';
 import { sessionSecrets } from '../session/secrets.ts';
 
-/** A pseudonym for a person in the log: the same each time and on every replica. */
+/** Who a log line is about, as pseudonyms that are the same each time and on every replica. */
 export type Whom = {
   account?: string | undefined;
   session?: string | undefined;

@@ -2,8 +2,8 @@ import { processWide } from '../process/process-wide.ts';
 import type { LogFields } from './log-line.ts';
 
 /**
- * Traces, off until `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: until then nothing of OpenTelemetry
- * is loaded, and a caller's `traceparent` is only handed on.
+ * Tracing is off unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: OpenTelemetry is not even
+ * loaded, and a caller's `traceparent` is only passed on.
  */
 export type Tracing = {
   /** A span around one call to the API; the callback gets the `traceparent` header to send. */
@@ -11,7 +11,7 @@ export type Tracing = {
     name: string,
     run: (traceparent: string | undefined) => Promise<Value>,
   ) => Promise<Value>;
-  /** A span of its own for what has happened, beneath the one under way if there is any. */
+  /** A span for a single event, as a child of the active span if there is one. */
   note: (event: string, fields: LogFields, failed: boolean) => void;
   end: () => Promise<void>;
 };
@@ -37,5 +37,5 @@ export function traceCall<Value>(
 export const noteInTrace = (event: string, fields: LogFields, failed: boolean): void =>
   shelf().tracing?.note(event, fields, failed);
 
-/** Sends what has not been sent yet; a collector that is gone is not waited for. */
+/** Flushes pending spans; gives up on a collector that does not answer. */
 export const endTracing = (): Promise<void> => shelf().tracing?.end() ?? Promise.resolve();

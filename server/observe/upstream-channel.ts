@@ -3,9 +3,9 @@ import { channel } from 'node:diagnostics_channel';
 /** Published once per call to the API. Without a subscriber it costs nothing. */
 export type UpstreamObservation = {
   method: string;
-  /** The call by its pattern: `/conversations/{id}`. What was searched for is nobody's business. */
+  /** The route pattern, such as `/conversations/{id}`, without the query: search words are private. */
   route: string;
-  /** A status, or the code of the problem it became. */
+  /** The status, or the problem code if the call failed. */
   outcome: string;
   seconds: number;
 };

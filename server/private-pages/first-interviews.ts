@@ -6,19 +6,19 @@ import { findServerSession } from '../session/page-session.ts';
 import { listConversations } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 
-/** As much as one screen and a little scrolling show; the browser asks for the rest itself. */
+/** One screen and a little scrolling; the browser fetches the rest. */
 const mostRecords = 34;
 
-/** After this the page goes on without it, and the browser asks by itself. */
-const patienceMs = 1_500;
+/** After this the page is sent without the data, and the browser fetches it. */
+const timeoutMs = 1_500;
 
-/** The first interviews of whom the cookie names, or null: then the browser's own call serves. */
+/** The first interviews of the cookie's user, or null: then the browser fetches them. */
 export async function findFirstInterviews(): Promise<ServerList | null> {
   const session = await findServerSession();
   if (!session || session.fingerprint === null) return null;
   const requestId = crypto.randomUUID();
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const context = { requestId, signal };
     const { data } = (await listConversations(session.token, context)).value;
     const interviews = readInterviews({ data: data.slice(0, mostRecords) });

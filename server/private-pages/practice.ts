@@ -13,16 +13,19 @@ import { log } from '../observe/log.ts';
 import { findServerSession } from '../session/page-session.ts';
 import { listConversations } from '../upstream/api.ts';
 
-/** After this the page goes on without it, and the browser asks by itself. */
-const patienceMs = 1_500;
+/** After this the page is sent without the data, and the browser fetches it. */
+const timeoutMs = 1_500;
 
-/** What whom the cookie names has practised, in the days of the time zone it tells; null where that cannot be had. */
+/**
+ * The practice summary of the cookie's user, by days of the time zone in its cookie; null if either is
+ * missing or the API does not answer in time.
+ */
 export async function prefetchPractice(locale: Locale): Promise<PrefetchedPractice | null> {
   const session = await findServerSession();
   const timeZone = canonicalTimeZone((await cookies()).get(timeZoneCookie)?.value);
   if (!session || session.fingerprint === null || timeZone === null) return null;
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const { value } = await listConversations(session.token, { requestId: randomUUID(), signal });
     const calendar = { now: Date.now(), timeZone, weekStart: weekStartOf(locale) };
     const practice = summarisePractice(readPractised(value) ?? [], calendar);

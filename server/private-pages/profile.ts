@@ -5,17 +5,17 @@ import { log } from '../observe/log.ts';
 import { findServerSession } from '../session/page-session.ts';
 import { readCurrentUser } from '../upstream/api.ts';
 
-/** A slow API must not hold the page back: the browser asks again by itself. */
-const patienceMs = 1500;
+/** After this the page is sent without the data, and the browser fetches it. */
+const timeoutMs = 1_500;
 
-/** The profile of the cookie's session, and its token's fingerprint; null where it cannot be had in time. */
+/** The profile of the cookie's user and the token's fingerprint; null if it does not arrive in time. */
 export async function prefetchProfile(): Promise<{
   fingerprint: string | null;
   profile: Profile;
 } | null> {
   const session = await findServerSession();
   if (!session) return null;
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const { value } = await readCurrentUser(session.token, { requestId: randomUUID(), signal });
     const profile = readProfile(value);

@@ -2,7 +2,7 @@ import { processWide } from './process-wide.ts';
 
 const state = () => processWide('lifecycle', () => ({ shuttingDown: false }));
 
-/** From here on `/readyz` fails, so that no new visitor is sent to a server that is leaving. */
+/** From here on `/readyz` fails, so that load balancers send no new visitors. */
 export function beginShutdown(): void {
   state().shuttingDown = true;
 }

@@ -1,13 +1,13 @@
-/** How one sealed text is stored in cookies: whole, in numbered pieces, or, when too long, not at all. */
+/** How a sealed session is stored in cookies: whole, in numbered pieces or, if too long, not at all. */
 
-/** A browser takes 4,096 bytes for a cookie with its name and attributes. */
+/** A browser accepts 4,096 bytes per cookie, name and attributes included. */
 const pieceLength = 3_800;
 /** Common proxies refuse a header line above 8 KB: a longer cookie would lock its owner out. */
 const mostPieces = 2;
 
 export type CookiePolicy = { name: string; secure: boolean };
 
-/** `__Host-`: only from https, only for this very host, for every path. */
+/** `__Host-`: only over https, for this host alone, for every path. */
 export function cookiePolicy(siteUrl: string): CookiePolicy {
   const secure = siteUrl.startsWith('https://');
   return { name: secure ? '__Host-rapport-session' : 'rapport-session', secure };
@@ -26,7 +26,7 @@ export function joinPieces(
   return pieces.slice(0, end === -1 ? pieces.length : end).join('') || undefined;
 }
 
-/** Reads one cookie of a `Cookie` header; the names we look for are plain, so there is no decoding. */
+/** Looks up cookies in a `Cookie` header; our names and values need no decoding. */
 export function cookieFinder(header: string | null): (name: string) => string | undefined {
   const found = new Map<string, string>();
   for (const pair of header?.split(';') ?? []) {
@@ -48,7 +48,7 @@ function setCookie(
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The `Set-Cookie` lines that leave exactly this seal behind, whatever lay there before. */
+/** The `Set-Cookie` headers that store this seal and remove pieces of an older one. */
 export function writtenCookies(
   policy: CookiePolicy,
   seal: string | null,

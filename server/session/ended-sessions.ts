@@ -8,35 +8,34 @@ import { env } from '../settings/env.ts';
 import { Breaker } from '../upstream/breaker.ts';
 
 /**
- * The tokens of sessions that were ended here: refused until they would have expired, also when a copy of
- * the token or its cookie still exists (docs/decisions/0014). They are kept as fingerprints, in Redis if
- * there is one, for all replicas. What ended in this process is also kept in memory, for the time Redis is
- * down.
+ * Tokens of sessions that were ended here: refused until they would have expired, even if a copy of the
+ * token or its cookie still exists (docs/decisions/0014). Stored as hashes, in Redis if configured, for
+ * all replicas. Those ended by this process are also kept in memory, for when Redis is down.
  */
 type Ended = { until: number; isShared: boolean };
 type State = {
   redis: Redis | undefined;
   breaker: Breaker;
-  isAlone: boolean;
+  isRedisDown: boolean;
   remembered: Map<string, Ended>;
 };
 
-/** Beyond it a new one replaces the oldest. */
+/** Beyond this a new one evicts the oldest. */
 const mostRemembered = 50_000;
 const longestMs = 366 * 86_400_000;
 
 function makeState(): State {
   const { REDIS_URL } = env();
   const redis = REDIS_URL === undefined ? undefined : sharedRedis(REDIS_URL);
-  // A Redis that hangs is asked once a second, not by every call.
-  return { redis, breaker: new Breaker(3, 1_000), isAlone: false, remembered: new Map() };
+  // A Redis that hangs is tried once a second, not by every call.
+  return { redis, breaker: new Breaker(3, 1_000), isRedisDown: false, remembered: new Map() };
 }
 
 const state = () => processWide('ended-sessions', makeState);
 
 const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** What Redis says, or undefined where it says nothing. */
+/** Redis's answer, or undefined if there is none (not configured, or down). */
 async function askRedis<Value>(
   fingerprint: string,
   ask: (redis: Redis, key: string) => Promise<Value>,
@@ -45,20 +44,20 @@ async function askRedis<Value>(
   const { redis, breaker } = current;
   if (!redis) return undefined;
   await whenFirstSettled(redis);
-  if (!breaker.enter().open) return undefined;
+  if (!breaker.enter().allowed) return undefined;
   try {
     const answer = await ask(redis, `${env().REDIS_PREFIX}:ended:${fingerprint}`);
     breaker.succeeded();
-    if (current.isAlone) {
-      current.isAlone = false;
-      void shareWhatWaits();
+    if (current.isRedisDown) {
+      current.isRedisDown = false;
+      void sharePending();
     }
     return answer;
   } catch (error) {
     breaker.failed();
     const reason = error instanceof Error ? error.name : typeof error;
-    if (!current.isAlone) log('warn', 'ended-sessions-not-shared', { reason });
-    current.isAlone = true;
+    if (!current.isRedisDown) log('warn', 'ended-sessions-not-shared', { reason });
+    current.isRedisDown = true;
     return undefined;
   }
 }
@@ -70,13 +69,13 @@ async function share(fingerprint: string, ended: Ended): Promise<void> {
   ended.isShared = answer === 'OK';
 }
 
-async function shareWhatWaits(): Promise<void> {
+async function sharePending(): Promise<void> {
   for (const [fingerprint, ended] of state().remembered) {
     if (!ended.isShared) await share(fingerprint, ended);
   }
 }
 
-/** From now on the token is refused, until then (a time in milliseconds), on every replica. */
+/** Refuses the token on every replica from now on, until a time in milliseconds. */
 export async function endToken(token: string, until: number): Promise<void> {
   const { remembered } = state();
   const fingerprint = fingerprintOf(token);
@@ -90,7 +89,7 @@ export async function endToken(token: string, until: number): Promise<void> {
   await share(fingerprint, ended);
 }
 
-/** Redis is believed where it answers: the token may have been welcomed again by another replica. */
+/** Redis's answer wins: another replica may have allowed the token again. */
 export async function isTokenEnded(token: string): Promise<boolean> {
   const { redis, remembered } = state();
   if (!redis && remembered.size === 0) return false;
@@ -103,8 +102,8 @@ export async function isTokenEnded(token: string): Promise<boolean> {
   return found > 0 || (isOwn && !own.isShared);
 }
 
-/** An API may issue the same token again: a person who signs in with it must get in. */
-export async function welcomeToken(token: string): Promise<void> {
+/** An API may issue the same token again: whoever signs in with it must get in. */
+export async function allowTokenAgain(token: string): Promise<void> {
   const { redis, remembered } = state();
   if (!redis && remembered.size === 0) return;
   const fingerprint = fingerprintOf(token);

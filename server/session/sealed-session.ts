@@ -9,22 +9,22 @@ import { endToken, isTokenEnded } from './ended-sessions.ts';
 import { sessionSecrets } from './secrets.ts';
 
 /**
- * The session's shadow on the server, so that private pages come with their data in the first
- * response. It reads; nothing is ever written, and no client call authorised, by it.
+ * The copy of the session in a sealed cookie, so that private pages come with their data in the first
+ * response. It is for reading only: no write and no client call is ever authorised by it.
  */
 export type ServerSession = { token: string; expiresAt: number | null; fingerprint: string | null };
 
 const dayInSeconds = 86_400;
-const untoldLifetime = 14 * dayInSeconds;
+const defaultLifetime = 14 * dayInSeconds;
 const longestLifetime = 30 * dayInSeconds;
 
-/** The API's own word is the authority; a date that has passed already is a clock that differs. */
+/** The API's expiry counts; one that is already past means that the clocks differ. */
 function lifetimeOf(expiresAt: number | null): number {
   const left = expiresAt === null ? 0 : Math.floor((expiresAt - Date.now()) / 1000);
-  return left > 0 ? Math.min(left, longestLifetime) : untoldLifetime;
+  return left > 0 ? Math.min(left, longestLifetime) : defaultLifetime;
 }
 
-/** The `Set-Cookie` lines of a new session. A token too long for a cookie leaves none behind. */
+/** The `Set-Cookie` headers of a new session. A token too long for cookies is not stored. */
 export async function sessionCookies(answer: SessionAnswer, request: Request): Promise<string[]> {
   const expiresAt = expiryOf(answer.expires_at);
   const lifetime = lifetimeOf(expiresAt);
@@ -56,7 +56,7 @@ async function unseal(find: (name: string) => string | undefined): Promise<Serve
   return null;
 }
 
-/** The session of the cookie among these, or null; also null where it was ended here. */
+/** The session in these cookies; null if there is none or it was ended here. */
 export async function openSession(
   find: (name: string) => string | undefined,
 ): Promise<ServerSession | null> {
@@ -64,14 +64,14 @@ export async function openSession(
   return session && (await isTokenEnded(session.token)) ? null : session;
 }
 
-/** For handlers that end the cookie or compare it with the bearer: an ended session's, too. */
+/** For handlers that clear the cookie or compare it with the bearer: returns ended sessions too. */
 export function readSessionCookie(request: Request): Promise<ServerSession | null> {
   return unseal(cookieFinder(request.headers.get('cookie')));
 }
 
 /**
- * Only a session that was opened here is ended here: a bearer alone is the API's to refuse, and beside
- * another's bearer the cookie is one that was left behind.
+ * Ends the cookie's session, which was opened here. A bearer without a cookie is left to the API; a
+ * cookie beside a different bearer is a leftover of another session.
  */
 export async function endTokenOfCookie(
   request: Request,
@@ -80,6 +80,6 @@ export async function endTokenOfCookie(
   const session = await readSessionCookie(request);
   if (!session || (bearer !== undefined && bearer !== session.token)) return;
   const { token, expiresAt } = session;
-  const isTold = expiresAt !== null && expiresAt > Date.now();
-  await endToken(token, isTold ? expiresAt : Date.now() + untoldLifetime * 1000);
+  const isKnown = expiresAt !== null && expiresAt > Date.now();
+  await endToken(token, isKnown ? expiresAt : Date.now() + defaultLifetime * 1000);
 }

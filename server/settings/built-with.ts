@@ -5,8 +5,8 @@ import { type PublicSettings, publicVariables, settingsThatDiffer } from '../../
 type Environment = Record<string, string | undefined>;
 
 /**
- * A build belongs to its settings. What is asked of it and differs is told, a line a variable; for what is
- * not set, a page made a request says what the build says.
+ * A build is tied to its settings. Returns one line per variable whose value differs from the build's;
+ * variables that are not set take the build's value, so that per-request pages agree with static ones.
  */
 export function adoptBuiltSettings(environment: Environment): string[] {
   const file = builtWithFile();

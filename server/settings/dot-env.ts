@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** What `.env` says, where there is one; what the environment says already is stronger. */
+/** Loads `.env` if there is one; variables that are already set win. */
 export function readDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isLocalSite } from '../../lib/local-site.ts';
 
 /**
- * Everything the running site reads from its environment. Pure, so that the start script and the
- * server read the same rules. To add a variable: one line here, one in `secretNames` if its value
- * must never be printed.
+ * Everything the running site reads from its environment. Free of side effects, so that the start script
+ * and the server share it. To add a variable: one line here, and one in `secretNames` if its value must
+ * never be printed.
  */
 
 const secretNames: ReadonlySet<string> = new Set(['SESSION_SECRET', 'REDIS_URL']);
@@ -72,20 +72,20 @@ const environment = z.object({
   SITE_URL: origin.optional(),
   /** The API, with an optional path prefix. The start script names the embedded one. */
   UPSTREAM_API_URL: apiBase.default('http://127.0.0.1:4310'),
-  /** The embedded API's port, and its address as a browser reaches it: the demo's pages are there. */
+  /** The embedded API's port, and its address for browsers, which open the demo pages there. */
   API_PORT: wholeNumber('a port number', 1, 65_535).optional(),
   API_PUBLIC_URL: apiBase.optional(),
-  /** How long `/readyz` has been failing before connections are no longer taken. */
+  /** How long `/readyz` fails before new connections are refused. */
   SHUTDOWN_GRACE_MS: between(0, 60_000, 0),
-  /** A separate port for `/metrics`, which is not public. Unset: no metrics are kept. */
+  /** A separate, private port for `/metrics`. Unset: no metrics are collected. */
   METRICS_PORT: wholeNumber('a port number', 1, 65_535).optional(),
-  /** Who may ask: this machine alone, unless the one that reads them is elsewhere. */
+  /** The interface of that port: only this machine, unless Prometheus runs elsewhere. */
   METRICS_HOST: z
     .union([z.ipv4(), z.ipv6()], { error: 'an IP address of this machine, or 0.0.0.0' })
     .default('127.0.0.1'),
-  /** A collector of traces; OpenTelemetry's own variables say the rest. Unset: nothing is traced. */
+  /** The trace collector; OpenTelemetry's own variables set the rest. Unset: tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: apiBase.optional(),
-  /** From which level on is logged. */
+  /** The lowest level that is logged. */
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'debug, info, warn, error or silent',
@@ -94,23 +94,23 @@ const environment = z.object({
   UPSTREAM_TIMEOUT_MS: between(50, 120_000, 10_000),
   UPSTREAM_BREAKER_FAILURES: between(1, 1_000, 20),
   UPSTREAM_BREAKER_COOLDOWN_MS: between(10, 600_000, 1_000),
-  /** Newest first: the first seals, every one of them opens. */
+  /** Newest first: the first seals cookies, all of them open cookies. */
   SESSION_SECRET: secrets.optional(),
   REDIS_URL: redisUrl.optional(),
   REDIS_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9:_-]{1,64}$/, { error: 'letters, digits, ":", "_" and "-"' })
     .default('rapport'),
-  /** How many proxies of our own stand before us: so many entries of X-Forwarded-For are believed. */
+  /** How many of our own proxies are in front: that many entries of X-Forwarded-For are trusted. */
   TRUSTED_PROXY_HOPS: between(0, 10, 0),
-  /** Where screenshots, audio and Markdown images may come from; the upstream's own origin else. */
+  /** Where screenshots, audio and Markdown images may come from. Default: the upstream's origin. */
   MEDIA_ORIGINS: origins.optional(),
-  /** Requests being answered at the same moment; beyond that they are refused (server/guard/in-flight.ts). */
+  /** Concurrent requests; any more are refused (server/guard/in-flight.ts). */
   REQUESTS_AT_ONCE_PER_CONNECTION: between(1, 10_000, 4),
   REQUESTS_AT_ONCE_PER_ADDRESS: between(1, 1_000_000, 512),
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
-  /** Counted per address; the limit per account covers attempts from many addresses. */
+  /** The limit per account covers attempts from many addresses. */
   SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: between(1, 1_000_000, 10),
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: between(1, 1_000_000, 100),
   SIGN_IN_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),
@@ -121,7 +121,7 @@ const environment = z.object({
 /** Every variable the running site reads. */
 export const siteVariables: readonly string[] = Object.keys(environment.shape);
 
-const settled = environment.transform((read) => {
+const environmentWithDefaults = environment.transform((read) => {
   const SITE_URL = read.SITE_URL ?? `http://localhost:${read.PORT}`;
   return {
     ...read,
@@ -130,33 +130,33 @@ const settled = environment.transform((read) => {
   };
 });
 
-export type Env = z.output<typeof settled>;
+export type Env = z.output<typeof environmentWithDefaults>;
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 export type EnvReading = { ok: true; env: Env } | { ok: false; lines: string[] };
 
-/** An empty variable is an absent one: that is what `VAR= npm start` means to a person. */
+/** An empty variable counts as unset: that is what `VAR= npm start` means. */
 function withoutEmpty(source: EnvSource): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const filled: Record<string, string> = {};
   for (const name of Object.keys(environment.shape)) {
     const value = source[name]?.trim();
-    if (value) kept[name] = value;
+    if (value) filled[name] = value;
   }
-  return kept;
+  return filled;
 }
 
 function lineFor(name: string, value: string | undefined, expected: string): string {
-  const shown = JSON.stringify(value && value.length > 120 ? `${value.slice(0, 120)}…` : value);
-  const held = secretNames.has(name) ? 'a value that is not shown' : shown;
+  const quoted = JSON.stringify(value && value.length > 120 ? `${value.slice(0, 120)}…` : value);
+  const shown = secretNames.has(name) ? 'a value that is not shown' : quoted;
   return value === undefined
     ? `${name} is not set; expected ${expected}.`
-    : `${name} holds ${held}; expected ${expected}.`;
+    : `${name} holds ${shown}; expected ${expected}.`;
 }
 
-/** Reads the environment whole: either all of it is right, or there is one line per wrong variable. */
+/** Validates the whole environment: either all of it is right, or there is one line per wrong variable. */
 export function readEnv(source: EnvSource): EnvReading {
-  const given = withoutEmpty(source);
-  const read = settled.safeParse(given);
+  const values = withoutEmpty(source);
+  const read = environmentWithDefaults.safeParse(values);
   if (!read.success) {
     const expected = new Map<string, string>();
     for (const issue of read.error.issues) {
@@ -165,10 +165,10 @@ export function readEnv(source: EnvSource): EnvReading {
     }
     return {
       ok: false,
-      lines: [...expected].map(([name, wanted]) => lineFor(name, given[name], wanted)),
+      lines: [...expected].map(([name, wanted]) => lineFor(name, values[name], wanted)),
     };
   }
-  // On a developer's own machine the start script makes one up.
+  // On localhost the start script generates one.
   if (!read.data.SESSION_SECRET && !isLocalSite(read.data.SITE_URL)) {
     const wanted = `a secret of at least 32 characters, because SITE_URL is ${read.data.SITE_URL}`;
     return { ok: false, lines: [lineFor('SESSION_SECRET', undefined, wanted)] };

@@ -3,16 +3,16 @@ import { readDotEnv } from './dot-env.ts';
 import { readEnv } from './env-schema.ts';
 import { lock } from './locks.ts';
 
-/** Before the framework is loaded, which reads this then. */
+/** Set before the framework is loaded, which reads it on import. */
 Object.assign(process.env, { NODE_ENV: 'production' });
 readDotEnv();
 
-/** Held until this process ends: it tells a build that this folder is being served. */
+/** Held until this process ends, so that no build replaces the files being served. */
 async function holdBuild(): Promise<void> {
   try {
     await lock('serving', 'shared', () => console.log('The site is being built; waiting for it.'));
   } catch (error) {
-    // Where nothing can be written, in a container, nothing is built either.
+    // In a read-only container nothing is built either, so no lock is needed.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!/^(?:EACCES|EPERM|EROFS|ERR_SQLITE_ERROR)$/.test(code)) throw error;
   }
@@ -29,5 +29,5 @@ if (differing.length > 0) stop(differing);
 const read = readEnv(process.env);
 if (!read.ok) stop(read.lines);
 
-/** What `npm run serve` reads from outside, looked at whole. */
+/** The validated environment of `npm run serve`. */
 export const environment = read.env;

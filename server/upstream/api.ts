@@ -21,8 +21,8 @@ import {
 } from './request.ts';
 
 /**
- * The six calls of the API, and what it may offer beyond them. Each is believed only after its answer has the contract's shape; what is
- * handed on to a client are the bytes as they came, so that nothing is rewritten on the way.
+ * The six calls of the API, and the optional ones. Every answer is checked against the contract, but the
+ * client is sent the original bytes, so that nothing is rewritten on the way.
  */
 
 const smallBody = 1024 * 1024;
@@ -75,10 +75,7 @@ export function signUp(
   return openSession('/signup', account, userAgent, context);
 }
 
-/**
- * The current user, or null where the API answers an empty or falsy body: that is how it says that
- * the token is no one's any more.
- */
+/** The current user, or null if the body is empty or falsy: so the API says that a token is not valid. */
 export async function readCurrentUser(
   token: string,
   context: CallContext,
@@ -98,7 +95,7 @@ export async function readCurrentUser(
 const list = z.looseObject({ data: z.array(z.unknown()) });
 export type List = z.infer<typeof list>;
 
-/** Its records are not read by schema here: ten thousand are read where they are shown. */
+/** Records are not validated here, as there may be ten thousand: that is done where they are shown. */
 async function readListAt(
   path: string,
   token: string,
@@ -129,7 +126,7 @@ function requireObject(answer: UpstreamAnswer): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw garbled();
 }
 
-/** What a change is answered is not specified, so nothing or any object is as good as another. */
+/** The answer to a change is not specified: an empty body and any object are both accepted. */
 async function change(
   call: Omit<UpstreamCall, 'maxBytes'>,
   context: CallContext,
@@ -139,7 +136,7 @@ async function change(
   return answer;
 }
 
-/** Optional: asked only where the browser saw `links.search` of the current user. */
+/** Optional: called only if the current user has `links.search`. */
 export function searchMessages(
   token: string,
   query: string,
@@ -158,7 +155,7 @@ export async function updateConversation(
   return change({ method: 'PUT', path, token, json }, context);
 }
 
-/** Optional: asked only where the browser saw `links.code` of the current user. */
+/** Optional: called only if the current user has `links.code`. */
 export async function createSessionCode(
   token: string,
   json: SessionCodeRequest,
@@ -171,17 +168,17 @@ export async function createSessionCode(
   return answer;
 }
 
-/** Optional: asked only where `links.revoke` of the current user offers it, whatever address it names. */
+/** Optional: called only if the current user has `links.revoke`; the link's own address is ignored. */
 export function revokeSession(token: string, context: CallContext): Promise<UpstreamAnswer> {
   return callUpstream({ method: 'DELETE', path: '/session', token, maxBytes: smallBody }, context);
 }
 
-/** The optional calls below are asked only where the browser saw their link, and by these paths alone. */
+/** Optional, as all calls below: each only if the current user has its link, and always by these paths. */
 export function updateDetails(token: string, json: DetailsUpdate, context: CallContext) {
   return change({ method: 'PATCH', path: '/me', token, json }, context);
 }
 
-/** Optional as well, by `links.delete_conversation`. */
+/** By `links.delete_conversation`. */
 export async function deleteConversation(token: string, id: string, context: CallContext) {
   return change({ method: 'DELETE', path: pathOf('/conversations', id), token }, context);
 }

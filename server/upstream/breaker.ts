@@ -1,15 +1,16 @@
-export type Passage = { open: true } | { open: false; retryAfterMs: number };
+export type Passage = { allowed: true } | { allowed: false; retryAfterMs: number };
 
 /**
- * A circuit breaker: after so many failures in a row it answers at once that the other side is down,
- * and from time to time lets one call through to see whether it has come back.
+ * A circuit breaker: after a number of failures in a row it rejects calls at once, and after each
+ * cooldown lets one call through to see whether the other side is back.
  */
 export class Breaker {
   readonly #failuresAllowed: number;
   readonly #cooldownMs: number;
   readonly #now: () => number;
   #failures = 0;
-  #closedAt: number | undefined;
+  /** Open means, as usual for breakers, that calls are rejected. */
+  #openedAt: number | undefined;
   #probing = false;
 
   constructor(failuresAllowed: number, cooldownMs: number, now = () => performance.now()) {
@@ -18,30 +19,30 @@ export class Breaker {
     this.#now = now;
   }
 
-  /** May this call go through? Whoever is let through reports back, once. */
+  /** May this call go through? If so, the caller must report its outcome exactly once. */
   enter(): Passage {
-    if (this.#closedAt === undefined) return { open: true };
-    const left = this.#closedAt + this.#cooldownMs - this.#now();
-    if (left > 0) return { open: false, retryAfterMs: left };
-    if (this.#probing) return { open: false, retryAfterMs: this.#cooldownMs };
+    if (this.#openedAt === undefined) return { allowed: true };
+    const left = this.#openedAt + this.#cooldownMs - this.#now();
+    if (left > 0) return { allowed: false, retryAfterMs: left };
+    if (this.#probing) return { allowed: false, retryAfterMs: this.#cooldownMs };
     this.#probing = true;
-    return { open: true };
+    return { allowed: true };
   }
 
   succeeded(): void {
     this.#failures = 0;
-    this.#closedAt = undefined;
+    this.#openedAt = undefined;
     this.#probing = false;
   }
 
   failed(): void {
     this.#failures += 1;
-    if (this.#probing || this.#failures >= this.#failuresAllowed) this.#closedAt = this.#now();
+    if (this.#probing || this.#failures >= this.#failuresAllowed) this.#openedAt = this.#now();
     this.#probing = false;
   }
 
-  /** It says nothing about the other side: the client left, or one answer was odd. */
-  abstained(): void {
+  /** The outcome says nothing about the other side: the client left, or one answer was malformed. */
+  inconclusive(): void {
     this.#probing = false;
   }
 }

@@ -5,7 +5,7 @@ export type ExchangeRequest = {
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** For everything: a connection, the head, the last byte of the body. */
+  /** For everything, from connecting to the last byte of the body. */
   timeoutMs: number;
   maxBytes: number;
   signal: AbortSignal | undefined;
@@ -19,9 +19,8 @@ export type Exchanged = {
 };
 
 /**
- * `unreachable`: nothing came back. `broken`: what came back is no HTTP answer, or not a whole one.
- * `slow`, `oversized` and `abandoned` are our own doing: the connection is destroyed. `crowded`: the
- * request never left us.
+ * `unreachable`: no answer. `broken`: not a valid or not a complete HTTP answer. `slow`, `oversized`,
+ * `abandoned`: we gave up and destroyed the connection. `crowded`: the request was never sent.
  */
 export type ExchangeFailureKind =
   | 'unreachable'
@@ -41,7 +40,7 @@ export class ExchangeFailure extends Error {
   }
 }
 
-/** undici gives what its parser refuses no common code; the class it gives it is not exported whole. */
+/** undici's parser errors share no code, and their class is not properly exported. */
 function isNoHttp({ name }: Error, code: string): boolean {
   return name === 'HTTPParserError' || /^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH)/.test(code);
 }
@@ -56,9 +55,8 @@ const single = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header[0] : header;
 
 /**
- * One request and its whole answer, within a deadline and a size. It is written on `dispatch`, not on
- * `request`, because a body that is collected anyway has no need of a stream: that costs a tenth of
- * the throughput.
+ * One request and its complete answer, within a deadline and a size limit. It uses `dispatch` rather than
+ * `request`, because the body is buffered anyway and a stream would cost a tenth of the throughput.
  */
 export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Exchanged> {
   return new Promise((resolve, reject) => {
@@ -90,7 +88,7 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
         controller = started;
-        // It waited for a connection longer than we waited for it.
+        // It got a connection only after we had given up.
         if (failure) started.abort(failure);
       },
       onResponseStart(_controller, status, headers) {

@@ -5,8 +5,8 @@ import { env } from '../settings/env.ts';
 import { Breaker } from './breaker.ts';
 import { WaitingLine } from './waiting-line.ts';
 
-export type OtherSide = {
-  /** Has a connection for everybody whom the line lets in: nothing waits inside it. */
+export type Upstream = {
+  /** Has a connection for every call that the waiting line admits: nothing queues inside it. */
   pool: Pool;
   line: WaitingLine;
   pathPrefix: string;
@@ -18,10 +18,10 @@ const connections = 128;
 const mostWaiting = 1_024;
 
 /**
- * The one way out of this process: keep-alive connections to the one API the environment names.
- * Time limits are ours (`exchange`), one for the whole call, so undici's own are off.
+ * All outgoing connections of this process: keep-alive, to the one API the environment names. undici's
+ * own timeouts are off, because `exchange` has one for the whole call.
  */
-export function otherSide(): OtherSide {
+export function getUpstream(): Upstream {
   return processWide('upstream', () => {
     const settings = env();
     const base = new URL(settings.UPSTREAM_API_URL);

@@ -1,7 +1,7 @@
 /**
  * Every failure the BFF answers with is one of these, and becomes RFC 9457 `application/problem+json`
- * here and nowhere else. The titles are for developers; what a person reads is chosen by the screen,
- * from `status`, `code`, and the contract's own `error` and `message`.
+ * here and nowhere else. The titles are for developers; the screens choose what people read, by
+ * `status`, `code`, and the contract's own `error` and `message`.
  * https://www.rfc-editor.org/rfc/rfc9457
  */
 const catalogue = {
@@ -34,10 +34,10 @@ const catalogue = {
 export type ProblemCode = keyof typeof catalogue;
 
 export type ProblemExtras = {
-  /** The contract's own words: sign-in reads `error`, sign-up reads `message`. */
+  /** The API's own texts: sign-in shows `error`, sign-up `message`. */
   error?: string | undefined;
   message?: string | undefined;
-  /** The API's own code for what it says, as ours stands in `code`. */
+  /** The API's own code for its refusal; `code` is ours. */
   reason?: string | undefined;
   /** Seconds, or an HTTP date as the API sent it. */
   retryAfter?: string | undefined;
@@ -59,7 +59,7 @@ export class Problem extends Error {
   }
 }
 
-/** A failure of the other side, or its refusal. Everything `server/upstream` throws is one of these. */
+/** A failure or a refusal of the API. Everything `server/upstream` throws is one of these. */
 export class UpstreamProblem extends Problem {
   override readonly name = 'UpstreamProblem';
 }
@@ -81,7 +81,7 @@ export function problemBody(problem: Problem, requestId: string): Record<string,
   };
 }
 
-/** The one place where a failure becomes an answer. */
+/** The one place where a failure becomes a response. */
 export function problemResponse(problem: Problem, requestId: string): Response {
   const { retryAfter, allow } = problem.extras;
   const body = JSON.stringify(problemBody(problem, requestId));
@@ -93,7 +93,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   });
   if (retryAfter !== undefined) headers.set('retry-after', retryAfter);
   if (allow) headers.set('allow', allow.join(', '));
-  // The rest of such a body is not read, and nothing else could come through on that connection.
+  // The rest of the body is never read, so the connection cannot be reused.
   if (problem.status === 413) headers.set('connection', 'close');
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
   return new Response(body, {

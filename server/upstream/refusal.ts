@@ -11,27 +11,27 @@ function sanitisedRetryAfter(value: string | undefined): string | undefined {
   return /^\d{1,6}$/.test(text) || httpDate.test(text) ? text : undefined;
 }
 
-/** Text of the other side that a person may read: plain, one line, and not a novel. */
+/** A text of the API that people may be shown: plain, one line, limited in length. */
 function sanitisedText(text: string | undefined): string | undefined {
   const plain = text?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return plain ? plain.slice(0, 500) : undefined;
 }
 
-const noWords = { error: undefined, message: undefined, reason: undefined };
-type Refused = Pick<ProblemExtras, 'error' | 'message' | 'reason'>;
+const noTexts = { error: undefined, message: undefined, reason: undefined };
+type RefusalTexts = Pick<ProblemExtras, 'error' | 'message' | 'reason'>;
 const longestRefusal = 64 * 1024;
 
-/** A refusal may speak HTML, nothing, or break off: its status is all that is needed of it. */
-async function wordsOf(answer: Exchanged): Promise<Refused> {
+/** A refusal's body may be HTML, empty or cut off: only its status is required. */
+async function textsOf(answer: Exchanged): Promise<RefusalTexts> {
   let value: unknown;
   try {
     value = JSON.parse((await decoded(answer, longestRefusal)).toString('utf8'));
   } catch {
-    return noWords;
+    return noTexts;
   }
-  const words = failureAnswer.safeParse(value);
-  if (!words.success) return noWords;
-  const { error, message, code = '' } = words.data;
+  const failure = failureAnswer.safeParse(value);
+  if (!failure.success) return noTexts;
+  const { error, message, code = '' } = failure.data;
   return {
     error: sanitisedText(error),
     message: sanitisedText(message),
@@ -39,18 +39,18 @@ async function wordsOf(answer: Exchanged): Promise<Refused> {
   };
 }
 
-/** What an answer that is not a good one means to whoever asked us. */
+/** The problem we report for an unsuccessful answer of the API. */
 export async function problemOf(answer: Exchanged): Promise<UpstreamProblem> {
   const { status } = answer;
   const retryAfter = sanitisedRetryAfter(answer.retryAfter);
   if (status >= 400) {
-    const words = await wordsOf(answer);
+    const texts = await textsOf(answer);
     const wait = status === 429 || status === 503 ? { retryAfter } : {};
-    if (status < 500) return new UpstreamProblem('upstream-refused', status, { ...words, ...wait });
+    if (status < 500) return new UpstreamProblem('upstream-refused', status, { ...texts, ...wait });
     if (status === 503)
-      return new UpstreamProblem('upstream-unavailable', 503, { ...words, ...wait });
-    // Our own 504 means that nobody answered; theirs is an answer.
-    return new UpstreamProblem('upstream-failed', status === 504 ? 502 : status, words);
+      return new UpstreamProblem('upstream-unavailable', 503, { ...texts, ...wait });
+    // Our 504 means that the API did not answer; its own 504 is an answer.
+    return new UpstreamProblem('upstream-failed', status === 504 ? 502 : status, texts);
   }
   return status >= 300 && status < 400 && status !== 304
     ? new UpstreamProblem('upstream-redirected', 502)

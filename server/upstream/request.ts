@@ -3,15 +3,15 @@ import { traceCall } from '../observe/tracing.ts';
 import { routeOf, type UpstreamObservation, upstreamChannel } from '../observe/upstream-channel.ts';
 import { decoded } from './decode.ts';
 import { type Exchanged, ExchangeFailure, type ExchangeFailureKind, exchange } from './exchange.ts';
-import { type OtherSide, otherSide } from './pool.ts';
+import { getUpstream, type Upstream } from './pool.ts';
 import { UpstreamProblem } from './problem.ts';
 import { problemOf } from './refusal.ts';
 
-/** What a call carries of the request it serves, and where it leaves word of what it saw. */
+/** What a call takes from the request it serves; `seen` receives figures for the log. */
 export type CallContext = {
   requestId: string;
   traceparent?: string | undefined;
-  /** The client going away ends a read; a write that has begun is let finish. */
+  /** Aborts a read when the client goes away; a write that has begun is finished. */
   signal?: AbortSignal | undefined;
   seen?: { upstreamMs?: number; upstreamStatus?: number; attempts?: number };
 };
@@ -21,7 +21,7 @@ export type UpstreamCall = {
   path: string;
   token?: string;
   json?: unknown;
-  /** How the browser names itself, where a session begins: the person finds it again by that. */
+  /** Sent when a session begins: the list of open sessions shows it. */
   userAgent?: string | undefined;
   maxBytes: number;
 };
@@ -50,14 +50,14 @@ function requestHeaders(call: UpstreamCall, context: CallContext): Record<string
   return headers;
 }
 
-/** 502, 503 and 504 are how a proxy says that it did not reach the API; the API's own 500 is final. */
+/** 502, 503 and 504 come from a proxy that did not reach the API; the API's own 500 is final. */
 const isOutage = (status: number) => status === 502 || status === 503 || status === 504;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One exchange; for a read, a second one when nobody was there, a jittered moment later. */
+/** One exchange; a read that found nobody is retried once, after a jittered delay. */
 async function attempt(
-  side: OtherSide,
+  upstream: Upstream,
   call: UpstreamCall,
   context: CallContext,
 ): Promise<Exchanged> {
@@ -65,30 +65,30 @@ async function attempt(
   const isRead = call.method === 'GET';
   const once = (count: number) => {
     if (context.seen) context.seen.attempts = count;
-    return exchange(side.pool, {
+    return exchange(upstream.pool, {
       method: call.method,
-      path: side.pathPrefix + call.path,
+      path: upstream.pathPrefix + call.path,
       headers: requestHeaders(call, context),
       body: call.json === undefined ? undefined : JSON.stringify(call.json),
-      timeoutMs: Math.max(1, side.timeoutMs - (performance.now() - started)),
+      timeoutMs: Math.max(1, upstream.timeoutMs - (performance.now() - started)),
       maxBytes: call.maxBytes,
       signal: isRead ? context.signal : undefined,
     });
   };
   const mayRetry = (delay: number) =>
-    isRead && !context.signal?.aborted && performance.now() - started + delay < side.timeoutMs;
+    isRead && !context.signal?.aborted && performance.now() - started + delay < upstream.timeoutMs;
   const delay = 40 + Math.random() * 80;
 
   let first: Exchanged;
   try {
     first = await once(1);
   } catch (error) {
-    const nobodyThere = error instanceof ExchangeFailure && error.kind === 'unreachable';
-    if (!nobodyThere || !mayRetry(delay)) throw error;
+    const isUnreachable = error instanceof ExchangeFailure && error.kind === 'unreachable';
+    if (!isUnreachable || !mayRetry(delay)) throw error;
     await pause(delay);
     return once(2);
   }
-  // Who says when to come back is taken at their word.
+  // An answer that says when to come back is respected.
   if (!isOutage(first.status) || first.retryAfter !== undefined || !mayRetry(delay)) return first;
   await pause(delay);
   return once(2);
@@ -96,59 +96,59 @@ async function attempt(
 
 const accepted: ReadonlySet<number> = new Set([200, 201, 202, 204, 205]);
 
-function report({ breaker }: OtherSide, outcome: ExchangeFailureKind | number): void {
+function report({ breaker }: Upstream, outcome: ExchangeFailureKind | number): void {
   if (outcome === 'unreachable' || outcome === 'slow') breaker.failed();
-  else if (typeof outcome === 'string') breaker.abstained();
+  else if (typeof outcome === 'string') breaker.inconclusive();
   else if (isOutage(outcome)) breaker.failed();
-  else if (outcome >= 500) breaker.abstained();
+  else if (outcome >= 500) breaker.inconclusive();
   else breaker.succeeded();
 }
 
 /**
- * The exchange once there is a place for it. The API's time begins only then: it is not to blame for a
- * crowd of ours, in which nobody waits for longer than a fifth of that.
+ * Waits for a free slot, then attempts the exchange. The API's time limit starts only then, because it is
+ * not to blame for our queue; nobody queues for longer than a fifth of that limit.
  */
 async function attemptInTurn(
-  side: OtherSide,
+  upstream: Upstream,
   call: UpstreamCall,
   context: CallContext,
 ): Promise<Exchanged> {
-  await side.line.enter(side.timeoutMs / 5, context.signal);
+  await upstream.line.enter(upstream.timeoutMs / 5, context.signal);
   try {
-    return await attempt(side, call, context);
+    return await attempt(upstream, call, context);
   } finally {
-    side.line.leave();
+    upstream.line.leave();
   }
 }
 
-/** The exchange as the breaker lets it happen and hears of it. */
+/** Attempts the exchange if the breaker allows it, and reports the outcome to the breaker. */
 async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise<Exchanged> {
-  const side = otherSide();
-  const passage = side.breaker.enter();
-  if (!passage.open) {
+  const upstream = getUpstream();
+  const passage = upstream.breaker.enter();
+  if (!passage.allowed) {
     throw new UpstreamProblem('upstream-resting', 503, {
       retryAfter: String(Math.ceil(passage.retryAfterMs / 1000)),
     });
   }
   try {
-    const answer = await attemptInTurn(side, call, context);
-    report(side, answer.status);
+    const answer = await attemptInTurn(upstream, call, context);
+    report(upstream, answer.status);
     return answer;
   } catch (error) {
-    report(side, error instanceof ExchangeFailure ? error.kind : 'broken');
+    report(upstream, error instanceof ExchangeFailure ? error.kind : 'broken');
     throw error;
   }
 }
 
-/** Asks the API once: a good answer with its bytes, or an `UpstreamProblem`. */
-async function askOnce(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
+/** Calls the API: returns a successful answer with its bytes, or throws. */
+async function performCall(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const answer = await guardedAttempt(call, context);
   if (context.seen) context.seen.upstreamStatus = answer.status;
   if (!accepted.has(answer.status)) throw await problemOf(answer);
   return { status: answer.status, bytes: await decoded(answer, call.maxBytes) };
 }
 
-/** The same, seen by whoever watches: the log's line, a trace, the metrics. */
+/** Calls the API, and records the call in the log line, the trace and the metrics. */
 export async function callUpstream(
   call: UpstreamCall,
   context: CallContext,
@@ -158,7 +158,7 @@ export async function callUpstream(
   let outcome = 'failed';
   try {
     const answer = await traceCall(`${call.method} ${route}`, (traceparent) =>
-      askOnce(call, traceparent === undefined ? context : { ...context, traceparent }),
+      performCall(call, traceparent === undefined ? context : { ...context, traceparent }),
     );
     outcome = String(answer.status);
     return answer;
@@ -170,8 +170,13 @@ export async function callUpstream(
     const ms = performance.now() - started;
     if (context.seen) context.seen.upstreamMs = ms;
     if (upstreamChannel.hasSubscribers) {
-      const told: UpstreamObservation = { method: call.method, route, outcome, seconds: ms / 1000 };
-      upstreamChannel.publish(told);
+      const observation: UpstreamObservation = {
+        method: call.method,
+        route,
+        outcome,
+        seconds: ms / 1000,
+      };
+      upstreamChannel.publish(observation);
     }
   }
 }

@@ -3,8 +3,8 @@ import { ExchangeFailure } from './exchange.ts';
 type Waiter = { begin: () => void };
 
 /**
- * Room for so many calls at once, and a line before it: first come, first served, of a bounded length,
- * and nobody waits in it for long. To be turned away here says nothing about the API.
+ * A semaphore with a bounded first-in, first-out queue and a limited waiting time. A call rejected here
+ * says nothing about the state of the API.
  */
 export class WaitingLine {
   readonly #places: number;
@@ -17,8 +17,8 @@ export class WaitingLine {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Waits for a place; whoever has one leaves it, once. */
-  enter(patienceMs: number, signal?: AbortSignal): Promise<void> {
+  /** Waits for a place. Whoever got one must call `leave`, exactly once. */
+  enter(timeoutMs: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.reject(new ExchangeFailure('abandoned'));
     if (this.#taken < this.#places) {
       this.#taken += 1;
@@ -40,7 +40,7 @@ export class WaitingLine {
       const timer = setTimeout(() => {
         settle();
         reject(new ExchangeFailure('crowded'));
-      }, patienceMs);
+      }, timeoutMs);
       const waiter = {
         begin: () => {
           settle();

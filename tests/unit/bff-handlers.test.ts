@@ -5,7 +5,7 @@ import { bff } from '@/server/bff/app';
 import { installPeerHeader } from '@/server/guard/client-address';
 import { cookieFinder } from '@/server/session/cookie';
 import { openSession } from '@/server/session/sealed-session';
-import { otherSide } from '@/server/upstream/pool';
+import { getUpstream } from '@/server/upstream/pool';
 import { words } from '../fixtures/words.ts';
 
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -40,7 +40,7 @@ beforeAll(async () => {
   process.env.SESSION_SECRET = 's'.repeat(40);
 });
 afterAll(async () => {
-  await otherSide().pool.destroy();
+  await getUpstream().pool.destroy();
   api.close();
 });
 
@@ -753,7 +753,7 @@ describe('the request’s id and its line in the log', () => {
 
   it('answers what nobody foresaw with 500, and logs where, not what', async () => {
     const failing = new Error('the token token-a was odd');
-    jest.spyOn(otherSide().pool, 'dispatch').mockImplementation(() => {
+    jest.spyOn(getUpstream().pool, 'dispatch').mockImplementation(() => {
       throw failing;
     });
     await expectProblem(await send(me, 'GET', { headers: bearer }), 500, 'internal-error');

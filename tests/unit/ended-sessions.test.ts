@@ -39,7 +39,7 @@ describe('tokens that are refused, in memory alone', () => {
 
   it('are welcome again', async () => {
     await site.endToken('token-a', Date.now() + day);
-    await site.welcomeToken('token-a');
+    await site.allowTokenAgain('token-a');
     expect(await site.isTokenEnded('token-a')).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('with a Redis that is not there', () => {
       expect(await site.isTokenEnded('token-a')).toBe(true);
       expect(await site.isTokenEnded('token-b')).toBe(false);
     }
-    await site.welcomeToken('token-a');
+    await site.allowTokenAgain('token-a');
     expect(await site.isTokenEnded('token-a')).toBe(false);
     // The log gathers lines for a moment.
     for (let turn = 0; turn < 60 && written.length === 0; turn += 1) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import {
-  forgetBuild,
+  invalidateBuild,
   joinContent,
   prerendered,
   readMeta,
@@ -155,9 +155,9 @@ it('the data of a page is asked for by a header that the server and nginx know',
 
 it('a build that was refused is none; and there was one', () => {
   const file = write('BUILD_ID', 'x');
-  forgetBuild(at());
+  invalidateBuild(at());
   expect(existsSync(file)).toBe(false);
-  expect(() => forgetBuild(at())).toThrow('BUILD_ID');
+  expect(() => invalidateBuild(at())).toThrow('BUILD_ID');
 });
 
 it('its server is told its configuration by a variable that it still reads', () => {

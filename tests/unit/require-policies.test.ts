@@ -42,7 +42,7 @@ it('a private page that no matcher takes stops the build', () => {
   const build = good();
   build.routing.middlewareMatchers.shift();
   expect(() => requirePolicies(build, sealed)).toThrow(
-    `The page /[locale]/conversations/[[...id]] ${without}: /en/conversations/one is made a request`,
+    `The page /[locale]/conversations/[[...id]] ${without}: /en/conversations/one is rendered per request`,
   );
 });
 
@@ -56,7 +56,7 @@ it('a private page that a matcher misses in one language does too', () => {
   const build = good();
   build.routing.middlewareMatchers[0] = { sourceRegex: '^/(en|es)/conversations(?:/.*)?$' };
   expect(() => requirePolicies(build, sealed)).toThrow(
-    '/pt-br/conversations/one is made a request',
+    '/pt-br/conversations/one is rendered per request',
   );
 });
 

@@ -23,7 +23,7 @@ it.each([
   ['WHATSAPP_NUMBER', '+1', 'WHATSAPP_NUMBER holds "+1"; expected a phone number, digits only.'],
   ['NEXT_PUBLIC_DESKTOP_URL', 'javascript:1', 'NEXT_PUBLIC_DESKTOP_URL holds "javascript:1"'],
   ['REDIS_URL', 'http://x', 'REDIS_URL holds a value that is not shown; expected a redis://'],
-  ['DEMO_ACCOUNT', 'maybe', 'The environment does not fit: DEMO_ACCOUNT must be on or off'],
+  ['DEMO_ACCOUNT', 'maybe', 'The environment is invalid: DEMO_ACCOUNT must be on or off'],
 ])('%s=%s stops the start with one line', (name, value, line) => {
   const { status, said } = start({ [name]: value });
   expect(status).toBe(1);

@@ -15,22 +15,22 @@ describe('the circuit breaker', () => {
     fail(breaker, 2);
     breaker.succeeded();
     fail(breaker, 2);
-    expect(breaker.enter()).toEqual({ open: true });
+    expect(breaker.enter()).toEqual({ allowed: true });
   });
 
   it('stops them after so many, and says for how long', () => {
     const { breaker, clock } = breakerAt();
     fail(breaker, 3);
     clock.now = 400;
-    expect(breaker.enter()).toEqual({ open: false, retryAfterMs: 600 });
+    expect(breaker.enter()).toEqual({ allowed: false, retryAfterMs: 600 });
   });
 
   it('then lets exactly one through', () => {
     const { breaker, clock } = breakerAt();
     fail(breaker, 3);
     clock.now = 1_000;
-    expect(breaker.enter().open).toBe(true);
-    expect(breaker.enter().open).toBe(false);
+    expect(breaker.enter().allowed).toBe(true);
+    expect(breaker.enter().allowed).toBe(false);
   });
 
   it('heals with a good probe', () => {
@@ -39,7 +39,7 @@ describe('the circuit breaker', () => {
     clock.now = 1_000;
     breaker.enter();
     breaker.succeeded();
-    expect([breaker.enter().open, breaker.enter().open]).toEqual([true, true]);
+    expect([breaker.enter().allowed, breaker.enter().allowed]).toEqual([true, true]);
   });
 
   it('rests again after a bad one', () => {
@@ -49,7 +49,7 @@ describe('the circuit breaker', () => {
     breaker.enter();
     breaker.failed();
     clock.now = 1_500;
-    expect(breaker.enter()).toEqual({ open: false, retryAfterMs: 500 });
+    expect(breaker.enter()).toEqual({ allowed: false, retryAfterMs: 500 });
   });
 
   it('sends another probe where the first one said nothing', () => {
@@ -57,7 +57,7 @@ describe('the circuit breaker', () => {
     fail(breaker, 3);
     clock.now = 1_000;
     breaker.enter();
-    breaker.abstained();
-    expect(breaker.enter().open).toBe(true);
+    breaker.inconclusive();
+    expect(breaker.enter().allowed).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { otherSide } from '@/server/upstream/pool';
+import { getUpstream } from '@/server/upstream/pool';
 import { UpstreamProblem } from '@/server/upstream/problem';
 import { callUpstream } from '@/server/upstream/request';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   process.env.UPSTREAM_BREAKER_FAILURES = '5';
 });
 afterAll(async () => {
-  await otherSide().pool.destroy();
+  await getUpstream().pool.destroy();
   api.close();
 });
 

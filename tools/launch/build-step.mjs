@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Runs a step of a build, and no longer than who waits for it: who was killed must not leave it building. */
+/** Runs a build step, and ends with its parent: a killed parent must not leave a build running. */
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();
 

@@ -12,9 +12,9 @@ import { type Env, readEnv } from '../../server/settings/env-schema.ts';
 const dataFolder = '.data';
 const secretFile = `${dataFolder}/session-secret`;
 
-/** Sessions survive a restart because the secret made for localhost is kept beside the data. */
+/** The secret for localhost is stored with the data, so that sessions survive a restart. */
 function localSecret(): string {
-  // Secrets and people's data are nobody else's on this machine, also where the folder was there before.
+  // Only this user may read secrets and data, even if the folder existed before.
   mkdirSync(dataFolder, { recursive: true });
   chmodSync(dataFolder, 0o700);
   if (existsSync(secretFile)) return readFileSync(secretFile, 'utf8').trim();
@@ -23,10 +23,10 @@ function localSecret(): string {
   return secret;
 }
 
-/** One line a variable, and none for a value that we derived from a wrong one. */
-function stop(lines: string[], given: NodeJS.ProcessEnv): never {
+/** Prints one line per variable, and none for values that we derived from a wrong one. */
+function stop(lines: string[], environment: NodeJS.ProcessEnv): never {
   const nameOf = (line: string) => line.split(' ')[0] ?? '';
-  const own = lines.filter((line) => given[nameOf(line)] || line.includes(' is not set'));
+  const own = lines.filter((line) => environment[nameOf(line)] || line.includes(' is not set'));
   for (const line of new Map(own.map((text) => [nameOf(text), text])).values()) console.error(line);
   process.exit(1);
 }
@@ -34,41 +34,42 @@ function stop(lines: string[], given: NodeJS.ProcessEnv): never {
 export type Launch = {
   env: Env;
   forChildren: NodeJS.ProcessEnv;
-  /** What the embedded API will read; absent where nothing of it is used. */
+  /** The embedded API's settings; undefined if it is not needed. */
   embeddedApi: ApiEnvironment | undefined;
 };
 
-function readEmbeddedApi(given: NodeJS.ProcessEnv): ApiEnvironment {
+function readEmbeddedApi(environment: NodeJS.ProcessEnv): ApiEnvironment {
   try {
-    return readEnvironment(given);
+    return readEnvironment(environment);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return process.exit(1);
   }
 }
 
-/** Everything from outside, read once; what is wrong stops the start with a line per variable. */
+/** Reads the environment once; wrong values stop the start with one line per variable. */
 export function readLaunch(): Launch {
   readDotEnv();
-  const given: NodeJS.ProcessEnv = { ...process.env };
-  const siteUrl = given.SITE_URL || `http://localhost:${given.PORT || 3000}`;
+  const environment: NodeJS.ProcessEnv = { ...process.env };
+  const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
 
-  const forChildren: NodeJS.ProcessEnv = { ...given, SITE_URL: siteUrl };
-  if (!given.SESSION_SECRET && URL.canParse(siteUrl) && isLocalSite(siteUrl)) {
+  const forChildren: NodeJS.ProcessEnv = { ...environment, SITE_URL: siteUrl };
+  if (!environment.SESSION_SECRET && URL.canParse(siteUrl) && isLocalSite(siteUrl)) {
     forChildren.SESSION_SECRET = localSecret();
   }
   const site = readEnv(forChildren);
-  const open = readPublicEnv(forChildren);
-  if (!site.ok || !open.ok) {
-    return stop([...(open.ok ? [] : open.lines), ...(site.ok ? [] : site.lines)], given);
+  const publicEnv = readPublicEnv(forChildren);
+  if (!site.ok || !publicEnv.ok) {
+    const lines = [...(publicEnv.ok ? [] : publicEnv.lines), ...(site.ok ? [] : site.lines)];
+    return stop(lines, environment);
   }
 
   // The embedded API also serves the demo checkout and the demo scheduling page.
   const usesDemo =
-    !given.UPSTREAM_API_URL ||
-    !open.settings.SCHEDULING_URL ||
-    !open.settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL ||
-    !open.settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL;
+    !environment.UPSTREAM_API_URL ||
+    !publicEnv.settings.SCHEDULING_URL ||
+    !publicEnv.settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL ||
+    !publicEnv.settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL;
   return {
     env: site.env,
     forChildren,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** True where nobody listens: asked by listening for a moment ourselves. */
+/** Whether nobody listens on a port: tested by listening on it for a moment. */
 export const isPortFree = (port: number, host?: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();

@@ -9,16 +9,16 @@ type Options = {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Its first line that answers `true` means it is ready; other lines are passed on. */
+  /** The first output line for which this is true means ready; other lines are printed. */
   isReady: (line: string) => boolean;
 };
 
-/** Starts one of our processes and resolves when it is ready; a process that dies takes all with it. */
+/** Starts one of our processes and resolves when it is ready; if it dies, all others are stopped. */
 export function startProcess({ name, args, env, isReady }: Options): Promise<void> {
   const child = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Its own group: Ctrl-C reaches us alone, and we stop everything in order.
+    // In its own group, so that Ctrl-C reaches only us and we stop everything in order.
     detached: process.platform !== 'win32',
   });
   running.add(child);
@@ -39,16 +39,16 @@ export function startProcess({ name, args, env, isReady }: Options): Promise<voi
   return steps.run(`Starting ${name.replace(/^The/, 'the')}`, () => ready);
 }
 
-/** Ends what was started, last first, each given the time to finish what it is answering. */
+/** Stops all processes, last started first; each gets time to finish its requests. */
 export async function stopAll(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   for (const child of [...running].reverse()) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    const timeout = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await ended;
-    clearTimeout(late);
+    clearTimeout(timeout);
   }
   process.exit(exitCode);
 }

@@ -9,7 +9,7 @@ import { lock, tryLock } from '../../server/settings/locks.ts';
 import { runLogged } from '../run-logged.mjs';
 import { steps } from '../steps.mjs';
 
-const oneStep = fileURLToPath(new URL('./build-step.mjs', import.meta.url));
+const buildStep = fileURLToPath(new URL('./build-step.mjs', import.meta.url));
 const stamp = '.next/built-from';
 
 const sources = [
@@ -20,9 +20,9 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** One figure for everything that a build depends on: the files, and what it reads from outside. */
+/** A hash of everything a build depends on: source files and settings. */
 async function buildInputs(environment: NodeJS.ProcessEnv): Promise<string> {
-  // The year stands in the footer of every page.
+  // Every page's footer shows the year.
   const hash = createHash('sha256').update(String(new Date().getFullYear()));
   const entries = await Array.fromAsync(glob(sources, { withFileTypes: true }));
   const files = entries
@@ -40,7 +40,7 @@ const isBuiltFrom = (wanted: string): boolean =>
 const lockBuilding = () =>
   lock('building', 'alone', () => steps.say('Another process builds the site; waiting for it.'));
 
-/** Builds where the last build was made from something else. */
+/** Builds if the last build had other inputs. */
 export async function buildIfStale(environment: NodeJS.ProcessEnv): Promise<void> {
   const wanted = await buildInputs(environment);
   const building = await lockBuilding();
@@ -51,22 +51,26 @@ export async function buildIfStale(environment: NodeJS.ProcessEnv): Promise<void
   }
 }
 
-/** Builds, whatever there is. */
+/** Builds even if the last build is up to date. */
 export async function buildAnew(environment: NodeJS.ProcessEnv): Promise<void> {
   const building = await lockBuilding();
   try {
-    await build(await buildInputs(environment), environment, 'aloud');
+    await build(await buildInputs(environment), environment, 'verbose');
   } finally {
     building.release();
   }
 }
 
-type Voice = 'quiet' | 'aloud';
+type Output = 'quiet' | 'verbose';
 
-/** Nothing is served meanwhile: a site reads files of its build for as long as it runs. */
-async function build(wanted: string, environment: NodeJS.ProcessEnv, voice: Voice): Promise<void> {
-  const unserved = tryLock('serving', 'alone');
-  if (!unserved) {
+/** Refused while a site runs from this folder, because it reads files of its build as long as it runs. */
+async function build(
+  wanted: string,
+  environment: NodeJS.ProcessEnv,
+  output: Output,
+): Promise<void> {
+  const serving = tryLock('serving', 'alone');
+  if (!serving) {
     throw new Error(
       isBuiltFrom(wanted)
         ? 'A site of this folder is running from the build, which is up to date; stop that site to build anew.'
@@ -74,34 +78,34 @@ async function build(wanted: string, environment: NodeJS.ProcessEnv, voice: Voic
     );
   }
   try {
-    // A build that is cut off is none.
+    // Without these files an interrupted build does not count as one.
     for (const file of [stamp, builtWithFile()]) rmSync(file, { force: true });
-    await run(['node_modules/next/dist/bin/next', 'build'], environment, voice);
+    await run(['node_modules/next/dist/bin/next', 'build'], environment, output);
     if (environment.NEXT_OUTPUT === 'standalone') {
-      await run(['postbuild/standalone.ts'], environment, voice);
+      await run(['postbuild/standalone.ts'], environment, output);
     }
     writeFileSync(stamp, wanted);
   } finally {
-    unserved.release();
+    serving.release();
   }
 }
 
-/** A quiet one tells its last line while it runs, and more only where it fails. */
-async function run(step: string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<void> {
+/** If quiet, shows only the last output line while it runs, and more if it fails. */
+async function run(step: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<void> {
   const name = [path.basename(step[0] ?? ''), ...step.slice(1)].join(' ');
-  let lastSaid = '';
+  let lastLine = '';
   const work = () =>
-    runLogged([process.execPath, oneStep, ...step], {
+    runLogged([process.execPath, buildStep, ...step], {
       name,
       log: 'build.log',
       ipc: true,
       env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       onLine: (line) => {
-        if (voice === 'aloud') console.log(line);
-        lastSaid = line.trim() || lastSaid;
+        if (output === 'verbose') console.log(line);
+        lastLine = line.trim() || lastLine;
       },
     });
-  await (voice === 'aloud'
+  await (output === 'verbose'
     ? work()
-    : steps.run(`Building the site (${name})`, work, () => lastSaid));
+    : steps.run(`Building the site (${name})`, work, () => lastLine));
 }

@@ -4,11 +4,11 @@ import { CommandFailed, runLogged } from '../run-logged.mjs';
 import { steps } from '../steps.mjs';
 import { missingPackages, neededHere, readEntries, thisMachine } from './lock-file.mjs';
 
-/** A large file on a slow line may take as long without a word; a stalled registry never ends. */
+/** A large file on a slow line may take this long without output; a stalled registry never ends. */
 const stalledMs = 180_000;
 
-// No package's install script is needed, here or in .npmrc: every binary is a package of its own, with its
-// hash in the lock file. The newcomer's npm may be set to leave some packages out; the build needs all.
+// No install scripts are needed, here or in .npmrc: every binary is its own package, with its hash in the
+// lock file. A developer's npm may be configured to omit some packages; the build needs all.
 const flags = [
   '--ignore-scripts',
   '--include=dev',
@@ -23,7 +23,7 @@ const patience = [
 ];
 
 /**
- * `npm ci` in a folder, with its progress told; afterwards everything the lock file names is there.
+ * Runs `npm ci` in a folder and shows its progress; afterwards every package of the lock file is there.
  * @param {{ name: string, folder: string, log: string, env: NodeJS.ProcessEnv, silentMs?: number }} install
  */
 export async function cleanInstall({ name, folder, log, env, silentMs = stalledMs }) {
@@ -36,7 +36,7 @@ export async function cleanInstall({ name, folder, log, env, silentMs = stalledM
     const progress = { fetched: 0, failed: 0, heardAt: performance.now() };
     /** @param {string} line */
     const onLine = (line) => {
-      // A registry that never answers makes npm say so for each package, for an hour.
+      // With a registry that never answers, npm prints this for each package, for an hour.
       if (/ http fetch .* attempt \d+ failed /.test(line)) {
         progress.failed++;
         return false;
@@ -52,7 +52,7 @@ export async function cleanInstall({ name, folder, log, env, silentMs = stalledM
       const failed = progress.failed > 0 ? `${progress.failed} tries failed` : '';
       return [fetched, failed, waiting].filter(Boolean).join(', ');
     };
-    // npm empties the folder in any order; what it had there must not be believed from here on.
+    // npm empties the folder in any order, so its old record must not be trusted from here on.
     rmSync(path.join(folder, 'node_modules', '.package-lock.json'), { force: true });
     const work = () =>
       runLogged([windows ? 'npm.cmd' : 'npm', 'ci', ...flags, ...patience, '--loglevel=silly'], {
@@ -73,7 +73,7 @@ export async function cleanInstall({ name, folder, log, env, silentMs = stalledM
       steps.say(`npm said nothing for ${silentMs / 1000} s; trying once more.`);
     }
   }
-  // An optional package that could not be fetched is no error to npm.
+  // npm does not fail if an optional package could not be fetched.
   const missing = missingPackages(folder).map((place) => place.replace(/^.*node_modules\//, ''));
   if (missing.length > 0) {
     const names = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ', …' : '');
@@ -81,7 +81,7 @@ export async function cleanInstall({ name, folder, log, env, silentMs = stalledM
   }
 }
 
-/** Without what `npm start` tells its scripts about itself: it would speak of another folder. */
+/** Without the variables that `npm start` sets for its scripts: they refer to another folder. */
 const ownSettings = (/** @type {NodeJS.ProcessEnv} */ env) =>
   Object.fromEntries(
     Object.entries(env).filter(

@@ -27,8 +27,8 @@ function fits(wanted, own) {
 }
 
 /**
- * The places of the packages that this machine needs, of those in a lock file. An optional one without a
- * platform of its own is needed only where another that asks for it is, so it is not counted.
+ * The paths of the packages in a lock file that this machine needs. An optional package without a platform
+ * is needed only together with the one that depends on it, so it is not counted.
  * @param {Record<string, Entry>} entries
  * @param {Machine} machine
  */
@@ -45,16 +45,16 @@ export const neededHere = (entries, machine) =>
     .map(([place]) => place);
 
 /**
- * What the lock file names and npm has not put there, by npm's own record of what it has; that record is
- * the last thing an install writes, so one that was cut off left none.
+ * The packages of the lock file that are missing in npm's own record of what it installed. An install writes
+ * that record last, so an interrupted one leaves none.
  * @param {string} folder
  */
 export function missingPackages(folder, machine = thisMachine()) {
   const wanted = readEntries(path.join(folder, 'package-lock.json'));
-  const there = readEntries(path.join(folder, 'node_modules', '.package-lock.json'));
+  const installed = readEntries(path.join(folder, 'node_modules', '.package-lock.json'));
   return neededHere(wanted, machine).filter(
     (place) =>
-      there[place]?.version !== wanted[place]?.version ||
-      there[place]?.integrity !== wanted[place]?.integrity,
+      installed[place]?.version !== wanted[place]?.version ||
+      installed[place]?.integrity !== wanted[place]?.integrity,
   );
 }

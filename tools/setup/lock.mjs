@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does the work while nobody else does it in this folder. Whoever holds the lock is named in it; one that
- * has ended without giving it back holds nothing.
+ * Runs the work while holding a lock file. The file contains the holder's process id; a lock whose holder has
+ * ended is taken over.
  * @template Result
  * @param {string} file
  * @param {{ onWait: (holder: number) => void }} options
@@ -13,12 +13,12 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export async function withLock(file, { onWait }, work) {
   mkdirSync(path.dirname(file), { recursive: true });
-  for (let told = 0; !take(file); await pause(300)) {
+  for (let announced = 0; !take(file); await pause(300)) {
     const holder = holderOf(file);
     if (holder === undefined) continue;
     if (!isAlive(holder)) clear(file, holder);
-    else if (told !== holder) {
-      told = holder;
+    else if (announced !== holder) {
+      announced = holder;
       onWait(holder);
     }
   }
@@ -32,7 +32,7 @@ export async function withLock(file, { onWait }, work) {
   }
 }
 
-/** Written beside and linked into place: nobody ever reads half a name. @param {string} file */
+/** Written to another file, then linked: nobody reads an incomplete process id. @param {string} file */
 function take(file) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -59,7 +59,7 @@ function holderOf(file) {
 
 /** @param {number} pid */
 function isAlive(pid) {
-  // A number that we have ourselves was written by a process of an earlier life, in a container say.
+  // Our own id was written by an earlier process with the same id, as happens in containers.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -69,7 +69,7 @@ function isAlive(pid) {
   }
 }
 
-/** Two may find the same dead holder: only what still names it is taken away. */
+/** Two processes may find the same dead holder: the lock is removed only if it still names that one. */
 function clear(/** @type {string} */ file, /** @type {number} */ holder) {
   const aside = `${file}.dead.${process.pid}`;
   try {

@@ -22,7 +22,7 @@ export function isAtLeast(version, needed) {
   return true;
 }
 
-/** For what may be run without set-up, such as `next start`. */
+/** For commands that may be run without set-up, such as `next start`. */
 export function refuseOldNode(own = process.versions.node) {
   if (isAtLeast(own, neededNode)) return;
   console.error(
@@ -32,7 +32,7 @@ export function refuseOldNode(own = process.versions.node) {
 }
 
 /**
- * What a file says its version is, or why it says none.
+ * Runs `--version` on an executable.
  * @param {string} file
  * @returns {{ version: string } | { problem: string }}
  */
@@ -47,7 +47,7 @@ export function askVersion(file) {
 }
 
 /**
- * The pinned Node that npm has put into `folder`, where it is there, runs, and is what was pinned.
+ * The pinned Node that npm installed into `folder`, if it exists, runs, and has the pinned version.
  * @returns {{ node: string } | { problem: string }}
  */
 export function findPinnedNode(folder = runtimeFolder) {
@@ -65,7 +65,7 @@ export function findPinnedNode(folder = runtimeFolder) {
 }
 
 /**
- * Environment in which every child finds the project's own commands first, and the right Node.
+ * An environment for child processes whose PATH has the project's own commands first, then the right Node.
  * @param {string} node
  */
 export const environmentFor = (node) => ({
@@ -77,7 +77,7 @@ export const environmentFor = (node) => ({
   ].join(path.delimiter),
 });
 
-/** So that `npx` and `npm run` find the pinned Node too. Windows wants rights for that, and does without. */
+/** Lets `npx` and `npm run` find the pinned Node too. Not on Windows, where links need extra rights. */
 export function linkPinnedNode(/** @type {string} */ node) {
   if (node === process.execPath || process.platform === 'win32') return;
   const link = path.join(root, 'node_modules', '.bin', 'node');

@@ -16,7 +16,7 @@ import {
 
 const own = process.versions.node;
 
-/** The Node at hand where it is new enough, else the pinned one where it is there already. */
+/** The running Node if it is new enough, else the pinned one if it is installed already. */
 function findNode() {
   return isAtLeast(own, neededNode) ? { node: process.execPath } : findPinnedNode();
 }
@@ -27,21 +27,21 @@ const noNode = (problem) =>
     `Node ${own} is too old: ${neededNode} or newer is needed, and ${problem}. Install Node from https://nodejs.org.`,
   );
 
-/** For what only serves: nothing is installed, nothing is fetched. */
+/** For commands that only serve: nothing is installed. */
 export function requireNode() {
   const found = findNode();
   if ('node' in found) return found.node;
   throw noNode(found.problem);
 }
 
-/** Sees to a Node and to the packages, one process at a time; answers which Node it is. */
+/** Installs Node and the packages if needed, one process at a time; returns the Node to use. */
 export async function setUp() {
   const found = findNode();
   if ('node' in found && missingPackages(root).length === 0) {
     linkPinnedNode(found.node);
     return found.node;
   }
-  return withLock(path.join(ownFolder, 'lock'), { onWait: tellOfHolder }, async () => {
+  return withLock(path.join(ownFolder, 'lock'), { onWait: announceWait }, async () => {
     const node = await fetchNode();
     if (missingPackages(root).length > 0) {
       await cleanInstall({
@@ -72,7 +72,7 @@ async function fetchNode() {
 }
 
 /** @param {number} holder */
-const tellOfHolder = (holder) =>
+const announceWait = (holder) =>
   steps.say(
     `Process ${holder} is setting up this folder; waiting for it. (If it is no start of this project, remove .setup/lock.)`,
   );

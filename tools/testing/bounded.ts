@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** How long one that was told to end, or what it has left behind, is waited for. */
+/** The time between SIGTERM and SIGKILL. */
 const graceMs = 10_000;
 const ownGroup = process.platform !== 'win32';
 const running = new Set<ChildProcess>();
 
-/** In a group of its own a command does not hear Ctrl-C; we do. */
+/** A command in its own process group does not receive Ctrl-C; we do. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of running) endAll(child, 'SIGKILL');
@@ -16,8 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 type Options = { env: Record<string, string>; limitMs: number };
 
 /**
- * Runs a command that may hang, or leave processes behind: at its limit all of them are ended and it has
- * failed. What outlives it is ended too. Answers its exit code.
+ * Runs a command that may hang or leave processes behind: at its time limit it fails, and all its processes
+ * are ended, as are those that outlive it. Returns its exit code.
  */
 export function runBounded([file = '', ...args]: string[], options: Options): Promise<number> {
   const child = spawn(file, args, {
@@ -27,9 +27,9 @@ export function runBounded([file = '', ...args]: string[], options: Options): Pr
     detached: ownGroup,
   });
   running.add(child);
-  let late = false;
+  let timedOut = false;
   const limit = setTimeout(() => {
-    late = true;
+    timedOut = true;
     console.error(`\nNot finished after ${options.limitMs / 60_000} minutes; ended.`);
     endAll(child, 'SIGTERM');
     setTimeout(() => endAll(child, 'SIGKILL'), graceMs).unref();
@@ -39,7 +39,7 @@ export function runBounded([file = '', ...args]: string[], options: Options): Pr
       console.error(error.message);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(late ? 1 : (code ?? 1)));
+    child.on('exit', (code) => resolve(timedOut ? 1 : (code ?? 1)));
   }).finally(() => {
     clearTimeout(limit);
     running.delete(child);
@@ -53,7 +53,7 @@ function endAll(child: ChildProcess, signal: NodeJS.Signals): void {
     if (ownGroup) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch (error) {
-    // Nobody of the group is left, which is what was wanted.
+    // ESRCH: no process of the group is left.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

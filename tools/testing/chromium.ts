@@ -9,13 +9,13 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium that is on this machine; undefined leaves the choice to Playwright's own. */
+/** An installed Chromium; if undefined, Playwright's own is used. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...known].find((file) => file !== undefined && existsSync(file));
 
 /**
- * Two pages of the address bar's, which each window makes for itself: two fifths of what a new page costs. Of a
- * switch said twice the last counts, so that those which Playwright turns off are named again (a test compares).
+ * The first two are address-bar pages that each window creates, two fifths of the cost of a new page. If the
+ * switch is given twice only the last counts, so Playwright's own list is repeated here (a test compares).
  */
 const disabledFeatures = `
   WebUIOmniboxPopup WebUIOmniboxAimPopup
@@ -25,7 +25,7 @@ const disabledFeatures = `
   AimEnabled PreconnectToSearch msForceBrowserSignIn msEdgeUpdateLaunchServicesPreferredVersion
 `;
 
-/** For a browser that a program drives: in a container, without a graphics card, and without calls of its own. */
+/** For automation: in a container, without a GPU, and without network calls of the browser's own. */
 export const chromiumArguments = [
   `--disable-features=${disabledFeatures.trim().split(/\s+/)}`,
   '--no-sandbox',
@@ -37,26 +37,26 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** What `launch` takes. Of Playwright's own two it is the whole browser: its headless shell has no swipe back. */
+/** Options for `launch`. Playwright's full browser, because its headless shell lacks the swipe-back gesture. */
 export const chromiumOptions = () => {
   const executablePath = findChromium();
   const browser = executablePath ? { executablePath } : { channel: 'chromium' };
   return { ...browser, args: chromiumArguments };
 };
 
-/** A browser is large: on a slow line minutes may pass between two words of whoever fetches it. */
+/** A browser is large: on a slow line its download may be silent for minutes. */
 const silentMs = 300_000;
 
 async function install(name: string, command: string[]): Promise<void> {
-  let lastSaid = '';
+  let lastLine = '';
   const onLine = (line: string) => {
-    lastSaid = line.trim() || lastSaid;
+    lastLine = line.trim() || lastLine;
   };
   const run = () => runLogged(command, { name, log: 'browser.log', silentMs, onLine });
-  await steps.run(`Installing a browser with ${name}`, run, () => lastSaid);
+  await steps.run(`Installing a browser with ${name}`, run, () => lastLine);
 }
 
-/** Where no browser is found: the system's package where we may install it, else Playwright's own. */
+/** Installs a browser if there is none: the system's package if we are root, else Playwright's own. */
 export async function installChromium(): Promise<void> {
   if (findChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 
-/** What a run of tests came to; `skipped` is what could not be tested here, and why. */
+/** The result of a test run; `skipped` lists what could not be tested here, and why. */
 export type Outcome = { passed: number; failed: number; skipped: string[] };
 
 /**
- * A reporter of `node --test`: a line for each file, and in full only what failed, was skipped, or has a
- * figure to tell. `REPORT_FILE` is given the counts.
+ * A reporter for `node --test`: one line per file, plus failures, skipped tests and diagnostics. The counts
+ * are written to `REPORT_FILE`.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: [] };
-  /** Suites that the event at hand lies in, outermost first. */
+  /** The suites around the current event, outermost first. */
   const names: string[] = [];
   for await (const { type, data } of events) {
     if (type === 'test:start') names.splice(data.nesting, names.length, data.name);
@@ -22,14 +22,14 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     }
     if (type === 'test:fail' && data.details.error.cause !== undefined) {
       const { failureType, cause } = data.details.error as Error & { failureType?: string };
-      // That a part of it failed has been said.
+      // The failed subtests have been reported already.
       if (failureType === 'subtestsFailed') continue;
       const what = names.slice(0, data.nesting + 1).join(' › ');
       const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
       const lines = why.split('\n').filter((line) => !/^ +at .*\bnode:/.test(line));
       yield `✗ ${what} (${data.file ?? ''}:${data.line ?? ''})\n    ${lines.join('\n    ')}\n`;
     }
-    // Those without a file are the run's own counts.
+    // Diagnostics without a file are the run's totals.
     if (type === 'test:diagnostic' && data.file) yield `  ${names.at(-1)}: ${data.message}\n`;
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
     if (type === 'test:summary') {

@@ -11,9 +11,9 @@ type Suite = {
   env?: Record<string, string>;
   /** Needs a server or a browser. */
   slow?: boolean;
-  /** After so many it has failed; it takes less than a third of that, on two quick cores. */
+  /** The time limit; on two fast cores it takes less than a third of it. */
   minutes?: number;
-  /** What it left in its report; a suite without one is right or wrong as a whole. */
+  /** Reads its report; a suite without one passes or fails as a whole. */
   outcome?: () => Outcome;
 };
 
@@ -39,10 +39,10 @@ function playwrightOutcome(): Outcome {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: [] };
 }
 
-/** It takes eleven of them on two quick cores, and more than twenty where they are half as quick. */
+/** It takes eleven minutes on two fast cores, and more than twenty on slower ones. */
 const browserMinutes = 40;
 
-/** They hold times of milliseconds, which anything beside them would blur. */
+/** They assert times in milliseconds, so nothing may run beside them. */
 const timing = [
   'tests/faults/streaming.test.ts',
   'tests/operations/observed.test.ts',
@@ -50,7 +50,7 @@ const timing = [
   'tests/operations/pressure.test.ts',
 ];
 
-/** They load what they test, and hold that nobody is failed by it: two at a time, as two cores bear. */
+/** They put the site under load and assert that no request fails: two at a time, for two cores. */
 const loading = [
   'tests/faults/matrix.test.ts',
   'tests/faults/two-replicas.test.ts',
@@ -76,10 +76,10 @@ const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'
 const filesIn = (folder: string) =>
   globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
 
-/** Each starts what it needs, on free ports, and waits much of its time. */
+/** Each starts what it needs, on free ports, and spends most of its time waiting. */
 const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file));
 
-/** A folder of them, for who asks for it. */
+/** Suites of one folder each, which can be named on the command line. */
 export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 2));
 
 export const suites: Suite[] = [
@@ -113,20 +113,20 @@ export const suites: Suite[] = [
   nodeTests('timing', timing, 1),
 ];
 
-/** One that failed without saying so, or held nothing at all, has failed all the same. */
+/** A suite that failed without reporting a failure, or that tested nothing, counts as failed. */
 function outcomeOf({ outcome }: Suite, code: number): Outcome {
   const whole = { passed: Number(code === 0), failed: Number(code !== 0), skipped: [] };
   try {
-    const told = outcome?.() ?? whole;
-    const isSilent = code !== 0 || told.passed + told.skipped.length === 0;
-    return { ...told, failed: told.failed || Number(isSilent) };
+    const reported = outcome?.() ?? whole;
+    const isUnreported = code !== 0 || reported.passed + reported.skipped.length === 0;
+    return { ...reported, failed: reported.failed || Number(isUnreported) };
   } catch (error) {
     console.error(error);
     return { ...whole, failed: 1 };
   }
 }
 
-/** One after the other: two cores are no place for a race between a browser and a compiler. */
+/** Runs the suites one after the other, so that a browser and a compiler do not compete for two cores. */
 export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
   rmSync(reports, { recursive: true, force: true });
   // `npm run dev` leaves types of routes that may have moved since.

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { languageTag, locales } from '@/lib/i18n/locales';
 import { siteUrl } from '@/lib/i18n/page-metadata';
-import { askEachTime } from '@/lib/page-cache';
+import { alwaysRevalidate } from '@/lib/page-cache';
 
 export const dynamic = 'force-static';
 
@@ -20,6 +20,6 @@ export function GET(): Response {
     `Canonical: ${siteUrl}/.well-known/security.txt`,
   ];
   return new Response(`${lines.join('\n')}\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': askEachTime },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': alwaysRevalidate },
   });
 }

@@ -6,7 +6,7 @@ import { Field } from '@/components/auth/field';
 import { PasswordField } from '@/components/auth/password-field';
 import { SubmitButton } from '@/components/auth/submit-button';
 import { Button } from '@/components/ui/button';
-import { jsonIn } from '@/lib/account/change-reply';
+import { parseJson } from '@/lib/account/change-reply';
 import { keepDeletedFrom } from '@/lib/account/deleted-account';
 import { deleteAccount } from '@/lib/api/account';
 import { pagePath } from '@/lib/i18n/pages';
@@ -36,7 +36,7 @@ export function AccountDeletion({ words, locale }: OwnProps) {
     const password = String(typed.get('password') ?? '');
     const answer = await send((token) => deleteAccount(token, { password }));
     if (answer === null) return;
-    keepDeletedFrom(jsonIn(answer));
+    keepDeletedFrom(parseJson(answer));
     forgetSession();
     // Ending the session leads to sign-in; this navigation comes later, and wins.
     window.location.replace(pagePath('account-deleted', locale));

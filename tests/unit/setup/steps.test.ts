@@ -1,4 +1,4 @@
-import { isLiving, Steps } from '../../../tools/steps.mjs';
+import { isInteractive, Steps } from '../../../tools/steps.mjs';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -29,7 +29,7 @@ it.each([
   [{ isTTY: true }, { TERM: 'dumb' }, false],
   [{}, { TERM: 'xterm' }, false],
 ])('%j with %j: living is %s', (stream, env, expected) => {
-  expect(isLiving(stream, env)).toBe(expected);
+  expect(isInteractive(stream, env)).toBe(expected);
 });
 
 it('elsewhere: a line at the beginning, every ten seconds and at the end, without control characters', async () => {
