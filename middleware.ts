@@ -43,7 +43,9 @@ const redirect = (to: string | URL, headers: Record<string, string> = {}): NextR
     headers: { ...headers, 'Content-Security-Policy': inertPolicy },
   });
 
-/** The rewrite itself is in next.config.mjs: a rewrite made here would show in a response header. */
+/**
+ * The rewrite itself is in next.config.mjs: a rewrite made here would show in a response header.
+ */
 function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextResponse {
   console.info(
     logLine('info', 'not-found', { path: nextUrl.pathname, requestId: requestIdOf(headers) }),
@@ -57,8 +59,9 @@ function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextRespon
 }
 
 /**
- * Only paths without a language, and the private pages, which are rendered per request. Static pages,
- * assets and the API never come through here (tests/unit/middleware-matcher.test.ts checks this).
+ * Only paths without a language, and the private pages, which are rendered per request. Static
+ * pages, assets and the API never come through here (tests/unit/middleware-matcher.test.ts checks
+ * this).
  */
 export const config = {
   matcher: [

@@ -12,8 +12,9 @@ const { alwaysRevalidate } = await import('./lib/page-cache.ts');
 
 const language = `(${locales.join('|')})`;
 /**
- * The same as the middleware's first matcher, which must be a literal there (tests/unit/middleware-matcher.test.ts
- * compares them). On these paths the middleware sets the language header of the not-found page, so no client can.
+ * The same as the middleware's first matcher, which must be a literal there
+ * (tests/unit/middleware-matcher.test.ts compares them). On these paths the middleware sets the
+ * language header of the not-found page, so no client can.
  */
 const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)`;
 /** Paths that are never pages and do not go through the middleware. */
@@ -71,7 +72,8 @@ const config = {
       source: `/:locale${language}/success`,
       headers: asHeaders({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }),
     },
-    // Set here so that the framework's server compresses it; it ignores a prerendered file's own type for that.
+    // Set here so that the framework's server compresses it; it ignores a prerendered file's own
+    // type for that.
     { source: '/sitemap.xml', headers: asHeaders({ 'Content-Type': 'application/xml' }) },
     { source: '/r/:ref', headers: asHeaders({ 'Referrer-Policy': 'no-referrer' }) },
   ],

@@ -28,5 +28,7 @@ export const packedFolder = (dist = '.next'): string => path.join(dist, 'packed'
 
 export const packedList = (dist = '.next'): string => path.join(packedFolder(dist), 'list.json');
 
-/** How the framework's scripts request a page's data; postbuild/framework-internals.ts verifies it. */
+/**
+ * How the framework's scripts request a page's data; postbuild/framework-internals.ts verifies it.
+ */
 export const dataRequest = { header: 'rsc', parameter: '_rsc' };

@@ -2,7 +2,10 @@ import { isLocalSite } from './local-site.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Our addresses of the embedded API's pages that stand in for a hosted calendar, checkout and billing portal. */
+/**
+ * Our addresses of the embedded API's pages that stand in for a hosted calendar, checkout and
+ * billing portal.
+ */
 export const demoPages = {
   schedule: '/demo/schedule',
   checkout: '/demo/checkout',
@@ -24,8 +27,8 @@ const inUse: Record<string, (environment: Environment) => boolean> = {
 };
 
 /**
- * The embedded API's address of a demo page, on its current port. Undefined on a public site, which must
- * have its own calendar and checkout (lib/public-env.ts enforces that).
+ * The embedded API's address of a demo page, on its current port. Undefined on a public site, which
+ * must have its own calendar and checkout (lib/public-env.ts enforces that).
  */
 export function demoAddress(
   pathname: string,

@@ -5,8 +5,9 @@ export function isLocalSite(address: string): boolean {
 }
 
 /**
- * Every local address is built in as this one, so that sites on several ports of one machine can serve the
- * same build. What depends on the real address (cookie, same-origin check) reads it at run time.
+ * Every local address is built in as this one, so that sites on several ports of one machine can
+ * serve the same build. What depends on the real address (cookie, same-origin check) reads it at
+ * run time.
  */
 const localBuildUrl = 'http://localhost:3000';
 

@@ -3,8 +3,8 @@ import { builtSiteUrl, isLocalSite } from './local-site.ts';
 import { defaultDesktopAddress } from './site.ts';
 
 /**
- * Settings fixed into the pages at build: outside addresses, never a secret. A build is tied to them: with
- * other values it must be rebuilt, and is not served.
+ * Settings fixed into the pages at build: outside addresses, never a secret. A build is tied to
+ * them: with other values it must be rebuilt, and is not served.
  */
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional();
 
@@ -94,7 +94,10 @@ export const publicSettings = (source: Source): PublicSettings =>
 
 type Reading = { ok: true; settings: PublicSettings } | { ok: false; lines: string[] };
 
-/** Validates the settings: all of them are right and complete, or there is one line per wrong variable. */
+/**
+ * Validates the settings: all of them are right and complete, or there is one line per wrong
+ * variable.
+ */
 export function readPublicEnv(source: Source): Reading {
   const values = setVariablesOf(source);
   const read = schema.safeParse(values);

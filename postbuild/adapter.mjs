@@ -29,8 +29,8 @@ function requireSettings() {
 }
 
 /**
- * Loads the host's own adapter, if NEXT_ADAPTER_PATH names one. The framework takes only one adapter, so
- * ours calls the host's, once our changes to the build are done.
+ * Loads the host's own adapter, if NEXT_ADAPTER_PATH names one. The framework takes only one
+ * adapter, so ours calls the host's, once our changes to the build are done.
  */
 async function loadHostAdapter() {
   const specifier = process.env.NEXT_ADAPTER_PATH?.trim();

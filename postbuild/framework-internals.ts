@@ -4,9 +4,9 @@ import path from 'node:path';
 import { dataRequest } from '../lib/build-files.ts';
 
 /**
- * Everything we rely on that the framework does not document. (The adapter interface is documented, and not
- * here: https://nextjs.org/docs/app/api-reference/config/next-config-js/adapterPath) If one of these facts
- * has changed, the build stops with a message that says what depends on it.
+ * Everything we rely on that the framework does not document. (The adapter interface is documented,
+ * and not here: https://nextjs.org/docs/app/api-reference/config/next-config-js/adapterPath) If one
+ * of these facts has changed, the build stops with a message that says what depends on it.
  */
 export class FrameworkChanged extends Error {
   constructor(what: string, depends: string, cause?: unknown) {
@@ -21,8 +21,8 @@ export type Prerendered = { path: string; file: string };
 const endings = { page: '.html', file: '.body' };
 
 /**
- * `server/route-cache/<kind>/<hash>/$/<address>.html`. The adapter is given most of them, but the not-found
- * page is only found here.
+ * `server/route-cache/<kind>/<hash>/$/<address>.html`. The adapter is given most of them, but the
+ * not-found page is only found here.
  */
 export function prerendered(dist: string, kind: keyof typeof endings): Prerendered[] {
   const root = path.join(dist, 'server/route-cache');
@@ -111,8 +111,8 @@ export function takeOutStyles(html: string): { html: string; styles: string } {
 }
 
 /**
- * The global arrays in which a page hands its scripts the RSC payload (the page's content once more) and
- * the entry point.
+ * The global arrays in which a page hands its scripts the RSC payload (the page's content once
+ * more) and the entry point.
  */
 const contentKey = '__next_f';
 const beginKey = 'TURBOPACK';
@@ -137,7 +137,10 @@ export function joinContent(html: string): string {
   return html.replaceAll(contentScripts, (scripts) => scripts.replaceAll('</script><script>', ';'));
 }
 
-/** Removes the payload from a page, and returns it as JSON for delayed scripts: each array by its name. */
+/**
+ * Removes the payload from a page, and returns it as JSON for delayed scripts: each array by its
+ * name.
+ */
 export function takeOutContent(html: string): { html: string; content: string } {
   requireContent(html);
   const parts = [...html.matchAll(contentScript)].map(([, , part = '']): unknown =>
@@ -167,8 +170,8 @@ export function requireDataRequest({ header }: { header: string }): void {
 const configVariable = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 
 /**
- * The variable that gives the framework's standalone server its configuration. With it, our server also
- * loads no configuration file, no bundler and no adapter.
+ * The variable that gives the framework's standalone server its configuration. With it, our server
+ * also loads no configuration file, no bundler and no adapter.
  */
 export function serverEnvironment(config: object, reader = 'next/dist/server/config.js') {
   const text = readFileSync(createRequire(import.meta.url).resolve(reader), 'utf8');

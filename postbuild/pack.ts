@@ -20,7 +20,10 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Compresses all static answers, so that no request has to, and writes the list that the server reads. */
+/**
+ * Compresses all static answers, so that no request has to, and writes the list that the server
+ * reads.
+ */
 export async function pack(answers: StaticAnswer[], dist: string): Promise<void> {
   const folder = packedFolder(dist);
   mkdirSync(folder, { recursive: true });

@@ -3,8 +3,9 @@ import { startAtFirstInput, startAtFirstPaint } from '../lib/inline/programs.gen
 import { takeOutScripts, takeOutStyles } from './framework-internals.ts';
 
 /**
- * Replaces a page's scripts by an inline program that starts them later, so that they do not delay the first
- * paint. The style sheets move behind the inline scripts, which would otherwise wait for them.
+ * Replaces a page's scripts by an inline program that starts them later, so that they do not delay
+ * the first paint. The style sheets move behind the inline scripts, which would otherwise wait for
+ * them.
  */
 function startLater(page: string, starter: (scripts: string[]) => string): string {
   const { html, sources } = takeOutScripts(page);

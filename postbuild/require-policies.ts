@@ -16,7 +16,10 @@ type Pages = {
   routing: { middlewareMatchers: readonly { sourceRegex: string }[] };
 };
 
-/** Sample addresses that the framework would answer with this page: each language and depth, and no language. */
+/**
+ * Sample addresses that the framework would answer with this page: each language and depth, and no
+ * language.
+ */
 const examplesOf = (pathname: string): string[] =>
   ['one', 'one/two', '']
     .map((rest) => pathname.replace(/\/\[\[\.\.\.\w+\]\]/, rest && `/${rest}`))
@@ -25,8 +28,9 @@ const examplesOf = (pathname: string): string[] =>
     .map((path) => path.replaceAll(/\[\w+\]/g, 'one'));
 
 /**
- * Every page of the app must either be prerendered, and then sealed with its own policy, or be rendered per
- * request, and then get a policy from the middleware. A build with any other page is refused.
+ * Every page of the app must either be prerendered, and then sealed with its own policy, or be
+ * rendered per request, and then get a policy from the middleware. A build with any other page is
+ * refused.
  */
 export function requirePolicies({ outputs, routing }: Pages, sealed: readonly Prerendered[]): void {
   const refuse = (pathname: string, why: string): never => {

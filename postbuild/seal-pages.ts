@@ -15,7 +15,10 @@ import { startedAtFirstInput, startedAtFirstPaint } from './paint-first.ts';
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of the inline scripts or styles; data scripts (`type="application/…"`) do not run and need none. */
+/**
+ * Hashes of the inline scripts or styles; data scripts (`type="application/…"`) do not run and need
+ * none.
+ */
 const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   [
     ...html.matchAll(
@@ -34,7 +37,10 @@ export const policyOf = (html: string): string =>
     frames: framedOrigins(process.env),
   });
 
-/** Moves the RSC payload of a page for reading into a data file, which is loaded together with the scripts. */
+/**
+ * Moves the RSC payload of a page for reading into a data file, which is loaded together with the
+ * scripts.
+ */
 function forReading(page: string, dist: string): string {
   const { html, content } = takeOutContent(page);
   const name = `${createHash('sha256').update(content).digest('base64url').slice(0, 16)}.json`;
@@ -66,7 +72,8 @@ export function sealPages(dist: string): void {
     meta.headers['content-security-policy'] = policyOf(html);
     if (address.endsWith('/404')) {
       meta.status = 404;
-      // Below a path without a language it is shown in the visitor's; the framework adds its own `Vary`.
+      // Below a path without a language it is shown in the visitor's; the framework adds its own
+      // `Vary`.
       meta.headers.vary = 'Accept-Language, Cookie';
     }
     writeMeta(file, meta);

@@ -7,8 +7,9 @@ import { builtWithFile, frameworkEnvironmentFile, packedFolder } from '../lib/bu
 
 /**
  * Runs after a build with NEXT_OUTPUT=standalone. The framework puts what its own server needs into
- * .next/standalone; this adds the static files and what our server needs. Then both `node server.js` and
- * `node server/start.mjs` serve that folder, wherever it is. The embedded API gets its own folder.
+ * .next/standalone; this adds the static files and what our server needs. Then both `node
+ * server.js` and `node server/start.mjs` serve that folder, wherever it is. The embedded API gets
+ * its own folder.
  */
 const dist = '.next';
 const site = path.join(dist, 'standalone');
@@ -53,7 +54,10 @@ for (const file of builtFiles.filter((name) => name.endsWith('.map'))) {
   rmSync(path.join(site, dist, file));
 }
 
-/** Development packages that a trace finds by optional imports: log colours, fonts of prebuilt images. */
+/**
+ * Development packages that a trace finds by optional imports: log colours, fonts of prebuilt
+ * images.
+ */
 type Lock = { packages: Record<string, { dev?: boolean }> };
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 for (const [name, { dev }] of Object.entries(packages)) {

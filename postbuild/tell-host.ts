@@ -9,8 +9,8 @@ type Outputs = {
 };
 
 /**
- * The framework describes prerendered pages to the host's adapter as they were before we finished them. This
- * adds our changes: policies, the status of the not-found page, and the new data files.
+ * The framework describes prerendered pages to the host's adapter as they were before we finished
+ * them. This adds our changes: policies, the status of the not-found page, and the new data files.
  */
 export function tellHost({ distDir, outputs }: { distDir: string; outputs: Outputs }): void {
   for (const { fallback } of outputs.prerenders) {

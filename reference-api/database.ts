@@ -26,7 +26,10 @@ export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 type Prepare = (database: Database) => Promise<void>;
 
 const connectMs = 5000;
-/** The query timeout, enforced by PostgreSQL itself; `silenceMs` is for when it does not respond at all. */
+/**
+ * The query timeout, enforced by PostgreSQL itself; `silenceMs` is for when it does not respond at
+ * all.
+ */
 const answerMs = 10_000;
 const silenceMs = 12_000;
 const closeMs = 3000;

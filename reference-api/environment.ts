@@ -14,7 +14,9 @@ type Addresses = {
   DATABASE_URL?: string | undefined;
 };
 
-/** The demo account's password is public, so by default it is only created on a developer's machine. */
+/**
+ * The demo account's password is public, so by default it is only created on a developer's machine.
+ */
 function isAllLocal({ API_HOST = '127.0.0.1', SITE_URL, API_PUBLIC_URL, DATABASE_URL }: Addresses) {
   const addresses = [SITE_URL, API_PUBLIC_URL, DATABASE_URL].filter((one) => one !== undefined);
   return localHosts.has(API_HOST) && addresses.every(isLocal);

@@ -4,7 +4,9 @@ import type { Database } from './database.ts';
 import { conversationJson, listJson, messageJson } from './records-as-json.ts';
 import { conversations, messages, sessions, type User } from './schema.ts';
 
-/** All data of a user as JSON. The database itself writes the interviews, which are many and long. */
+/**
+ * All data of a user as JSON. The database itself writes the interviews, which are many and long.
+ */
 export async function exportOf(database: Database, user: User, publicUrl: string): Promise<string> {
   const said = sql`(select ${listJson(messageJson(publicUrl), sql`${messages.position}`)} from ${messages} where ${eq(messages.conversationId, conversations.id)})`;
   const whole = sql<string>`left(${conversationJson}, -1) || ',"messages":' || ${said} || '}'`;

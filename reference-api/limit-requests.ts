@@ -9,7 +9,10 @@ const mostClients = 10_000;
 
 const addressOf = (context: Context) => getConnInfo(context).remote.address ?? 'unknown';
 
-/** Limits requests per minute by client address, or by another key. Clients beyond 10,000 share one count. */
+/**
+ * Limits requests per minute by client address, or by another key. Clients beyond 10,000 share one
+ * count.
+ */
 export function limitRequests(
   most: number,
   clientOf: (context: Context<SignedIn>) => string = addressOf,

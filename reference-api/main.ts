@@ -11,8 +11,9 @@ const drainMs = 3000;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * The action on SIGTERM and SIGINT: exits at once until there is something to close (process 1 of a container
- * ignores signals without a listener). The listener itself is never replaced, so that no signal is lost.
+ * The action on SIGTERM and SIGINT: exits at once until there is something to close (process 1 of a
+ * container ignores signals without a listener). The listener itself is never replaced, so that no
+ * signal is lost.
  */
 let stop: (signal: string) => void = () => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal));
@@ -36,7 +37,10 @@ async function start(): Promise<void> {
   server.listen(environment.port, environment.host, () => answer(server, environment, opened));
 }
 
-/** Called once the server listens: the public address may depend on the port, which is known only now. */
+/**
+ * Called once the server listens: the public address may depend on the port, which is known only
+ * now.
+ */
 function answer(server: Server, environment: Environment, opened: OpenDatabase): void {
   const { port } = server.address() as AddressInfo;
   const { siteUrl, sellsPlans, requestsPerMinute } = environment;
@@ -50,7 +54,9 @@ function answer(server: Server, environment: Environment, opened: OpenDatabase):
   );
 }
 
-/** Finishes pending requests, accepts no new ones, closes the database, and exits within seconds. */
+/**
+ * Finishes pending requests, accepts no new ones, closes the database, and exits within seconds.
+ */
 function drainOnce(server: Server, opened: OpenDatabase): (signal: string) => void {
   let stopping = false;
   return (signal) => {

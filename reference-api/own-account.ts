@@ -8,8 +8,9 @@ import { hashToken, issueToken } from './tokens.ts';
 const msToComeBack = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Every function here is one transaction that first updates the user's row, so that concurrent ones wait for
- * each other. This condition makes it fail if the row has changed since the password was checked.
+ * Every function here is one transaction that first updates the user's row, so that concurrent ones
+ * wait for each other. This condition makes it fail if the row has changed since the password was
+ * checked.
  */
 const asChecked = ({ id, passwordHash, deletedFrom }: User) =>
   and(
@@ -37,7 +38,9 @@ export async function openSession(
   });
 }
 
-/** Returns false if the password was changed meanwhile. Ends all sessions but that of this token. */
+/**
+ * Returns false if the password was changed meanwhile. Ends all sessions but that of this token.
+ */
 export async function changePassword(
   inTransaction: InTransaction,
   user: User,
@@ -59,7 +62,10 @@ export async function changePassword(
   });
 }
 
-/** Returns when the account will be gone; null if the password was changed meanwhile. Ends all sessions. */
+/**
+ * Returns when the account will be gone; null if the password was changed meanwhile. Ends all
+ * sessions.
+ */
 export function deleteAccount(inTransaction: InTransaction, user: User): Promise<Date | null> {
   const deletedFrom = new Date(Date.now() + msToComeBack);
   return inTransaction(async (transaction) => {

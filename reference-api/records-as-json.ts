@@ -2,9 +2,9 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { conversations, messages } from './schema.ts';
 
 /**
- * The database writes lists as JSON, which is sent as it is. Turning ten thousand rows into objects and back
- * into text blocked all other requests for a third of a second; this takes a fifth of that. Single records
- * use the same expressions, so a record has one shape.
+ * The database writes lists as JSON, which is sent as it is. Turning ten thousand rows into objects
+ * and back into text blocked all other requests for a third of a second; this takes a fifth of
+ * that. Single records use the same expressions, so a record has one shape.
  */
 export const conversationJson = record('conversation', conversations.id, [
   ['title', json(conversations.title)],

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { Failure } from './failure.ts';
 
 /**
- * Forms of these pages post to their own origin, which browsers prove by headers that no page can forge. A
- * request without those headers comes from a program, which carries nobody's cookies.
+ * Forms of these pages post to their own origin, which browsers prove by headers that no page can
+ * forge. A request without those headers comes from a program, which carries nobody's cookies.
  */
 function isFromOwnPage(header: (name: string) => string | undefined, publicUrl: string): boolean {
   const site = header('sec-fetch-site');

@@ -104,8 +104,8 @@ export const conversations = pgTable(
 export type Conversation = typeof conversations.$inferSelect;
 
 /**
- * Media are stored as paths; answers prefix this API's public address. `userId` repeats the conversation's and
- * is one of the `words`, so that the search index finds one user's messages.
+ * Media are stored as paths; answers prefix this API's public address. `userId` repeats the
+ * conversation's and is one of the `words`, so that the search index finds one user's messages.
  */
 export const messages = pgTable(
   'messages',

@@ -4,8 +4,8 @@ import { inertPolicy } from '../lib/security/policy.ts';
 /** Checks that run before our own handlers and the framework see a request. */
 
 /**
- * Headers that only a proxy or the framework itself may set. From a client they are forged, and could
- * poison a cache.
+ * Headers that only a proxy or the framework itself may set. From a client they are forged, and
+ * could poison a cache.
  */
 const untrusted =
   /^x-(?:middleware|nextjs|next|invoke|matched|now|prerender|vercel)-|^x-(?:forwarded-(?:host|port)|nonce|not-found-in)$/;
@@ -38,7 +38,10 @@ function isDecodable(path: string): boolean {
 
 const hostPattern = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** With two Host headers, or an invalid one, a proxy in front may have read a different host than we do. */
+/**
+ * With two Host headers, or an invalid one, a proxy in front may have read a different host than we
+ * do.
+ */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length <= 1 && hostPattern.test(headers.host ?? '');
@@ -62,9 +65,9 @@ const readMethods = ['GET', 'HEAD'];
 const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Pages take GET and HEAD only: there are no Server Actions, so the framework's parser for them must
- * not be reachable. Only API calls take other methods. A request target that is not a path (`*`,
- * another scheme) is refused.
+ * Pages take GET and HEAD only: there are no Server Actions, so the framework's parser for them
+ * must not be reachable. Only API calls take other methods. A request target that is not a path
+ * (`*`, another scheme) is refused.
  */
 export function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { url, method = 'GET' } = request;

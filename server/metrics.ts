@@ -6,7 +6,10 @@ import { bff } from './bff/app.ts';
 import { pathOf } from './door.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
 
-/** The four golden signals for Prometheus: the histograms give traffic, errors and latency, the rest saturation. */
+/**
+ * The four golden signals for Prometheus: the histograms give traffic, errors and latency, the rest
+ * saturation.
+ */
 const seconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The BFF's routes, by the names used as labels. */

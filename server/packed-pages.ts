@@ -43,15 +43,18 @@ const knows = (headers: IncomingHttpHeaders, etag: string | undefined): boolean 
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
   false;
 
-/** An encoded letter is the same path, an encoded slash is not. server/door.ts has checked the encoding. */
+/**
+ * An encoded letter is the same path, an encoded slash is not. server/door.ts has checked the
+ * encoding.
+ */
 function decodedPathOf(url: string): string {
   const path = pathOf(url);
   return /%(?:2f|5c)/i.test(path) ? path : decodeURIComponent(path);
 }
 
 /**
- * Answers GET and HEAD of a page, a file or an asset, or returns false. Requests for a page's data (RSC)
- * are left to the framework. `Range` is ignored: nothing here is long.
+ * Answers GET and HEAD of a page, a file or an asset, or returns false. Requests for a page's data
+ * (RSC) are left to the framework. `Range` is ignored: nothing here is long.
  */
 export function answerPacked(
   pages: PackedPages,

@@ -14,7 +14,10 @@ import { writeReport } from '../tests/bench/write-report.ts';
 import { ensureBuild } from '../tests/rig/site.ts';
 import { installChromium } from './testing/chromium.ts';
 
-/** `npm run bench [part …]`: measures, in minutes, and writes docs/bench.md when it measured everything. */
+/**
+ * `npm run bench [part …]`: measures, in minutes, and writes docs/bench.md when it measured
+ * everything.
+ */
 const parts: Record<string, () => Promise<Section>> = {
   weights: measureWeights,
   static: measureStaticRate,

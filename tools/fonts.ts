@@ -3,9 +3,10 @@ import subsetFont from 'subset-font';
 import { cuts } from '../app/fonts/cuts.ts';
 
 /**
- * `npm run fonts`: subsets the site's typeface to the letters of its own texts, once for body text and once
- * for headings. Other letters (a name from Iceland) come from the full typeface when needed. Kerning is left
- * out: it was half of each subset, and changes a headline's width by 0.3 % at most.
+ * `npm run fonts`: subsets the site's typeface to the letters of its own texts, once for body text
+ * and once for headings. Other letters (a name from Iceland) come from the full typeface when
+ * needed. Kerning is left out: it was half of each subset, and changes a headline's width by 0.3 %
+ * at most.
  */
 const typeface = 'node_modules/@fontsource-variable/bricolage-grotesque';
 const whole = readFileSync(`${typeface}/files/bricolage-grotesque-latin-wght-normal.woff2`);
@@ -13,7 +14,8 @@ for (const [name, { letters, wght, keepFeatures }] of Object.entries(cuts)) {
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght },
-    // Options missing in the package's types. The tables are for marks and axes, of which none is left.
+    // Options missing in the package's types. The tables are for marks and axes, of which none is
+    // left.
     keepFeatures,
     noHinting: true,
     dropTables: ['GDEF', 'STAT'],

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * `node tools/run.mjs [--no-install] <script> [arguments]`: installs what is missing, then runs the script
- * with a recent enough Node. This file itself must run on any Node that a newcomer has.
+ * `node tools/run.mjs [--no-install] <script> [arguments]`: installs what is missing, then runs the
+ * script with a recent enough Node. This file itself must run on any Node that a newcomer has.
  */
 const oldest = [20, 9];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

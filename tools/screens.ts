@@ -5,8 +5,9 @@ import { demoAccount } from '../reference-api/demo/account.ts';
 import { chromiumOptions } from './testing/chromium.ts';
 
 /**
- * `npm run screens`: takes screenshots into docs/screens. Every page at 1440 and 390 px; marketing and member
- * pages at 768 and 320 px as well; the interviews screen in use; member pages in dark mode, in Spanish.
+ * `npm run screens`: takes screenshots into docs/screens. Every page at 1440 and 390 px; marketing
+ * and member pages at 768 and 320 px as well; the interviews screen in use; member pages in dark
+ * mode, in Spanish.
  */
 const port = 3230;
 const site = `http://localhost:${port}`;
@@ -56,7 +57,9 @@ async function waitUntilReady(): Promise<void> {
 const tallest = 7_000;
 const picture = { type: 'jpeg', quality: 62 } as const;
 
-/** Uses a new page each time, because the hand-off page leaves the browser's "open app" prompt open. */
+/**
+ * Uses a new page each time, because the hand-off page leaves the browser's "open app" prompt open.
+ */
 async function photograph(
   context: BrowserContext,
   name: string,

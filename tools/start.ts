@@ -7,7 +7,9 @@ import { startProcess, stopAll } from './launch/processes.ts';
 import { buildIfStale } from './launch/site-build.ts';
 import { steps } from './steps.mjs';
 
-/** `npm start`: the whole product. `npm run dev`: the same, with the framework's development server. */
+/**
+ * `npm start`: the whole product. `npm run dev`: the same, with the framework's development server.
+ */
 const dev = process.argv.includes('--dev');
 
 process.on('SIGINT', () => void stopAll(0));

@@ -1,7 +1,8 @@
 /**
- * Shows progress: what is being done and for how long. An interactive terminal gets one line, redrawn each
- * second; a dumb one, a file and CI get plain lines at the start, every ten seconds, and at the end. Plain
- * JavaScript, because set-up uses it before there is a Node that runs TypeScript.
+ * Shows progress: what is being done and for how long. An interactive terminal gets one line,
+ * redrawn each second; a dumb one, a file and CI get plain lines at the start, every ten seconds,
+ * and at the end. Plain JavaScript, because set-up uses it before there is a Node that runs
+ * TypeScript.
  */
 
 const eraseLine = '\r\u001b[2K';

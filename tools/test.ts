@@ -2,8 +2,8 @@ import { installChromium } from './testing/chromium.ts';
 import { parts, runSuites, suites } from './testing/suites.ts';
 
 /**
- * `npm test` runs everything, `npm run check` (`--fast`) only the suites without servers and browsers,
- * `npm test faults attack` the named suites.
+ * `npm test` runs everything, `npm run check` (`--fast`) only the suites without servers and
+ * browsers, `npm test faults attack` the named suites.
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--fast');
 const known = [...suites, ...parts];

@@ -4,12 +4,14 @@ import { type Profile, readProfile } from './profile.ts';
 
 export type WhoReply = { kind: 'known'; profile: Profile } | { kind: 'unknown' } | { kind: 'gone' };
 
-/** Leaving a page cancels its requests, which looks like a network failure before the abort arrives. */
+/**
+ * Leaving a page cancels its requests, which looks like a network failure before the abort arrives.
+ */
 const graceMs = 250;
 
 /**
- * Whose token this is. Any failure and any empty answer mean `unknown`: the account page shows nothing
- * without an answer. `gone` means that the caller has aborted.
+ * Whose token this is. Any failure and any empty answer mean `unknown`: the account page shows
+ * nothing without an answer. `gone` means that the caller has aborted.
  */
 export async function askWhoThisIs(token: string, signal: AbortSignal): Promise<WhoReply> {
   try {

@@ -1,7 +1,9 @@
 import { forget, keep, kept } from '../browser-storage.ts';
 import { field, userData } from './user-data.ts';
 
-/** For the page shown after a deletion: until when the account can be restored, if the API says so. */
+/**
+ * For the page shown after a deletion: until when the account can be restored, if the API says so.
+ */
 const deletedFromKey = 'account_deleted_from';
 const restoredKey = 'account_restored';
 

@@ -28,7 +28,9 @@ export type Calendar = { now: number; timeZone: string; weekStart: number };
 
 const weeksShown = 8;
 
-/** One entry per record of `GET /conversations`, readable or not; null if the body is not a list. */
+/**
+ * One entry per record of `GET /conversations`, readable or not; null if the body is not a list.
+ */
 export function readPractised(body: unknown): Practised[] | null {
   const records = isRecord(body) ? body.data : undefined;
   if (!Array.isArray(records)) return null;

@@ -1,7 +1,10 @@
 import { isPeriod, type Period } from '../plans/plans.ts';
 import { field, linkOf, userData } from './user-data.ts';
 
-/** What the account page shows of a user. Other fields the API sends are neither shown nor passed on. */
+/**
+ * What the account page shows of a user. Other fields the API sends are neither shown nor passed
+ * on.
+ */
 export type Profile = {
   /** Never shown: it identifies the buyer to the checkout. */
   id?: string;
@@ -24,7 +27,9 @@ export type Profile = {
 const offerable = ['update', 'password', 'sessions', 'export', 'delete'] as const;
 export type AccountOffer = (typeof offerable)[number];
 
-/** Reads `user.data.attributes`, or `data.attributes` if the wrapping `user` is missing; else null. */
+/**
+ * Reads `user.data.attributes`, or `data.attributes` if the wrapping `user` is missing; else null.
+ */
 export function readProfile(body: unknown): Profile | null {
   const data = userData(body);
   const attributes = field(data, 'attributes');

@@ -1,7 +1,10 @@
 import type { AccountDeletion, DetailsUpdate, PasswordChange } from '../contract/account.ts';
 import { bodyOf, request } from './request.ts';
 
-/** Optional calls about the user's own account. They return the raw response, as a refusal has a reason. */
+/**
+ * Optional calls about the user's own account. They return the raw response, as a refusal has a
+ * reason.
+ */
 
 export const updateDetails = (token: string, json: DetailsUpdate): Promise<Response> =>
   request('/api/me', { method: 'PATCH', token, json });

@@ -7,7 +7,9 @@ const conversationAddress = (id: string): string =>
 
 export const messagesAddress = (id: string): string => `${conversationAddress(id)}/messages`;
 
-/** Calls started by an inline program before this script loaded (postbuild/inline/early-calls.ts). */
+/**
+ * Calls started by an inline program before this script loaded (postbuild/inline/early-calls.ts).
+ */
 export type EarlyCalls = { token: string; answers: Record<string, Promise<Response>> };
 
 declare global {

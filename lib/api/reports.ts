@@ -12,8 +12,8 @@ const send = (json: Record<string, unknown>): Promise<unknown> =>
 let reportsLeft = 5;
 
 /**
- * Reports the kind of error and where in our scripts it was, never its message, which may quote personal
- * data. Errors of other scripts, such as browser extensions, are ignored.
+ * Reports the kind of error and where in our scripts it was, never its message, which may quote
+ * personal data. Errors of other scripts, such as browser extensions, are ignored.
  */
 export function reportBrowserError(thrown: unknown): void {
   if (!(thrown instanceof Error) || reportsLeft === 0) return;

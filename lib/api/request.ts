@@ -1,9 +1,12 @@
 /**
- * How the browser calls our own server. The files beside this one have one function per call, and return
- * bodies unparsed: the screens parse them, so that no page loads another page's parsing code.
+ * How the browser calls our own server. The files beside this one have one function per call, and
+ * return bodies unparsed: the screens parse them, so that no page loads another page's parsing
+ * code.
  */
 
-/** An unsuccessful status. Network failures and invalid JSON throw the browser's own errors instead. */
+/**
+ * An unsuccessful status. Network failures and invalid JSON throw the browser's own errors instead.
+ */
 export class CallFailure extends Error {
   readonly status: number;
   constructor(status: number) {

@@ -24,6 +24,8 @@ export const logOut = (token?: string): Promise<Response> =>
 export const fetchCurrentUser = async (token: string, signal: AbortSignal): Promise<unknown> =>
   (await bodyOf(request('/api/me', { token, signal }))) || null;
 
-/** A one-time code for the session, for an app that knows the secret behind the challenge (PKCE). */
+/**
+ * A one-time code for the session, for an app that knows the secret behind the challenge (PKCE).
+ */
 export const createSessionCode = (token: string, json: SessionCodeRequest): Promise<unknown> =>
   bodyOf(request('/api/session/code', { method: 'POST', token, json }));

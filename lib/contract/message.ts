@@ -7,7 +7,9 @@ const segment = z.object({ start: z.number(), end: z.number(), text: z.string() 
 /** A phrase the coach marked: `quote` is a part of the message's text. */
 const remark = z.object({ quote: z.string(), kind: z.enum(['keep', 'fix']), note: z.string() });
 
-/** `sender_type` and `content_type` may be any string: unknown ones are shown as text from the AI. */
+/**
+ * `sender_type` and `content_type` may be any string: unknown ones are shown as text from the AI.
+ */
 export const message = z.looseObject({
   id: recordId,
   attributes: z.looseObject({
@@ -27,5 +29,7 @@ export const message = z.looseObject({
 });
 export type Message = z.infer<typeof message>;
 
-/** GET /conversations/{id}/messages: the envelope; its records are read one by one with `readList`. */
+/**
+ * GET /conversations/{id}/messages: the envelope; its records are read one by one with `readList`.
+ */
 export const messageList = z.looseObject({ data: z.array(message) });

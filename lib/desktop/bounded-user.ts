@@ -1,12 +1,15 @@
 /** Servers and proxies refuse addresses longer than 8 KB; this leaves room for the rest of it. */
 const longestQuery = 7_000;
 
-/** Texts and lists longer than this are left out, one limit after the other, until the user fits. */
+/**
+ * Texts and lists longer than this are left out, one limit after the other, until the user fits.
+ */
 const longestValues = [2_000, 500, 120, 30];
 
 /**
- * The user as JSON for the query string, short enough to fit beside `others` (already encoded). Values
- * that are too long are left out, and `partial: true` says so (docs/decisions/0031-hand-off.md).
+ * The user as JSON for the query string, short enough to fit beside `others` (already encoded).
+ * Values that are too long are left out, and `partial: true` says so
+ * (docs/decisions/0031-hand-off.md).
  */
 export function boundedUser(user: unknown, others: string): string {
   const most = longestQuery - others.length;

@@ -24,8 +24,8 @@ const browserSchemes = new Set([
 ]);
 
 /**
- * The desktop app's address. It comes only from the environment at build and is written into the page,
- * so no query can change its scheme or host.
+ * The desktop app's address. It comes only from the environment at build and is written into the
+ * page, so no query can change its scheme or host.
  */
 export function readDesktopAddress(configured: string | undefined): string {
   const address = configured?.trim() || defaultDesktopAddress;

@@ -5,7 +5,9 @@ export type HandOff =
 
 declare global {
   interface Window {
-    /** The page's original query, which postbuild/inline/catch-query.ts removed from the address. */
+    /**
+     * The page's original query, which postbuild/inline/catch-query.ts removed from the address.
+     */
     handedOver?: string;
   }
 }
@@ -16,7 +18,10 @@ const tokenPattern = /^[\x21-\x7e]{1,8192}$/;
 
 const codePattern = /^[\w.~-]{16,512}$/;
 
-/** A user that starts like JSON but does not parse was truncated: it counts as damaged, as does an expired code. */
+/**
+ * A user that starts like JSON but does not parse was truncated: it counts as damaged, as does an
+ * expired code.
+ */
 export function readHandOff(search: string, now = Date.now()): HandOffReading {
   const query = new URLSearchParams(search);
   const single = (name: string) => {

@@ -2,8 +2,8 @@ import type { Locale } from './locales.ts';
 import type { Words } from './words.ts';
 
 /**
- * The texts of the error pages in every language, inlined at build by next.config.mjs: an error page
- * replaces the page that would have passed it its texts, and must not need to fetch them.
+ * The texts of the error pages in every language, inlined at build by next.config.mjs: an error
+ * page replaces the page that would have passed it its texts, and must not need to fetch them.
  */
 export const errorWords: Record<Locale, Words<'ErrorPage'>> = JSON.parse(
   process.env.ERROR_WORDS ?? '{}',

@@ -1,7 +1,7 @@
 /**
  * The site's languages: path segment, own name, and code for social networks (our Spanish is Latin
- * American). `weekStart` is 0 for Sunday, 1 for Monday; not every browser can tell yet. To add a language:
- * a line here, its messages/, its content/legal/ and the middleware's matchers.
+ * American). `weekStart` is 0 for Sunday, 1 for Monday; not every browser can tell yet. To add a
+ * language: a line here, its messages/, its content/legal/ and the middleware's matchers.
  */
 export const languages = [
   { locale: 'en', name: 'English', social: 'en_US', weekStart: 0 },
@@ -13,7 +13,9 @@ export type Locale = (typeof languages)[number]['locale'];
 export const locales: readonly Locale[] = languages.map(({ locale }) => locale);
 export const defaultLocale: Locale = 'en';
 
-/** The request header by which the middleware gives the rewrites the language of the not-found page. */
+/**
+ * The request header by which the middleware gives the rewrites the language of the not-found page.
+ */
 export const notFoundHeader = 'x-not-found-in';
 
 /** Paths use `pt-br`; HTML, hreflang and Intl use `pt-BR`. */

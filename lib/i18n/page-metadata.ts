@@ -6,7 +6,9 @@ import { siteName } from '../site';
 import { defaultLocale, type Locale, languageTag, socialTag } from './locales';
 import { type PageName, pageLocale, pagePath, pages } from './pages';
 
-/** The public origin, fixed at build: canonical addresses, hreflang and the sitemap come from it. */
+/**
+ * The public origin, fixed at build: canonical addresses, hreflang and the sitemap come from it.
+ */
 export const siteUrl = builtSiteUrl(process.env.SITE_URL);
 
 export const pageUrl = (name: PageName, locale: Locale): string => siteUrl + pagePath(name, locale);

@@ -63,7 +63,9 @@ export const unprefixedPaths = [
   ).map((name) => pages[name].path),
 ];
 
-/** The language a page is shown in when requested in `locale`: that one if it exists, else English. */
+/**
+ * The language a page is shown in when requested in `locale`: that one if it exists, else English.
+ */
 export function pageLocale(name: PageName, locale: Locale): Locale {
   const page: Page = pages[name];
   return page.locales.includes(locale) ? locale : defaultLocale;

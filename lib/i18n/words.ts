@@ -3,8 +3,9 @@ import type messages from '@/messages/en.json';
 export type Messages = typeof messages;
 
 /**
- * The texts of a client component: the namespace named after it, which the server component that renders
- * it takes from `useMessages()` and passes down. So no translation library reaches the browser.
+ * The texts of a client component: the namespace named after it, which the server component that
+ * renders it takes from `useMessages()` and passes down. So no translation library reaches the
+ * browser.
  */
 export type Words<Namespace extends keyof Messages> = Messages[Namespace];
 

@@ -36,8 +36,8 @@ const cellsOf = ({ align, children = [] }: MarkdownNode): number =>
 const definitionKey = (node: MarkdownNode): string => (node.identifier ?? '').toUpperCase();
 
 /**
- * Whether a parsed text may be rendered: a few thousand characters can ask for a million elements. This
- * checks the tree before anything is rendered.
+ * Whether a parsed text may be rendered: a few thousand characters can ask for a million elements.
+ * This checks the tree before anything is rendered.
  */
 export function isWithinBudget(tree: MarkdownNode): boolean {
   const definitions = new Map<string, number>();

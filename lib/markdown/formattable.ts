@@ -15,7 +15,9 @@ const tooFarIn = /^[ \t]{48,}(?:[-+*]|\d{1,9}[.)])[ \t]/m;
 const mostCells = 2_500;
 const tableRule = /^[ \t>]*[|:-][|: \t-]*$/;
 
-/** Estimates a table's cells: the columns of its delimiter row, times the rows down to a blank line. */
+/**
+ * Estimates a table's cells: the columns of its delimiter row, times the rows down to a blank line.
+ */
 function hasHugeTable(text: string): boolean {
   let rows = 0;
   for (const line of text.split('\n').reverse()) {
@@ -28,8 +30,8 @@ function hasHugeTable(text: string): boolean {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * The parser is fast on real texts, but hostile ones can make it slow or overflow its stack: those are
- * shown unformatted. Texts that parse well but would render too much are caught by `budget.ts`.
+ * The parser is fast on real texts, but hostile ones can make it slow or overflow its stack: those
+ * are shown unformatted. Texts that parse well but would render too much are caught by `budget.ts`.
  */
 export const isFormattable = (text: string): boolean =>
   text.length <= mostCharacters &&

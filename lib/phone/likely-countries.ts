@@ -17,14 +17,14 @@ export type Surroundings = {
 };
 
 /**
- * The zones of `Intl.Locale.getTimeZones` as a file, because querying them in a browser takes a tenth of a
- * second or more. It includes older names that some browsers still use.
+ * The zones of `Intl.Locale.getTimeZones` as a file, because querying them in a browser takes a
+ * tenth of a second or more. It includes older names that some browsers still use.
  */
 const countryOfZone: Readonly<Record<string, string>> = zones;
 
 /**
- * Where the page's language is spoken, the most likely country first. A language without a row counts for
- * its main country alone; English says nothing about the country.
+ * Where the page's language is spoken, the most likely country first. A language without a row
+ * counts for its main country alone; English says nothing about the country.
  */
 const speakers: Partial<Record<Locale, readonly string[]>> = {
   en: [],
@@ -51,7 +51,10 @@ export function likelyCountries({
   return [first, ...others];
 }
 
-/** The country of an international number's calling code; of those that share it, a likely one first. */
+/**
+ * The country of an international number's calling code; of those that share it, a likely one
+ * first.
+ */
 export function countryOfCode(number: string, likely: readonly Country[]): Country | undefined {
   const digits = number.replace(/\D/g, '');
   return [...likely, ...countries].find((country) => digits.startsWith(callingCodes[country]));
@@ -60,7 +63,10 @@ export function countryOfCode(number: string, likely: readonly Country[]): Count
 /** If nothing else is known. */
 const fallbackCountry = 'US';
 
-/** The regions that the languages name (`pt-BR`), else the most likely one of the first (`pt` is `BR`). */
+/**
+ * The regions that the languages name (`pt-BR`), else the most likely one of the first (`pt` is
+ * `BR`).
+ */
 function countriesOfBrowser(languages: readonly string[]): (string | undefined)[] {
   const locales = languages.flatMap(localeOf);
   const named = locales.map((locale) => locale.region).filter(isCountry);

@@ -9,7 +9,10 @@ const rules = async () => (loadedRules ??= await import('./understand-phone.ts')
 /** How long a sign-up waits for the rules; without them the number is sent as typed. */
 const timeoutMs = 1000;
 
-/** The rules weigh more than the page, so they load when the form is touched. Returns whether they did. */
+/**
+ * The rules weigh more than the page, so they load when the form is touched. Returns whether they
+ * did.
+ */
 export async function fetchPhoneRules(): Promise<boolean> {
   try {
     await rules();

@@ -1,7 +1,7 @@
 /**
- * Whether to format the text now: after each typed character, and after pasting or autofilling plain
- * digits. Never while deleting, which would put back what was deleted; a text pasted with its own spaces
- * keeps them.
+ * Whether to format the text now: after each typed character, and after pasting or autofilling
+ * plain digits. Never while deleting, which would put back what was deleted; a text pasted with its
+ * own spaces keeps them.
  */
 export function wantsFormat(event: Event, text: string): boolean {
   const { inputType = '', data = null, isComposing = false } = event as Partial<InputEvent>;

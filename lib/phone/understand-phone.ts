@@ -10,7 +10,9 @@ import {
 export type UnderstoodPhone = {
   /** The number's own country, or the likeliest one if the number was not understood. */
   country: Country;
-  /** Undefined if the text is not a complete number of any likely country: then people are warned. */
+  /**
+   * Undefined if the text is not a complete number of any likely country: then people are warned.
+   */
   number?: {
     /** The form that is sent. */
     e164: string;
@@ -20,8 +22,8 @@ export type UnderstoodPhone = {
 };
 
 /**
- * Reads a national or international number, of the chosen country if there is one. The library is heavy:
- * import this module lazily.
+ * Reads a national or international number, of the chosen country if there is one. The library is
+ * heavy: import this module lazily.
  */
 export function understandPhone(
   text: string,
@@ -39,7 +41,9 @@ export function understandPhone(
 
 export type TypedPhone = { text: string; country: Country };
 
-/** Formats a number while it is typed, as in that country; a number with a code changes the country. */
+/**
+ * Formats a number while it is typed, as in that country; a number with a code changes the country.
+ */
 export function formatTyped(text: string, country: Country): TypedPhone {
   const format = new AsYouType(country);
   const formatted = format.input(withPlainDigits(text));
@@ -50,7 +54,10 @@ export function formatTyped(text: string, country: Country): TypedPhone {
   return { text: fits ? formatted : text, country: isCountry(own) ? own : country };
 }
 
-/** Digits of other scripts become ASCII: each script's ten digits are consecutive, after a non-digit. */
+/**
+ * Digits of other scripts become ASCII: each script's ten digits are consecutive, after a
+ * non-digit.
+ */
 export const withPlainDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     let value = 0;
@@ -76,7 +83,8 @@ function* readings(typed: string, countries: Country[]) {
   const compact = typed.replace(/^tel:|[\s().-]/gi, '');
   yield parse(compact);
   for (const country of countries) {
-    // Chat apps show numbers with their code but no plus; German ones would be valid without it, too.
+    // Chat apps show numbers with their code but no plus; German ones would be valid without it,
+    // too.
     if (compact.length > 10 && compact.startsWith(callingCodes[country]))
       yield parse(`+${compact}`);
     yield parse(typed, country);
@@ -86,7 +94,10 @@ function* readings(typed: string, countries: Country[]) {
   if (/^[1-9]\d{10,}$/.test(compact)) yield parse(`+${compact}`);
 }
 
-/** Prefixes dialled until 2019 in Mexico and 2016 in Chile; in Brazil, a placeholder for the carrier code. */
+/**
+ * Prefixes dialled until 2019 in Mexico and 2016 in Chile; in Brazil, a placeholder for the carrier
+ * code.
+ */
 const formerPrefixes: Partial<Record<Country, RegExp>> = {
   MX: /^(?:01|044|045)(?=\d{10}$)/,
   CL: /^0(?=9\d{8}$)/,

@@ -3,7 +3,10 @@ import { isPlanName, type PlanName } from './plans.ts';
 
 const key = 'wanted_plan';
 
-/** Remembers the plan somebody goes to pay for, so that the success page knows which one to wait for. */
+/**
+ * Remembers the plan somebody goes to pay for, so that the success page knows which one to wait
+ * for.
+ */
 export const rememberWantedPlan = (plan: PlanName): boolean => keep('sessionStorage', key, plan);
 
 /** If none is known, the success page waits for any paid plan. */

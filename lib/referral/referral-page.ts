@@ -22,8 +22,8 @@ export const referralPolicy = [
 ].join('; ');
 
 /**
- * The `Refresh` header redirects without script, after a moment to read the text. With a delay of at most
- * one second browsers replace the history entry, so that Back does not end up here again.
+ * The `Refresh` header redirects without script, after a moment to read the text. With a delay of
+ * at most one second browsers replace the history entry, so that Back does not end up here again.
  */
 export const refreshTo = (chatUrl: string): string => `1; url=${chatUrl}`;
 

@@ -21,7 +21,10 @@ const forPage = (environment: Environment, origins: string[]): string[] =>
     ? origins.filter((origin) => origin.startsWith('https:'))
     : origins;
 
-/** The exact origins that images in a message may come from. A local API counts under both loopback names. */
+/**
+ * The exact origins that images in a message may come from. A local API counts under both loopback
+ * names.
+ */
 export function imageOrigins(environment: Environment): string[] {
   const upstream = upstreamOf(environment);
   const names = loopbackHosts.has(upstream.hostname)
@@ -32,8 +35,8 @@ export function imageOrigins(environment: Environment): string[] {
 }
 
 /**
- * The policy's sources for screenshots and recordings. On a developer's machine their server may listen on
- * any port.
+ * The policy's sources for screenshots and recordings. On a developer's machine their server may
+ * listen on any port.
  */
 export function mediaSources(environment: Environment): string[] {
   const onThisMachine = loopbackHosts.has(upstreamOf(environment).hostname);

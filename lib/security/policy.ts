@@ -64,8 +64,8 @@ export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The only other site framed in ours: the page on which a call is booked. The demo's page is reached by a
- * redirect from our own origin to any local port; a public site does not allow that.
+ * The only other site framed in ours: the page on which a call is booked. The demo's page is
+ * reached by a redirect from our own origin to any local port; a public site does not allow that.
  */
 export function framedOrigins(
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -5,9 +5,9 @@ import { expiryOf } from './expiry.ts';
 import { tokenPattern } from './token-pattern.ts';
 
 /**
- * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is there,
- * whatever the clock says. Storage may be blocked or full: a session that could not be stored is kept in
- * memory as long as this document lives.
+ * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is
+ * there, whatever the clock says. Storage may be blocked or full: a session that could not be
+ * stored is kept in memory as long as this document lives.
  */
 export const sessionKeys = {
   token: 'auth_token',
@@ -37,7 +37,9 @@ function writeKey(key: string, value: string): boolean {
 type Snapshot = { raw: string; session: BrowserSession };
 let snapshot: Snapshot | null = null;
 
-/** The session or null: the same object while nothing changed, as `useSyncExternalStore` requires. */
+/**
+ * The session or null: the same object while nothing changed, as `useSyncExternalStore` requires.
+ */
 export function readSession(): BrowserSession | null {
   if (typeof window === 'undefined') return null;
   const token = kept('localStorage', sessionKeys.token);
@@ -61,8 +63,8 @@ function notifyListeners(): void {
 }
 
 /**
- * Stores the answer of login or signup. Returns false if the browser did not store all of it: then the
- * session lasts as long as this document.
+ * Stores the answer of login or signup. Returns false if the browser did not store all of it: then
+ * the session lasts as long as this document.
  */
 export function storeSession(answer: SessionAnswer): boolean {
   const { token, user = null, expires_at: expiresAt = null } = answer;
@@ -78,7 +80,10 @@ export function storeSession(answer: SessionAnswer): boolean {
   return stored;
 }
 
-/** With a token, a sign-out: the token is refused from then on, and ended at the API if it offers that. */
+/**
+ * With a token, a sign-out: the token is refused from then on, and ended at the API if it offers
+ * that.
+ */
 export async function endCookie(token?: string): Promise<void> {
   try {
     const { ok, status } = await logOut(token);
@@ -89,9 +94,9 @@ export async function endCookie(token?: string): Promise<void> {
 }
 
 /**
- * Ends the session here and, by the storage event, in every other tab; only `auth_token` is removed. With
- * `onlyToken`, a late 401 for an old token does not end a newer session. The returned promise is for the
- * cookie; nothing needs to await it.
+ * Ends the session here and, by the storage event, in every other tab; only `auth_token` is
+ * removed. With `onlyToken`, a late 401 for an old token does not end a newer session. The returned
+ * promise is for the cookie; nothing needs to await it.
  */
 export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<void> {
   const token = readSession()?.token;
@@ -103,7 +108,9 @@ export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<
   return endCookie(onlyToken === undefined ? token : undefined);
 }
 
-/** After the account was deleted, and its session with it: removes all of the person's data here. */
+/**
+ * After the account was deleted, and its session with it: removes all of the person's data here.
+ */
 export function forgetSession(): void {
   const token = readSession()?.token;
   forget('localStorage', sessionKeys.user);

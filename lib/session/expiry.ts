@@ -1,6 +1,6 @@
 /**
- * When a session ends, in milliseconds since 1970. `expires_at` may be an ISO date, or a number of seconds
- * or milliseconds. Null if it is unreadable.
+ * When a session ends, in milliseconds since 1970. `expires_at` may be an ISO date, or a number of
+ * seconds or milliseconds. Null if it is unreadable.
  */
 export function expiryOf(expiresAt: unknown): number | null {
   const text = typeof expiresAt === 'number' ? String(expiresAt) : expiresAt;

@@ -4,8 +4,8 @@ import { field } from '../account/user-data.ts';
 const longestName = 254;
 
 /**
- * The label for a stored session's user: the e-mail address, which tells accounts apart, else the name,
- * else null. A stored user may be wrapped (`user`, `data`, `attributes`) or plain.
+ * The label for a stored session's user: the e-mail address, which tells accounts apart, else the
+ * name, else null. A stored user may be wrapped (`user`, `data`, `attributes`) or plain.
  */
 export function nameOfUser(user: unknown): string | null {
   const attributes = ['user', 'data', 'attributes'].reduce(

@@ -2,7 +2,10 @@ import { forget, keep, kept } from '../browser-storage.ts';
 
 const key = 'sign_in_email';
 
-/** Carries the e-mail from the forgotten-password page back to sign-in: in this tab only, and only once. */
+/**
+ * Carries the e-mail from the forgotten-password page back to sign-in: in this tab only, and only
+ * once.
+ */
 export const rememberEmail = (email: string): boolean => keep('sessionStorage', key, email);
 
 export function takeRememberedEmail(): string | null {

@@ -68,7 +68,9 @@ export function readReply(
   };
 }
 
-/** The contract's shape, checked by hand: zod would cost this page more script than the form itself. */
+/**
+ * The contract's shape, checked by hand: zod would cost this page more script than the form itself.
+ */
 function readSession(body: unknown): SessionAnswer | null {
   const { token, user, expires_at } = fieldsOf(body);
   if (typeof token !== 'string' || token === '') return null;

@@ -27,8 +27,8 @@ function valuesOf({ token, user, expires_at }: SessionAnswer): Record<string, st
 }
 
 /**
- * An app that opened sign-in with a challenge gets a one-time code instead of the token, if the API offers
- * codes (docs/decisions/0031-hand-off.md).
+ * An app that opened sign-in with a challenge gets a one-time code instead of the token, if the API
+ * offers codes (docs/decisions/0031-hand-off.md).
  */
 async function codeFor(search: string, token: string): Promise<Record<string, string> | undefined> {
   const code_challenge = new URLSearchParams(search).get('code_challenge');

@@ -1,6 +1,6 @@
 /**
- * Takes the query (a token, or a code) out of the address at once, before a request's referrer or the
- * history can contain it. It is kept in this tab's storage, so that a reload still has it.
+ * Takes the query (a token, or a code) out of the address at once, before a request's referrer or
+ * the history can contain it. It is kept in this tab's storage, so that a reload still has it.
  */
 const key = 'handed_over';
 let query = location.search;

@@ -1,6 +1,7 @@
 /**
- * A fallback for browsers without `command`/`commandfor`, by which a button opens or closes a dialog. It also
- * marks the button that opened a dialog, which gets the focus back (components/ui/dialog.tsx).
+ * A fallback for browsers without `command`/`commandfor`, by which a button opens or closes a
+ * dialog. It also marks the button that opened a dialog, which gets the focus back
+ * (components/ui/dialog.tsx).
  */
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('button[commandfor]');

@@ -20,8 +20,9 @@ const files: Record<keyof ProgramData, string> = {
 export const generatedFile = 'lib/inline/programs.generated.ts';
 
 /**
- * The browsers of package.json, in esbuild's names. A page contains each program twice, once as JSON, where
- * `>` and `"` are escaped and take more bytes: hence no arrow functions, and single quotes.
+ * The browsers of package.json, in esbuild's names. A page contains each program twice, once as
+ * JSON, where `>` and `"` are escaped and take more bytes: hence no arrow functions, and single
+ * quotes.
  */
 const options = {
   minify: true,

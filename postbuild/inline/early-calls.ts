@@ -4,9 +4,9 @@ import type { ProgramData } from '../../lib/inline/call-program.ts';
 declare const data: ProgramData['earlyCalls'];
 
 /**
- * Sends the page's first API calls before its bundles have loaded. lib/api/conversations.ts uses the answers,
- * failures included; the empty catch only avoids an unhandled rejection until then. With blocked storage
- * nothing is sent early.
+ * Sends the page's first API calls before its bundles have loaded. lib/api/conversations.ts uses
+ * the answers, failures included; the empty catch only avoids an unhandled rejection until then.
+ * With blocked storage nothing is sent early.
  */
 try {
   const token = localStorage.getItem('auth_token');

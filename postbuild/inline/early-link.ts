@@ -3,9 +3,9 @@ import type { ProgramData } from '../../lib/inline/call-program.ts';
 declare const data: ProgramData['earlyLink'];
 
 /**
- * Sets the address of the links above it as soon as they are parsed, so that they work before the scripts
- * have loaded. It builds the same address as `desktopLink`, in fewer bytes; `readHandOff` validates the
- * values once the scripts have loaded.
+ * Sets the address of the links above it as soon as they are parsed, so that they work before the
+ * scripts have loaded. It builds the same address as `desktopLink`, in fewer bytes; `readHandOff`
+ * validates the values once the scripts have loaded.
  */
 const query = new URLSearchParams(window.handedOver);
 const names = query.has('code') ? ['code', 'expires_at'] : ['token', 'user', 'expires_at'];

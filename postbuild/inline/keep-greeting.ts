@@ -5,7 +5,9 @@ declare const data: ProgramData['keepGreeting'];
 
 const primary = (tag: string) => tag.split('-')[0];
 
-/** The language of our page that linked here, unless that page is English-only, which says nothing. */
+/**
+ * The language of our page that linked here, unless that page is English-only, which says nothing.
+ */
 function referrerLanguage(): string {
   const [before = '', path = ''] = document.referrer.split(location.host);
   return /^https?:\/\/$/.test(before) && !data.englishOnly.includes(path)
@@ -14,8 +16,8 @@ function referrerLanguage(): string {
 }
 
 /**
- * On an English-only page, a chat begins in the visitor's language: the one they chose, the one of the page
- * they came from, or their browser's.
+ * On an English-only page, a chat begins in the visitor's language: the one they chose, the one of
+ * the page they came from, or their browser's.
  */
 addEventListener(
   'click',

@@ -1,8 +1,8 @@
 import { localeCookie, localeCookieMaxAge } from '../../lib/i18n/locale-cookie.ts';
 
 /**
- * Language links work without script. With it, they also remember the choice, keep the page's query, and
- * keep the current interview open.
+ * Language links work without script. With it, they also remember the choice, keep the page's
+ * query, and keep the current interview open.
  */
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');

@@ -2,8 +2,8 @@ import { forget, keep, kept } from '../../lib/browser-storage.ts';
 import { themeColors } from '../../lib/theme-colors.ts';
 
 /**
- * Applies the chosen theme (components/frame/theme-choice.tsx) before the first paint. Without a choice the
- * style sheet follows the system. With blocked storage the choice lasts for this page.
+ * Applies the chosen theme (components/frame/theme-choice.tsx) before the first paint. Without a
+ * choice the style sheet follows the system. With blocked storage the choice lasts for this page.
  */
 const key = 'theme';
 let chosen: string | null;

@@ -7,9 +7,9 @@ declare const data: ProgramData['startAtFirstInput'];
 const inputs = 'pointermove pointerup wheel scroll keydown focusin'.split(' ');
 
 /**
- * Starts the page's scripts at the first input, as nothing on the page needs them before. The RSC payload is
- * fetched first, while the scripts preload: arrays, under the global names the framework reads. If that
- * fails, the page stays complete without scripts, and the next input tries again.
+ * Starts the page's scripts at the first input, as nothing on the page needs them before. The RSC
+ * payload is fetched first, while the scripts preload: arrays, under the global names the framework
+ * reads. If that fails, the page stays complete without scripts, and the next input tries again.
  */
 let begun = false;
 

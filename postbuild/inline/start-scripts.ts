@@ -13,8 +13,9 @@ export function addToHead<Name extends 'script' | 'link'>(
 }
 
 /**
- * Calls `begin` at the event that `waitForEvent` listens for; for signed-in people, who came to act, at the
- * first frame; in any case three seconds after `load`; and at once if the browser does not support the event.
+ * Calls `begin` at the event that `waitForEvent` listens for; for signed-in people, who came to
+ * act, at the first frame; in any case three seconds after `load`; and at once if the browser does
+ * not support the event.
  */
 export function beginOn(waitForEvent: () => void, begin: Begin): void {
   try {

@@ -17,7 +17,9 @@ export type Turn = {
 export type Interview = {
   title: string;
   daysAgo: number;
-  /** Scores by skill, out of 5. Names are the same in all languages, so that each skill is one line. */
+  /**
+   * Scores by skill, out of 5. Names are the same in all languages, so that each skill is one line.
+   */
   scores?: Record<string, number>;
   /** A language tag. */
   language?: string;

@@ -9,7 +9,9 @@ import { insertRecords, recordsOf } from './records-of-interview.ts';
 
 const monthsOfUse = 7;
 
-/** One transaction: the account is created with all its data, or not at all until the next start. */
+/**
+ * One transaction: the account is created with all its data, or not at all until the next start.
+ */
 export async function seedDemoAccount(database: Database): Promise<void> {
   const [known] = await database
     .select({ id: users.id })

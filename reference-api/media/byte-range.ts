@@ -1,8 +1,8 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * Reads a single byte range (RFC 9110). Anything else is ignored and the whole file is sent, as the standard
- * allows; a range beyond the end is unsatisfiable.
+ * Reads a single byte range (RFC 9110). Anything else is ignored and the whole file is sent, as the
+ * standard allows; a range beyond the end is unsatisfiable.
  */
 export function readRange(
   header: string | undefined,

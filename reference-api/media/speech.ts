@@ -1,8 +1,8 @@
 import { randomFrom, type Syllable, swell, syllablesOf } from './utterance.ts';
 
 /**
- * Synthesised voice notes: a buzzing source through three vowel resonances, in syllables and phrases. They
- * sound like a person talking, without understandable words.
+ * Synthesised voice notes: a buzzing source through three vowel resonances, in syllables and
+ * phrases. They sound like a person talking, without understandable words.
  */
 const sampleRate = 12_000;
 

@@ -61,7 +61,9 @@ export function waveformOf(seed: number, seconds: number): number[] {
   return peaks.map((peak) => Math.round((peak / highest) * 100) / 100);
 }
 
-/** Splits a transcript into sentences; each starts at the pause nearest to its share of the letters. */
+/**
+ * Splits a transcript into sentences; each starts at the pause nearest to its share of the letters.
+ */
 export function segmentsOf(seed: number, seconds: number, transcript: string) {
   const pauses = syllablesOf(seed, seconds)
     .filter(({ beginsPhrase }) => beginsPhrase)

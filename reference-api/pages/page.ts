@@ -4,7 +4,10 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Locale, languageTag } from './locale.ts';
 import { styles } from './styles.ts';
 
-/** The site's name (lib/site.ts), repeated because this API must not import it. A test compares the two. */
+/**
+ * The site's name (lib/site.ts), repeated because this API must not import it. A test compares the
+ * two.
+ */
 export const brand = 'Rapport';
 
 const mark = raw(

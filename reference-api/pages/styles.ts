@@ -1,4 +1,7 @@
-/** The site's colours, type and shapes (app/styles/theme.css), repeated because this API must not import them. */
+/**
+ * The site's colours, type and shapes (app/styles/theme.css), repeated because this API must not
+ * import them.
+ */
 export const styles = `
 @font-face { font-family: Voice; src: url(/font.woff2) format('woff2'); font-weight: 200 800; font-display: swap; }
 :root {

@@ -13,8 +13,9 @@ import { subscriptionOf } from '../subscription.ts';
 const cookie = 'billing_key';
 
 /**
- * Stands in for a hosted billing portal. It is opened with a key that only `/me` returns. The key is moved from
- * the address into a cookie at once, so that neither the history nor a shared link gives access.
+ * Stands in for a hosted billing portal. It is opened with a key that only `/me` returns. The key
+ * is moved from the address into a cookie at once, so that neither the history nor a shared link
+ * gives access.
  */
 export function billingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
   const policy = contentPolicy({ formTargets: [], frameAncestors: "'none'" });

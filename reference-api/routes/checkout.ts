@@ -9,7 +9,9 @@ import { contentPolicy, type Fragment, page } from '../pages/page.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { storeSoldPlan } from '../sold-plan.ts';
 
-/** The buyer comes in the parameter of Stripe's payment links: the user id that only `/me` returns. */
+/**
+ * The buyer comes in the parameter of Stripe's payment links: the user id that only `/me` returns.
+ */
 const order = z.object({
   plan: z.enum(plans),
   period: z.enum(periods),

@@ -15,7 +15,9 @@ const typeface = new URL(
   import.meta.url,
 );
 
-/** Media are generated on first request and cached; the same address always gives the same bytes. */
+/**
+ * Media are generated on first request and cached; the same address always gives the same bytes.
+ */
 export function mediaRoutes() {
   const kept = new Map<string, MediaFile>();
   const keep = (name: string, make: () => MediaFile): MediaFile => {

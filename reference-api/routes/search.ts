@@ -9,7 +9,10 @@ import { requireUser } from '../require-user.ts';
 import { messages } from '../schema.ts';
 
 const mostResults = 20;
-/** So many of the user's newest messages are scanned before the index is used, which cannot sort by date. */
+/**
+ * So many of the user's newest messages are scanned before the index is used, which cannot sort by
+ * date.
+ */
 const newestMessages = 2_000;
 
 export function searchRoute({ database }: ApiContext) {
@@ -32,8 +35,9 @@ export function searchRoute({ database }: ApiContext) {
 }
 
 /**
- * The newest messages that contain each word, the last one as a prefix. A frequent word is found quickly among
- * the newest messages; for a rare one the index returns all matches, which are few to sort.
+ * The newest messages that contain each word, the last one as a prefix. A frequent word is found
+ * quickly among the newest messages; for a rare one the index returns all matches, which are few to
+ * sort.
  */
 async function findMessages(database: Database, userId: string, query: string) {
   const each = sql`plainto_tsquery('simple', folded(${query}))::text`;

@@ -132,7 +132,9 @@ bff.get('/search', async (c) => {
   return passOn(await upstream.searchMessages(token, query.data, c.var.context));
 });
 
-/** Answers requests that `guard/plain-door.ts` refused: without our own server, nothing else can. */
+/**
+ * Answers requests that `guard/plain-door.ts` refused: without our own server, nothing else can.
+ */
 bff.get(refusedPath, (c) => {
   const refusal = c.req.header(refusalHeader);
   if (refusal === undefined) throw new Problem('not-found', 404);

@@ -5,8 +5,8 @@ import type { LogFields, LogLevel } from '../observe/log-line.ts';
 
 /**
  * Reports that browsers send about our pages, in three formats, and the fields we log of them. Only
- * the fields named here are kept: the page's name, never its address; the place in our scripts, never
- * the error message; the blocked host, never the full address.
+ * the fields named here are kept: the page's name, never its address; the place in our scripts,
+ * never the error message; the blocked host, never the full address.
  */
 type LogEntry = { level: LogLevel; event: string; fields: LogFields };
 
@@ -107,7 +107,9 @@ const browserReport = z.discriminatedUnion('type', [
     ]),
 ]);
 
-/** The deprecated `report-uri` format: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+/**
+ * The deprecated `report-uri` format: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation
+ */
 const legacyReport = z
   .object({
     'csp-report': z.object({

@@ -8,7 +8,10 @@ import { isTokenEnded } from '../session/ended-sessions.ts';
 import { env } from '../settings/env.ts';
 import { Problem } from '../upstream/problem.ts';
 
-/** What a handler requires of a request before it calls the API: each returns what it read, or throws. */
+/**
+ * What a handler requires of a request before it calls the API: each returns what it read, or
+ * throws.
+ */
 
 /** The accepted content types of a body, and its maximum size in bytes. */
 type BodyLimits = { types: RegExp; largest: number };

@@ -10,10 +10,10 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { sharedRedis, whenFirstSettled } from './redis.ts';
 
 /**
- * Limits password guessing at sign-in, and sign-ups. An attempt is counted before the API is called, so
- * that parallel guesses all count, and refunded unless it was a wrong guess. One address gets few
- * guesses at an account, all addresses together many more: one attacker cannot lock the owner out, and
- * many cannot guess forever.
+ * Limits password guessing at sign-in, and sign-ups. An attempt is counted before the API is
+ * called, so that parallel guesses all count, and refunded unless it was a wrong guess. One address
+ * gets few guesses at an account, all addresses together many more: one attacker cannot lock the
+ * owner out, and many cannot guess forever.
  */
 type Guards = {
   accountFromAddress: RateLimiterAbstract;
@@ -84,7 +84,9 @@ const isRefusal = (error: unknown) =>
 
 const unknownAddress = 'unknown';
 
-/** For every call that checks a password. `account` is the e-mail, or the token of a signed-in user. */
+/**
+ * For every call that checks a password. `account` is the e-mail, or the token of a signed-in user.
+ */
 export async function guardSignIn<Answer>(
   who: { account: string; address: string | null },
   signIn: () => Promise<Answer>,
@@ -96,7 +98,8 @@ export async function guardSignIn<Answer>(
   await ready();
   await count(address, addressKey);
   await count(accountFromAddress, bothKey);
-  // Last: attempts refused above must not count here, or one address could use up the account's limit.
+  // Last: attempts refused above must not count here, or one address could use up the account's
+  // limit.
   await count(account, accountKey);
   const refund = () => [account.reward(accountKey), address.reward(addressKey)];
   try {

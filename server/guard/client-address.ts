@@ -5,8 +5,9 @@ import { processWide } from '../process/process-wide.ts';
 
 /**
  * The client's address. A route handler of the framework cannot see the socket, and the framework
- * passes a client's own `X-Forwarded-For` through. So we write the socket's address into a header of
- * our own before anything else sees the request (see `instrumentation.ts`), replacing any client's value.
+ * passes a client's own `X-Forwarded-For` through. So we write the socket's address into a header
+ * of our own before anything else sees the request (see `instrumentation.ts`), replacing any
+ * client's value.
  */
 const peerHeader = 'x-rapport-peer';
 
@@ -22,8 +23,8 @@ export function installPeerHeader(): void {
 }
 
 /**
- * One canonical form for `1.2.3.4`, `1.2.3.4:567`, `[::1]:567` and `::ffff:1.2.3.4`. An IPv6 address
- * becomes its /64, because one customer holds a whole /64.
+ * One canonical form for `1.2.3.4`, `1.2.3.4:567`, `[::1]:567` and `::ffff:1.2.3.4`. An IPv6
+ * address becomes its /64, because one customer holds a whole /64.
  */
 function normalised(input: string): string | null {
   const text = input.trim();
@@ -38,7 +39,10 @@ function normalised(input: string): string | null {
   return `${network.join(':')}::/64`;
 }
 
-/** The client's address, trusting only the entries that our own proxies appended to `X-Forwarded-For`. */
+/**
+ * The client's address, trusting only the entries that our own proxies appended to
+ * `X-Forwarded-For`.
+ */
 export function addressBehind(
   peer: string | undefined,
   forwarded: string | undefined,
@@ -51,14 +55,20 @@ export function addressBehind(
   return (claimed === undefined ? null : normalised(claimed)) ?? own;
 }
 
-/** The same from headers alone. Null without the hook: a client could have sent the peer header itself. */
+/**
+ * The same from headers alone. Null without the hook: a client could have sent the peer header
+ * itself.
+ */
 export function clientAddress(headers: Headers, trustedHops: number): string | null {
   if (!hook().installed) return null;
   const forwarded = headers.get('x-forwarded-for') ?? undefined;
   return addressBehind(headers.get(peerHeader) ?? undefined, forwarded, trustedHops);
 }
 
-/** Without a proxy the framework sets `X-Forwarded-For` to the socket's address, so the two are equal. */
+/**
+ * Without a proxy the framework sets `X-Forwarded-For` to the socket's address, so the two are
+ * equal.
+ */
 export function isForwarded(headers: Headers): boolean {
   const forwarded = headers.get('x-forwarded-for');
   return forwarded !== null && forwarded !== headers.get(peerHeader);

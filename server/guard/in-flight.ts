@@ -10,7 +10,8 @@ export type AtOnce = { perConnection: number; perAddress: number; inAll: number 
 
 /**
  * `underWay`: the responses in progress and the address each is counted for (null: not counted).
- * `ignored`: how many requests came after a refusal. `ends`: the connection closes with that refusal.
+ * `ignored`: how many requests came after a refusal. `ends`: the connection closes with that
+ * refusal.
  */
 type Connection = { underWay: Map<ServerResponse, string | null>; ignored: number; ends: boolean };
 
@@ -20,9 +21,9 @@ const unknownAddress = 'unknown';
 const logEveryMs = 1_000;
 
 /**
- * Limits concurrent requests: per connection, per client address, in total. A request over the limit is
- * refused, its connection closes with that answer, and everything else sent on it is dropped: one packet
- * can hold thousands of pipelined requests.
+ * Limits concurrent requests: per connection, per client address, in total. A request over the
+ * limit is refused, its connection closes with that answer, and everything else sent on it is
+ * dropped: one packet can hold thousands of pipelined requests.
  */
 export class InFlight {
   readonly #most: AtOnce;
@@ -76,7 +77,8 @@ export class InFlight {
     socket.prependOnceListener('close', () => {
       if (connection.ends) Error.stackTraceLimit = 0;
     });
-    // A queued response gets no `close` event when its connection closes, so its handler would run on.
+    // A queued response gets no `close` event when its connection closes, so its handler would run
+    // on.
     socket.once('close', () => {
       Error.stackTraceLimit = stackTraceLimit;
       for (const response of [...connection.underWay.keys()]) {

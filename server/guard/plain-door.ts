@@ -4,8 +4,8 @@ import { dropUntrusted, refusalOf } from '../door.ts';
 import { processWide } from '../process/process-wide.ts';
 
 /**
- * A diagnostics channel cannot answer a request. So a refused request is rewritten to a route of the
- * BFF (server/bff/app.ts), which reads the refusal from this header and answers it.
+ * A diagnostics channel cannot answer a request. So a refused request is rewritten to a route of
+ * the BFF (server/bff/app.ts), which reads the refusal from this header and answers it.
  */
 export const refusalHeader = 'x-rapport-refusal';
 export const refusedPath = '/refused';
@@ -21,7 +21,9 @@ export function skipRequestChecks(): void {
 const inDevelopment = process.env.NODE_ENV === 'development';
 const isDevelopmentTool = (url = '') => inDevelopment && /^\/_{1,2}next/.test(url);
 
-/** Runs the checks of server/door.ts where the framework serves alone (`next start`, `next dev`). */
+/**
+ * Runs the checks of server/door.ts where the framework serves alone (`next start`, `next dev`).
+ */
 export function installRequestChecks(): void {
   if (state().skipped || state().installed) return;
   state().installed = true;

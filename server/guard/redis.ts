@@ -31,7 +31,9 @@ export function sharedRedis(url: string): Redis {
   return processWide('redis', () => connect(url));
 }
 
-/** Waits for the first connection, so that the first attempt after a start already counts in Redis. */
+/**
+ * Waits for the first connection, so that the first attempt after a start already counts in Redis.
+ */
 export function whenFirstSettled(redis: Redis): Promise<void> {
   return processWide('redis-settled', () => {
     if (redis.status === 'ready') return Promise.resolve();

@@ -6,7 +6,10 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 
 const duration = 60;
 
-/** Per minute: a page in a loop, or somebody who wants to fill our logs, is limited; so is the total. */
+/**
+ * Per minute: a page in a loop, or somebody who wants to fill our logs, is limited; so is the
+ * total.
+ */
 const limits = () =>
   processWide('report-limits', () => ({
     ofAddress: new BoundedMemoryLimiter({ keyPrefix: 'reports', points: 30, duration }),

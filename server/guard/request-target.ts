@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { processWide } from '../process/process-wide.ts';
 
 /**
- * A client may send an absolute URL where a path belongs (`GET http://host/path`), with a host of its
- * choice: keep only the path. https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+ * A client may send an absolute URL where a path belongs (`GET http://host/path`), with a host of
+ * its choice: keep only the path. https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
  */
 function originFormOf(target: string): string {
   const [, path] = /^https?:\/\/[^/?#]+(.*)$/i.exec(target) ?? [];
@@ -12,7 +12,10 @@ function originFormOf(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Runs before anything else reads the request, even the framework's server (see `instrumentation.ts`). */
+/**
+ * Runs before anything else reads the request, even the framework's server (see
+ * `instrumentation.ts`).
+ */
 export function normaliseRequestTargets(): void {
   processWide('path-alone', () =>
     subscribe('http.server.request.start', (message) => {

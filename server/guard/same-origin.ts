@@ -1,10 +1,10 @@
 /**
  * Whether a mutation comes from this site's own pages, or from no browser at all.
  *
- * A browser sends `Sec-Fetch-Site` (to https and localhost) and `Origin` (with every POST and PUT), and
- * no page can forge either. A request with neither comes from a program. It is let through if it
- * carries a header that a foreign page could only send after a preflight, which we never answer: a JSON
- * content type, a bearer or our own `X-Rapport`.
+ * A browser sends `Sec-Fetch-Site` (to https and localhost) and `Origin` (with every POST and PUT),
+ * and no page can forge either. A request with neither comes from a program. It is let through if
+ * it carries a header that a foreign page could only send after a preflight, which we never answer:
+ * a JSON content type, a bearer or our own `X-Rapport`.
  */
 export function hasSameOriginProof(headers: Headers, siteUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
@@ -19,8 +19,9 @@ export function hasSameOriginProof(headers: Headers, siteUrl: string): boolean {
 }
 
 /**
- * The site may be reached under other host names than SITE_URL's, but only by its protocol: behind a
- * proxy that terminates TLS our socket speaks http, so only SITE_URL tells which protocol is right.
+ * The site may be reached under other host names than SITE_URL's, but only by its protocol: behind
+ * a proxy that terminates TLS our socket speaks http, so only SITE_URL tells which protocol is
+ * right.
  */
 function isOwnHost(origin: string, host: string | null, siteUrl: string): boolean {
   if (host === null || !URL.canParse(origin)) return false;

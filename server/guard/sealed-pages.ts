@@ -7,8 +7,9 @@ const isBuildOrDevelopment = () =>
 
 /**
  * A page gets its policy from the build or from the middleware. A host that lost the built page and
- * renders it again for a request would send it without a policy, so that fails here. (Reading headers
- * during the build would make every page dynamic, and postbuild/require-policies.ts refuses that build.)
+ * renders it again for a request would send it without a policy, so that fails here. (Reading
+ * headers during the build would make every page dynamic, and postbuild/require-policies.ts refuses
+ * that build.)
  */
 export async function requirePolicy(): Promise<void> {
   if (isBuildOrDevelopment() || (await headers()).has('x-nonce')) return;

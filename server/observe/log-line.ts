@@ -13,6 +13,8 @@ export function bounded(fields: Record<string, unknown>): Record<string, unknown
   return fields;
 }
 
-/** One event in the format of log.ts, for the middleware, whose runtime has no pino and no stdout. */
+/**
+ * One event in the format of log.ts, for the middleware, whose runtime has no pino and no stdout.
+ */
 export const logLine = (level: LogLevel, event: string, fields: LogFields = {}): string =>
   JSON.stringify({ level, time: new Date().toISOString(), event, ...bounded({ ...fields }) });

@@ -3,9 +3,10 @@ import { processWide } from '../process/process-wide.ts';
 import { bounded, type LogFields, type LogLevel } from './log-line.ts';
 
 /**
- * One JSON line per event on standard output, by pino. Lines are buffered briefly, because each write is
- * a system call and a busy server would make thousands a second; the rest is flushed on exit. pino's own
- * buffered stream is not used: a reader that closes our output must not end the site (server/main.ts).
+ * One JSON line per event on standard output, by pino. Lines are buffered briefly, because each
+ * write is a system call and a busy server would make thousands a second; the rest is flushed on
+ * exit. pino's own buffered stream is not used: a reader that closes our output must not end the
+ * site (server/main.ts).
  */
 const flushAfterMs = 50;
 const flushAtLines = 256;

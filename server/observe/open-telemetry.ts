@@ -11,7 +11,10 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Tracing } from './tracing.ts';
 
-/** Configured by OpenTelemetry's own variables: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+/**
+ * Configured by OpenTelemetry's own variables:
+ * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
+ */
 export function openTelemetry(): Tracing {
   const name = process.env.OTEL_SERVICE_NAME ?? 'rapport-site';
   // While the collector does not answer, spans beyond the queue's size are dropped.
@@ -23,7 +26,8 @@ export function openTelemetry(): Tracing {
     resource: resourceFromAttributes({ 'service.name': name }),
     spanProcessors: [processor],
   });
-  // The framework uses the registered provider: it makes a span of each request and each rendered page.
+  // The framework uses the registered provider: it makes a span of each request and each rendered
+  // page.
   provider.register();
   const tracer = trace.getTracer('rapport');
 

@@ -11,8 +11,8 @@ export type Whom = {
 };
 
 /**
- * Keyed by the session secret, so that a reader of the log cannot find a person by trying e-mail addresses.
- * A new secret gives new pseudonyms.
+ * Keyed by the session secret, so that a reader of the log cannot find a person by trying e-mail
+ * addresses. A new secret gives new pseudonyms.
  */
 function pseudonym(kind: keyof Whom, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

@@ -3,7 +3,9 @@ import { channel } from 'node:diagnostics_channel';
 /** Published once per call to the API. Without a subscriber it costs nothing. */
 export type UpstreamObservation = {
   method: string;
-  /** The route pattern, such as `/conversations/{id}`, without the query: search words are private. */
+  /**
+   * The route pattern, such as `/conversations/{id}`, without the query: search words are private.
+   */
   route: string;
   /** The status, or the problem code if the call failed. */
   outcome: string;

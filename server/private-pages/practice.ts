@@ -17,8 +17,8 @@ import { listConversations } from '../upstream/api.ts';
 const timeoutMs = 1_500;
 
 /**
- * The practice summary of the cookie's user, by days of the time zone in its cookie; null if either is
- * missing or the API does not answer in time.
+ * The practice summary of the cookie's user, by days of the time zone in its cookie; null if either
+ * is missing or the API does not answer in time.
  */
 export async function prefetchPractice(locale: Locale): Promise<PrefetchedPractice | null> {
   const session = await findServerSession();

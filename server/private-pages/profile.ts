@@ -8,7 +8,9 @@ import { readCurrentUser } from '../upstream/api.ts';
 /** After this the page is sent without the data, and the browser fetches it. */
 const timeoutMs = 1_500;
 
-/** The profile of the cookie's user and the token's fingerprint; null if it does not arrive in time. */
+/**
+ * The profile of the cookie's user and the token's fingerprint; null if it does not arrive in time.
+ */
 export async function prefetchProfile(): Promise<{
   fingerprint: string | null;
   profile: Profile;

@@ -1,4 +1,6 @@
-/** How a sealed session is stored in cookies: whole, in numbered pieces or, if too long, not at all. */
+/**
+ * How a sealed session is stored in cookies: whole, in numbered pieces or, if too long, not at all.
+ */
 
 /** A browser accepts 4,096 bytes per cookie, name and attributes included. */
 const pieceLength = 3_800;

@@ -8,9 +8,10 @@ import { env } from '../settings/env.ts';
 import { Breaker } from '../upstream/breaker.ts';
 
 /**
- * Tokens of sessions that were ended here: refused until they would have expired, even if a copy of the
- * token or its cookie still exists (docs/decisions/0014). Stored as hashes, in Redis if configured, for
- * all replicas. Those ended by this process are also kept in memory, for when Redis is down.
+ * Tokens of sessions that were ended here: refused until they would have expired, even if a copy of
+ * the token or its cookie still exists (docs/decisions/0014). Stored as hashes, in Redis if
+ * configured, for all replicas. Those ended by this process are also kept in memory, for when Redis
+ * is down.
  */
 type Ended = { until: number; isShared: boolean };
 type State = {

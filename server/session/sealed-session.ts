@@ -9,8 +9,8 @@ import { endToken, isTokenEnded } from './ended-sessions.ts';
 import { sessionSecrets } from './secrets.ts';
 
 /**
- * The copy of the session in a sealed cookie, so that private pages come with their data in the first
- * response. It is for reading only: no write and no client call is ever authorised by it.
+ * The copy of the session in a sealed cookie, so that private pages come with their data in the
+ * first response. It is for reading only: no write and no client call is ever authorised by it.
  */
 export type ServerSession = { token: string; expiresAt: number | null; fingerprint: string | null };
 

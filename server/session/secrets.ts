@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
 
-/** Newest first. If none is configured (development only), one that lives as long as the process. */
+/**
+ * Newest first. If none is configured (development only), one that lives as long as the process.
+ */
 export function sessionSecrets(): readonly [string, ...string[]] {
   const [newest, ...older] = env().SESSION_SECRET ?? [];
   if (newest !== undefined) return [newest, ...older];

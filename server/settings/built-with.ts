@@ -5,8 +5,9 @@ import { type PublicSettings, publicVariables, settingsThatDiffer } from '../../
 type Environment = Record<string, string | undefined>;
 
 /**
- * A build is tied to its settings. Returns one line per variable whose value differs from the build's;
- * variables that are not set take the build's value, so that per-request pages agree with static ones.
+ * A build is tied to its settings. Returns one line per variable whose value differs from the
+ * build's; variables that are not set take the build's value, so that per-request pages agree with
+ * static ones.
  */
 export function adoptBuiltSettings(environment: Environment): string[] {
   const file = builtWithFile();

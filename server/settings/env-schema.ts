@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isLocalSite } from '../../lib/local-site.ts';
 
 /**
- * Everything the running site reads from its environment. Free of side effects, so that the start script
- * and the server share it. To add a variable: one line here, and one in `secretNames` if its value must
- * never be printed.
+ * Everything the running site reads from its environment. Free of side effects, so that the start
+ * script and the server share it. To add a variable: one line here, and one in `secretNames` if its
+ * value must never be printed.
  */
 
 const secretNames: ReadonlySet<string> = new Set(['SESSION_SECRET', 'REDIS_URL']);
@@ -153,7 +153,10 @@ function lineFor(name: string, value: string | undefined, expected: string): str
     : `${name} holds ${shown}; expected ${expected}.`;
 }
 
-/** Validates the whole environment: either all of it is right, or there is one line per wrong variable. */
+/**
+ * Validates the whole environment: either all of it is right, or there is one line per wrong
+ * variable.
+ */
 export function readEnv(source: EnvSource): EnvReading {
   const values = withoutEmpty(source);
   const read = environmentWithDefaults.safeParse(values);

@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Lock = { release: () => void };
 type Kind = 'alone' | 'shared';
 
-/** References that keep garbage collection from closing the files, which would release the locks. */
+/**
+ * References that keep garbage collection from closing the files, which would release the locks.
+ */
 const held = new Set<DatabaseSync>();
 
 const folder = path.join('.data', 'locks');
@@ -17,8 +19,9 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 
 /**
- * A lock between processes on this folder. Node has no file locks, but SQLite does: the kernel releases
- * an open transaction's lock when its process ends, however it died. So a lock is never stale.
+ * A lock between processes on this folder. Node has no file locks, but SQLite does: the kernel
+ * releases an open transaction's lock when its process ends, however it died. So a lock is never
+ * stale.
  */
 export function tryLock(name: string, kind: Kind): Lock | undefined {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

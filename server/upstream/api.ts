@@ -21,8 +21,8 @@ import {
 } from './request.ts';
 
 /**
- * The six calls of the API, and the optional ones. Every answer is checked against the contract, but the
- * client is sent the original bytes, so that nothing is rewritten on the way.
+ * The six calls of the API, and the optional ones. Every answer is checked against the contract,
+ * but the client is sent the original bytes, so that nothing is rewritten on the way.
  */
 
 const smallBody = 1024 * 1024;
@@ -75,7 +75,10 @@ export function signUp(
   return openSession('/signup', account, userAgent, context);
 }
 
-/** The current user, or null if the body is empty or falsy: so the API says that a token is not valid. */
+/**
+ * The current user, or null if the body is empty or falsy: so the API says that a token is not
+ * valid.
+ */
 export async function readCurrentUser(
   token: string,
   context: CallContext,
@@ -95,7 +98,9 @@ export async function readCurrentUser(
 const list = z.looseObject({ data: z.array(z.unknown()) });
 export type List = z.infer<typeof list>;
 
-/** Records are not validated here, as there may be ten thousand: that is done where they are shown. */
+/**
+ * Records are not validated here, as there may be ten thousand: that is done where they are shown.
+ */
 async function readListAt(
   path: string,
   token: string,
@@ -168,12 +173,17 @@ export async function createSessionCode(
   return answer;
 }
 
-/** Optional: called only if the current user has `links.revoke`; the link's own address is ignored. */
+/**
+ * Optional: called only if the current user has `links.revoke`; the link's own address is ignored.
+ */
 export function revokeSession(token: string, context: CallContext): Promise<UpstreamAnswer> {
   return callUpstream({ method: 'DELETE', path: '/session', token, maxBytes: smallBody }, context);
 }
 
-/** Optional, as all calls below: each only if the current user has its link, and always by these paths. */
+/**
+ * Optional, as all calls below: each only if the current user has its link, and always by these
+ * paths.
+ */
 export function updateDetails(token: string, json: DetailsUpdate, context: CallContext) {
   return change({ method: 'PATCH', path: '/me', token, json }, context);
 }

@@ -41,7 +41,9 @@ export class Breaker {
     this.#probing = false;
   }
 
-  /** The outcome says nothing about the other side: the client left, or one answer was malformed. */
+  /**
+   * The outcome says nothing about the other side: the client left, or one answer was malformed.
+   */
   inconclusive(): void {
     this.#probing = false;
   }

@@ -19,8 +19,9 @@ export type Exchanged = {
 };
 
 /**
- * `unreachable`: no answer. `broken`: not a valid or not a complete HTTP answer. `slow`, `oversized`,
- * `abandoned`: we gave up and destroyed the connection. `crowded`: the request was never sent.
+ * `unreachable`: no answer. `broken`: not a valid or not a complete HTTP answer. `slow`,
+ * `oversized`, `abandoned`: we gave up and destroyed the connection. `crowded`: the request was
+ * never sent.
  */
 export type ExchangeFailureKind =
   | 'unreachable'
@@ -55,8 +56,9 @@ const single = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header[0] : header;
 
 /**
- * One request and its complete answer, within a deadline and a size limit. It uses `dispatch` rather than
- * `request`, because the body is buffered anyway and a stream would cost a tenth of the throughput.
+ * One request and its complete answer, within a deadline and a size limit. It uses `dispatch`
+ * rather than `request`, because the body is buffered anyway and a stream would cost a tenth of the
+ * throughput.
  */
 export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Exchanged> {
   return new Promise((resolve, reject) => {

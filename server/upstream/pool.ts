@@ -18,8 +18,8 @@ const connections = 128;
 const mostWaiting = 1_024;
 
 /**
- * All outgoing connections of this process: keep-alive, to the one API the environment names. undici's
- * own timeouts are off, because `exchange` has one for the whole call.
+ * All outgoing connections of this process: keep-alive, to the one API the environment names.
+ * undici's own timeouts are off, because `exchange` has one for the whole call.
  */
 export function getUpstream(): Upstream {
   return processWide('upstream', () => {

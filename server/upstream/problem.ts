@@ -1,7 +1,7 @@
 /**
- * Every failure the BFF answers with is one of these, and becomes RFC 9457 `application/problem+json`
- * here and nowhere else. The titles are for developers; the screens choose what people read, by
- * `status`, `code`, and the contract's own `error` and `message`.
+ * Every failure the BFF answers with is one of these, and becomes RFC 9457
+ * `application/problem+json` here and nowhere else. The titles are for developers; the screens
+ * choose what people read, by `status`, `code`, and the contract's own `error` and `message`.
  * https://www.rfc-editor.org/rfc/rfc9457
  */
 const catalogue = {

@@ -105,8 +105,8 @@ function report({ breaker }: Upstream, outcome: ExchangeFailureKind | number): v
 }
 
 /**
- * Waits for a free slot, then attempts the exchange. The API's time limit starts only then, because it is
- * not to blame for our queue; nobody queues for longer than a fifth of that limit.
+ * Waits for a free slot, then attempts the exchange. The API's time limit starts only then, because
+ * it is not to blame for our queue; nobody queues for longer than a fifth of that limit.
  */
 async function attemptInTurn(
   upstream: Upstream,

@@ -3,8 +3,8 @@ import { ExchangeFailure } from './exchange.ts';
 type Waiter = { begin: () => void };
 
 /**
- * A semaphore with a bounded first-in, first-out queue and a limited waiting time. A call rejected here
- * says nothing about the state of the API.
+ * A semaphore with a bounded first-in, first-out queue and a limited waiting time. A call rejected
+ * here says nothing about the state of the API.
  */
 export class WaitingLine {
   readonly #places: number;

@@ -28,8 +28,8 @@ async function isFolderFree(folder: string): Promise<boolean> {
 }
 
 /**
- * The configured port and data folder, or free ones: a second start beside a running one gets its own API,
- * so that neither depends on the other.
+ * The configured port and data folder, or free ones: a second start beside a running one gets its
+ * own API, so that neither depends on the other.
  */
 export async function findApiPlace(
   environment: NodeJS.ProcessEnv,

@@ -13,7 +13,9 @@ type Options = {
   isReady: (line: string) => boolean;
 };
 
-/** Starts one of our processes and resolves when it is ready; if it dies, all others are stopped. */
+/**
+ * Starts one of our processes and resolves when it is ready; if it dies, all others are stopped.
+ */
 export function startProcess({ name, args, env, isReady }: Options): Promise<void> {
   const child = spawn(process.execPath, args, {
     env,

@@ -63,7 +63,10 @@ export async function buildAnew(environment: NodeJS.ProcessEnv): Promise<void> {
 
 type Output = 'quiet' | 'verbose';
 
-/** Refused while a site runs from this folder, because it reads files of its build as long as it runs. */
+/**
+ * Refused while a site runs from this folder, because it reads files of its build as long as it
+ * runs.
+ */
 async function build(
   wanted: string,
   environment: NodeJS.ProcessEnv,

@@ -7,8 +7,8 @@ import { missingPackages, neededHere, readEntries, thisMachine } from './lock-fi
 /** A large file on a slow line may take this long without output; a stalled registry never ends. */
 const stalledMs = 180_000;
 
-// No install scripts are needed, here or in .npmrc: every binary is its own package, with its hash in the
-// lock file. A developer's npm may be configured to omit some packages; the build needs all.
+// No install scripts are needed, here or in .npmrc: every binary is its own package, with its hash
+// in the lock file. A developer's npm may be configured to omit some packages; the build needs all.
 const flags = [
   '--ignore-scripts',
   '--include=dev',

@@ -69,7 +69,9 @@ function isAlive(pid) {
   }
 }
 
-/** Two processes may find the same dead holder: the lock is removed only if it still names that one. */
+/**
+ * Two processes may find the same dead holder: the lock is removed only if it still names that one.
+ */
 function clear(/** @type {string} */ file, /** @type {number} */ holder) {
   const aside = `${file}.dead.${process.pid}`;
   try {

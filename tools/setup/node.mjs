@@ -77,7 +77,9 @@ export const environmentFor = (node) => ({
   ].join(path.delimiter),
 });
 
-/** Lets `npx` and `npm run` find the pinned Node too. Not on Windows, where links need extra rights. */
+/**
+ * Lets `npx` and `npm run` find the pinned Node too. Not on Windows, where links need extra rights.
+ */
 export function linkPinnedNode(/** @type {string} */ node) {
   if (node === process.execPath || process.platform === 'win32') return;
   const link = path.join(root, 'node_modules', '.bin', 'node');

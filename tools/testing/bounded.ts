@@ -16,8 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 type Options = { env: Record<string, string>; limitMs: number };
 
 /**
- * Runs a command that may hang or leave processes behind: at its time limit it fails, and all its processes
- * are ended, as are those that outlive it. Returns its exit code.
+ * Runs a command that may hang or leave processes behind: at its time limit it fails, and all its
+ * processes are ended, as are those that outlive it. Returns its exit code.
  */
 export function runBounded([file = '', ...args]: string[], options: Options): Promise<number> {
   const child = spawn(file, args, {

@@ -14,8 +14,9 @@ export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...known].find((file) => file !== undefined && existsSync(file));
 
 /**
- * The first two are address-bar pages that each window creates, two fifths of the cost of a new page. If the
- * switch is given twice only the last counts, so Playwright's own list is repeated here (a test compares).
+ * The first two are address-bar pages that each window creates, two fifths of the cost of a new
+ * page. If the switch is given twice only the last counts, so Playwright's own list is repeated
+ * here (a test compares).
  */
 const disabledFeatures = `
   WebUIOmniboxPopup WebUIOmniboxAimPopup
@@ -25,7 +26,9 @@ const disabledFeatures = `
   AimEnabled PreconnectToSearch msForceBrowserSignIn msEdgeUpdateLaunchServicesPreferredVersion
 `;
 
-/** For automation: in a container, without a GPU, and without network calls of the browser's own. */
+/**
+ * For automation: in a container, without a GPU, and without network calls of the browser's own.
+ */
 export const chromiumArguments = [
   `--disable-features=${disabledFeatures.trim().split(/\s+/)}`,
   '--no-sandbox',
@@ -37,7 +40,10 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Options for `launch`. Playwright's full browser, because its headless shell lacks the swipe-back gesture. */
+/**
+ * Options for `launch`. Playwright's full browser, because its headless shell lacks the swipe-back
+ * gesture.
+ */
 export const chromiumOptions = () => {
   const executablePath = findChromium();
   const browser = executablePath ? { executablePath } : { channel: 'chromium' };
@@ -56,7 +62,9 @@ async function install(name: string, command: string[]): Promise<void> {
   await steps.run(`Installing a browser with ${name}`, run, () => lastLine);
 }
 
-/** Installs a browser if there is none: the system's package if we are root, else Playwright's own. */
+/**
+ * Installs a browser if there is none: the system's package if we are root, else Playwright's own.
+ */
 export async function installChromium(): Promise<void> {
   if (findChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

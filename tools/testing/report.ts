@@ -6,8 +6,8 @@ import type { TestEvent } from 'node:test/reporters';
 export type Outcome = { passed: number; failed: number; skipped: string[] };
 
 /**
- * A reporter for `node --test`: one line per file, plus failures, skipped tests and diagnostics. The counts
- * are written to `REPORT_FILE`.
+ * A reporter for `node --test`: one line per file, plus failures, skipped tests and diagnostics.
+ * The counts are written to `REPORT_FILE`.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const outcome: Outcome = { passed: 0, failed: 0, skipped: [] };

@@ -126,7 +126,10 @@ function outcomeOf({ outcome }: Suite, code: number): Outcome {
   }
 }
 
-/** Runs the suites one after the other, so that a browser and a compiler do not compete for two cores. */
+/**
+ * Runs the suites one after the other, so that a browser and a compiler do not compete for two
+ * cores.
+ */
 export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
   rmSync(reports, { recursive: true, force: true });
   // `npm run dev` leaves types of routes that may have moved since.
