@@ -26,10 +26,10 @@ const ours: Screen = { url: `${site}/en/conversations` };
 const plain: Screen = { url: `http://localhost:${ports.plain}/` };
 /** What people have, what some will have, and how many times sooner than the plain one rows are promised there. */
 const sizes = [
-  { interviews: 40, inHand: 1.5, atDesk: undefined },
-  { interviews: 100, inHand: 1.5, atDesk: undefined },
-  { interviews: 1_000, inHand: undefined, atDesk: undefined },
-  { interviews: 10_000, inHand: 3.5, atDesk: 3.5 },
+  { interviews: 40, onPhone: 1.5, onDesktop: undefined },
+  { interviews: 100, onPhone: 1.5, onDesktop: undefined },
+  { interviews: 1_000, onPhone: undefined, onDesktop: undefined },
+  { interviews: 10_000, onPhone: 3.5, onDesktop: 3.5 },
 ];
 type Size = (typeof sizes)[number];
 /** A screen shows sixty of them a second. */
@@ -69,15 +69,15 @@ function compare(what: string, found: Both, typical: typeof median, promised?: n
 }
 
 async function atSize(browser: Browser, size: Size): Promise<Row[]> {
-  const [inHand, atDesk, threads, keys] = [both(), both(), both(), both()];
+  const [onPhone, onDesktop, threads, keys] = [both(), both(), both(), both()];
   const ownCall: number[] = [];
   const isMany = size.interviews === many;
   for (let round = 0; round < roundsOfFirstRows; round += 1) {
-    for (const [found, place] of [[inHand, 'hand'] as const, [atDesk, 'desk'] as const]) {
-      found.ours.push(await timeToFirstRows(browser, { ...ours, signIn }, place));
-      found.plain.push(await timeToFirstRows(browser, plain, place));
+    for (const [found, device] of [[onPhone, 'phone'] as const, [onDesktop, 'desktop'] as const]) {
+      found.ours.push(await timeToFirstRows(browser, { ...ours, signIn }, device));
+      found.plain.push(await timeToFirstRows(browser, plain, device));
     }
-    ownCall.push(await timeToFirstRows(browser, ours, 'desk'));
+    ownCall.push(await timeToFirstRows(browser, ours, 'desktop'));
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const [whose, screen] of [['ours', ours] as const, ['plain', plain] as const]) {
@@ -94,8 +94,8 @@ async function atSize(browser: Browser, size: Size): Promise<Row[]> {
   const onTheWay = `${label}, until the first rows are painted`;
   const key = median(keys.ours);
   const found: Row[] = [
-    compare(`${onTheWay}, in a hand`, inHand, median, size.inHand),
-    compare(`${onTheWay}, at a desk`, atDesk, median, size.atDesk),
+    compare(`${onTheWay}, on a phone`, onPhone, median, size.onPhone),
+    compare(`${onTheWay}, on a desktop`, onDesktop, median, size.onDesktop),
     {
       what: 'the same without the cookie, by the browser’s own call',
       figure: milliseconds(median(ownCall)),
@@ -176,7 +176,7 @@ export async function measureInterviews(): Promise<Section> {
     rows.push(...(await overTime(browser)));
     return {
       title: 'The interviews screen at scale',
-      how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows: ${roundsOfFirstRows}). In a hand: 390 px, a processor four times slower, a slow net (150 ms, 1.6 Mbit/s). At a desk: everything on this machine, so that half of what both take is the browser's own. A key: script, style and layout on a processor four times slower; the plain one marks nothing, says no count and has no months.`,
+      how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows: ${roundsOfFirstRows}). On a phone: 390 px, a processor four times slower, slow 4G (150 ms, 1.6 Mbit/s). On a desktop: everything on this machine, so that half of what both take is the browser's own. A key: script, style and layout on a processor four times slower; the plain one marks nothing, says no count and has no months.`,
       rows,
     };
   } finally {

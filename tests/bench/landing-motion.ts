@@ -97,7 +97,7 @@ async function visit(page: Page, session: CDPSession): Promise<Visit> {
   return { tapMs, longestMs: Math.max(0, ...longTasksMs.slice(before)), shifted };
 }
 
-/** How the landing page feels in a hand, where everything on it moves. */
+/** The landing page on a phone, where everything on it moves. */
 export async function measureLandingMotion(): Promise<Section> {
   const site = await Site.start({}, { port });
   const browser = await chromium.launch(chromiumOptions());
@@ -133,7 +133,7 @@ export async function measureLandingMotion(): Promise<Section> {
     holds: figure <= target,
   });
   return {
-    title: 'The landing page in a hand',
+    title: 'The landing page on a phone',
     how: `390 px, a processor four times slower, median of ${rounds}. A long task is one of more than 50 ms.`,
     rows: [
       {

@@ -9,33 +9,33 @@ const shownRow = `${row}:not([hidden] *)`;
 const bubble = '[data-message-id]';
 
 export async function openPage(browser: Browser, { url }: Screen): Promise<Page> {
-  const context = await browser.newContext({ viewport: windows.desk });
+  const context = await browser.newContext({ viewport: windows.desktop });
   await context.addInitScript(() => localStorage.setItem('auth_token', 'bench-token'));
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'commit' });
   return page;
 }
 
-/** At a desk everything is here. In a hand it is as Lighthouse has it: a processor four times slower, a slow net. */
-type Place = 'desk' | 'hand';
+/** The desktop is this machine as it is; the phone has Lighthouse's figures: a processor four times slower, slow 4G. */
+type Device = 'desktop' | 'phone';
 
-const windows = { desk: { width: 1280, height: 800 }, hand: { width: 390, height: 844 } };
-const slowNet = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 92_160 };
+const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 92_160 };
 
-async function slowAsInHand(page: Page): Promise<void> {
+async function slowLikePhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...slowNet });
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });
 }
 
 /** Milliseconds from the beginning of the navigation until rows are painted. */
 export async function timeToFirstRows(
   browser: Browser,
   screen: Screen,
-  place: Place,
+  device: Device,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: windows[place] });
+  const context = await browser.newContext({ viewport: windows[device] });
   if (screen.signIn)
     await context.request.post(screen.signIn, { data: { email: 'a', password: 'b' } });
   await context.addInitScript((selector) => {
@@ -56,7 +56,7 @@ export async function timeToFirstRows(
     }).observe(document, { childList: true, subtree: true });
   }, shownRow);
   const page = await context.newPage();
-  if (place === 'hand') await slowAsInHand(page);
+  if (device === 'phone') await slowLikePhone(page);
   await page.goto(screen.url, { waitUntil: 'commit' });
   const handle = await page.waitForFunction(
     () => (window as unknown as { rowsAt?: number }).rowsAt,
