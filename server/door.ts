@@ -8,7 +8,7 @@ import { inertPolicy } from '../lib/security/policy.ts';
  * could poison a cache.
  */
 const untrusted =
-  /^x-(?:middleware|nextjs|next|invoke|matched|now|prerender|vercel)-|^x-(?:forwarded-(?:host|port)|nonce|not-found-in)$/;
+  /^x-(?:middleware|nextjs|next|invoke|matched|now|prerender|vercel)-|^x-(?:forwarded-(?:host|port)|nonce|not-found-in|rapport-refusal)$/;
 
 /** Cookies that switch the framework to draft mode, which this site does not use. */
 const draftCookies = /(?:^|;)\s*__(?:prerender_bypass|next_preview_data)=[^;]*/g;

@@ -68,6 +68,10 @@ export function startMetrics(port: number, host: string): Observe {
       (error: Error) => response.writeHead(500).end(error.message),
     );
   })
+    .on('error', (error) => {
+      console.error(`The metrics cannot be served on METRICS_PORT ${port}: ${error.message}`);
+      process.exit(1);
+    })
     .listen(port, host)
     .unref();
 

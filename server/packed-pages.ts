@@ -39,9 +39,10 @@ function hasChanged(headers: IncomingHttpHeaders, tag: string | undefined, at: n
 }
 
 /** A proxy may have made our ETag weak; for a read the two are equal. */
-const knows = (headers: IncomingHttpHeaders, etag: string | undefined): boolean =>
-  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
-  false;
+function hasCopy(headers: IncomingHttpHeaders, etag: string | undefined): boolean {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags?.some((tag) => tag === etag || tag === '*') ?? false;
+}
 
 /**
  * An encoded letter is the same path, an encoded slash is not. server/door.ts has checked the
@@ -71,7 +72,7 @@ export function answerPacked(
   if (!found || !form || isData || (method !== 'GET' && method !== 'HEAD')) return false;
   if (found.status === 200 && hasChanged(headers, form.headers.etag, found.modifiedAt)) {
     response.writeHead(412).end();
-  } else if (found.status === 200 && knows(headers, form.headers.etag)) {
+  } else if (found.status === 200 && hasCopy(headers, form.headers.etag)) {
     const { 'content-length': _, 'content-encoding': __, ...kept } = form.headers;
     response.writeHead(304, kept).end();
   } else {

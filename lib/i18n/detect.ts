@@ -33,7 +33,7 @@ const longestHeaderRead = 1_000;
  * middleware for three languages.
  */
 export function preferredLocale(header: string | undefined): Locale | undefined {
-  const ranges = (header ?? '').slice(0, longestHeaderRead).split(',').map(readRange);
+  const ranges = (header ?? '').slice(0, longestHeaderRead).split(',').flatMap(readRange);
   const preferred = ranges.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
   const refused = ranges.filter(({ q }) => q === 0).map(({ tag }) => localeForTag(tag));
   for (const { tag } of preferred) {
@@ -43,12 +43,13 @@ export function preferredLocale(header: string | undefined): Locale | undefined 
   return undefined;
 }
 
-function readRange(range: string): { tag: string; q: number } {
+/** Nothing for an invalid tag: it neither asks for a language nor refuses one. */
+function readRange(range: string): { tag: string; q: number }[] {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+  if (!/^(?:\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)$/i.test(tag)) return [];
   const weight = parameters.find((parameter) => /^q\s*=/i.test(parameter))?.split('=')[1];
   const q = weight === undefined ? 1 : Number(weight);
-  const readable = /^(?:\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)$/i.test(tag);
-  return { tag, q: readable && q >= 0 && q <= 1 ? q : 0.001 * Number(readable) };
+  return [{ tag, q: q >= 0 && q <= 1 ? q : 0.001 }];
 }
 
 function localeOfHost(host: string | undefined): Locale | undefined {

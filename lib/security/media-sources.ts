@@ -28,9 +28,9 @@ const forPage = (environment: Environment, origins: string[]): string[] =>
 export function imageOrigins(environment: Environment): string[] {
   const upstream = upstreamOf(environment);
   const names = loopbackHosts.has(upstream.hostname)
-    ? [...loopbackHosts].map((host) => `${upstream.protocol}//${host}:${upstream.port || '80'}`)
+    ? [...loopbackHosts].map((host) => upstream.origin.replace(upstream.hostname, host))
     : [upstream.origin];
-  const all = [...listed(environment.MEDIA_ORIGINS), ...names.map((name) => new URL(name).origin)];
+  const all = [...listed(environment.MEDIA_ORIGINS), ...names];
   return forPage(environment, [...new Set(all)]);
 }
 

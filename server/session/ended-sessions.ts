@@ -14,6 +14,8 @@ import { Breaker } from '../upstream/breaker.ts';
  * is down.
  */
 type Ended = { until: number; isShared: boolean };
+/** `until` of a token that was allowed again while Redis was down: it may still be refused there. */
+const allowedAgain = 0;
 type State = {
   redis: Redis | undefined;
   breaker: Breaker;
@@ -65,9 +67,11 @@ async function askRedis<Value>(
 
 async function share(fingerprint: string, ended: Ended): Promise<void> {
   const left = Math.ceil(ended.until - Date.now());
-  if (left <= 0) return;
-  const answer = await askRedis(fingerprint, (redis, key) => redis.set(key, '1', 'PX', left));
-  ended.isShared = answer === 'OK';
+  if (left <= 0 && ended.until !== allowedAgain) return;
+  const answer = await askRedis<string | number>(fingerprint, (redis, key) =>
+    left > 0 ? redis.set(key, '1', 'PX', left) : redis.del(key),
+  );
+  ended.isShared = answer !== undefined;
 }
 
 async function sharePending(): Promise<void> {
@@ -77,10 +81,12 @@ async function sharePending(): Promise<void> {
 }
 
 /** Refuses the token on every replica from now on, until a time in milliseconds. */
-export async function endToken(token: string, until: number): Promise<void> {
+export const endToken = (token: string, until: number): Promise<void> =>
+  remember(fingerprintOf(token), Math.min(until, Date.now() + longestMs));
+
+async function remember(fingerprint: string, until: number): Promise<void> {
   const { remembered } = state();
-  const fingerprint = fingerprintOf(token);
-  const ended = { until: Math.min(until, Date.now() + longestMs), isShared: false };
+  const ended = { until, isShared: false };
   remembered.delete(fingerprint);
   remembered.set(fingerprint, ended);
   if (remembered.size > mostRemembered) {
@@ -98,9 +104,9 @@ export async function isTokenEnded(token: string): Promise<boolean> {
   const own = remembered.get(fingerprint);
   const isOwn = own !== undefined && own.until > Date.now();
   const found = await askRedis(fingerprint, (asked, key) => asked.exists(key));
-  if (found === undefined) return isOwn;
-  if (found === 0 && own?.isShared) remembered.delete(fingerprint);
-  return found > 0 || (isOwn && !own.isShared);
+  if (found === undefined || own?.isShared === false) return isOwn;
+  if (found === 0) remembered.delete(fingerprint);
+  return found > 0;
 }
 
 /** An API may issue the same token again: whoever signs in with it must get in. */
@@ -108,6 +114,7 @@ export async function allowTokenAgain(token: string): Promise<void> {
   const { redis, remembered } = state();
   if (!redis && remembered.size === 0) return;
   const fingerprint = fingerprintOf(token);
-  remembered.delete(fingerprint);
-  await askRedis(fingerprint, (asked, key) => asked.del(key));
+  if (redis) await remember(fingerprint, allowedAgain);
+  const own = remembered.get(fingerprint);
+  if (!redis || own?.isShared) remembered.delete(fingerprint);
 }

@@ -230,6 +230,11 @@ describe('two replicas', { skip: !hasRedis() && 'there is no redis-server here' 
       for (const person of [bea, cleo]) await assertOut(sites[0], person);
     });
 
+    test('who signs in again with an ended token is let in', async () => {
+      people[1] = await begin(sites[0], 'bea');
+      await assertIn(sites[0], people[1]);
+    });
+
     test('everybody else is answered, and soon', async () => {
       for (const site of sites) {
         const { status, ms } = await look(site, people[0]);
@@ -254,6 +259,12 @@ describe('two replicas', { skip: !hasRedis() && 'there is no redis-server here' 
       until('neither serves it', async () => {
         const seen = await Promise.all(sites.map((site) => look(site, people[2])));
         return seen.every(({ status, page }) => status === 401 && !page);
+      }));
+
+    test('both serve the token that was allowed again meanwhile', () =>
+      until('both serve it', async () => {
+        const seen = await Promise.all(sites.map((site) => look(site, people[1])));
+        return seen.every(({ status, page }) => status === 200 && page);
       }));
 
     test('no token is in the logs', () => {

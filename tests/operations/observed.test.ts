@@ -88,6 +88,18 @@ describe('metrics', () => {
   });
   const read = async () => (await ask(`http://127.0.0.1:${port}`, '/metrics')).body.toString();
 
+  test('a taken METRICS_PORT stops the start with one line', async () => {
+    const start = Site.start({ UPSTREAM_API_URL: api.address, METRICS_PORT: String(port) });
+    await assert.rejects(start, (error: Error) => {
+      assert.match(
+        error.message,
+        /^The metrics cannot be served on METRICS_PORT \d+: .*EADDRINUSE/m,
+      );
+      assert.doesNotMatch(error.message, /^\s+at /m);
+      return true;
+    });
+  });
+
   test('nobody reads them from outside unless they are told to', async () => {
     // Another address of this machine; who listens everywhere answers there too.
     await assert.rejects(ask(`http://127.0.0.2:${port}`, '/metrics'), /ECONNREFUSED/);

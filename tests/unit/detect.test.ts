@@ -43,6 +43,8 @@ describe('Accept-Language', () => {
     ['es;q=abc', 'es'],
     ['es;q=7', 'es'],
     ['<script>', undefined],
+    ['en_US, en;q=0.8, es;q=0.5', 'en'],
+    ['es_419;q=0, es;q=0.5', 'es'],
     ['\u0000es', undefined],
     [`${'x,'.repeat(5000)}es`, undefined],
   ])('%j means %s', (header, locale) => {

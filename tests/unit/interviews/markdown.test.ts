@@ -44,6 +44,10 @@ it('the policy and the pictures follow the environment', () => {
     'http://localhost:4310',
     'http://127.0.0.1:4310',
   ]);
+  expect(imageOrigins({ UPSTREAM_API_URL: 'https://localhost' })).toEqual([
+    'https://localhost',
+    'https://127.0.0.1',
+  ]);
   // Over https nothing comes over http, and nothing from the reader's own machine.
   const published = { SITE_URL: 'https://rapport.example' };
   expect(mediaSources(published)).toEqual([]);
