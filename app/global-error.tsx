@@ -7,7 +7,7 @@ import './styles/error.css';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Where the layout itself failed, or nothing of a page could be made on the server. */
+/** For when the layout itself fails, or the server can render nothing of a page. */
 export default function GlobalError(props: Props) {
   const locale = useLocaleInBrowser();
   return (

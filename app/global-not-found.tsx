@@ -3,7 +3,7 @@ import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { siteName } from '@/lib/site';
 import './styles/public.css';
 
-/** For paths that belong to no language and never reach the middleware: assets that are not there. */
+/** For paths outside every language that never reach the middleware, such as missing assets. */
 export default async function GlobalNotFound() {
   const words = await getTranslations({ locale: defaultLocale });
   return (

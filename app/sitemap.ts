@@ -4,16 +4,16 @@ import { defaultLocale } from '@/lib/i18n/locales';
 import { pageLanguages, pageUrl } from '@/lib/i18n/page-metadata';
 import { listedPages, type PageName, pages } from '@/lib/i18n/pages';
 
-const madeAt = new Date();
+const builtAt = new Date();
 
-/** A legal text says itself when it changed; any other page is as new as the build. */
+/** A legal text carries its own date; any other page has the build's. */
 async function changedAt(name: PageName): Promise<Date> {
-  if (!isLegalName(name)) return madeAt;
+  if (!isLegalName(name)) return builtAt;
   const { date } = await readLegalDocument(name, defaultLocale);
   return new Date(`${date.split(': ')[1]} UTC`);
 }
 
-/** Every page that is looked for, in each of its languages, each naming all the others. */
+/** Every listed page in each of its languages, with its alternates. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const listed = await Promise.all(
     listedPages.map(async (name) => {

@@ -10,7 +10,7 @@ import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { siteUrl } from '@/lib/i18n/page-metadata';
 import { requirePolicy } from '@/server/guard/sealed-pages';
 
-/** Asked for with the page: the style sheet, which names them too, has yet to come. */
+/** Preloaded, because the style sheet that names them arrives later. */
 const fonts = [
   new URL('../fonts/voice.woff2', import.meta.url).href,
   new URL('../fonts/voice-strong.woff2', import.meta.url).href,
@@ -26,7 +26,7 @@ export const documentMetadata: Metadata = {
   },
 };
 
-/** Around every page; which style sheet it has is its layout's to say. */
+/** The document around every page. Each layout imports its own style sheet. */
 export async function Document({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();

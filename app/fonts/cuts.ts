@@ -1,13 +1,13 @@
 const letters = 'abcdefghijklmnopqrstuvwxyzáéíóúàâãêôõçñü';
-// The browser writes • itself, before each entry of a list.
+// The browser draws • itself, before each list item.
 const words = `${letters}${letters.toUpperCase()}0123456789 \u00a0.,:;!?¡¿'"‘’“”«»()/&+#–—-…·•×@`;
 
 /**
- * What is cut from the typeface for a page's first paint: the letters of our own words at the weight for
- * reading, and at the weight for what is said loudly, which is words alone. All others are in fonts.css.
+ * The font subsets for the first paint: the characters of our own texts in the regular weight, and
+ * in the bold weight, which sets words only. All other characters are in fonts.css.
  */
 export const cuts = {
   voice: { letters: `${words}$%€©*=<>[]_~^\`|\\{}`, wght: 400, keepFeatures: ['tnum'] },
-  // Digits of one width are for times and tables, and those are not loud.
+  // Tabular digits are for times and tables, which are never bold.
   'voice-strong': { letters: words, wght: 660, keepFeatures: [] },
 };

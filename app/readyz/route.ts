@@ -2,9 +2,9 @@ import { isShuttingDown } from '@/server/process/lifecycle';
 
 /** Whether new visitors should be sent here. */
 export function GET(): Response {
-  const leaving = isShuttingDown();
+  const shuttingDown = isShuttingDown();
   return Response.json(
-    { status: leaving ? 'shutting-down' : 'ready' },
-    { status: leaving ? 503 : 200, headers: { 'cache-control': 'no-store' } },
+    { status: shuttingDown ? 'shutting-down' : 'ready' },
+    { status: shuttingDown ? 503 : 200, headers: { 'cache-control': 'no-store' } },
   );
 }

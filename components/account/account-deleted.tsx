@@ -4,7 +4,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { WayBackUntil } from './way-back-until';
 
-/** After a deletion: what happens, and until when one can come back. */
+/** After a deletion: what happens next, and until when the account can be restored. */
 export function AccountDeleted() {
   const t = useTranslations('AccountDeleted');
   const locale = useLocale();

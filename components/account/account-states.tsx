@@ -36,7 +36,7 @@ const profiles: Record<string, Profile | null> = {
   },
 };
 
-/** For the component book alone. Nobody is signed in: what is sent from here fails, and says so. */
+/** For the component book only. Nobody is signed in: every request fails, visibly. */
 export function AccountStates({ words, locale }: { words: Messages; locale: Locale }) {
   const tag = languageTag(locale);
   const planNames = namesOfPlans(words.Plans);
@@ -48,7 +48,7 @@ export function AccountStates({ words, locale }: { words: Messages; locale: Loca
           words={words.ProfileCard}
           planNames={planNames}
           languageTag={tag}
-          own={{ locale, words }}
+          details={{ locale, words }}
         />
         <PresentPlan
           words={words.PresentPlan}

@@ -17,7 +17,7 @@ import { useAccount } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 
 type Props = {
-  /** The skills that need it most; none where nothing was scored. */
+  /** The skills that need practice most; empty if nothing was scored. */
   practise: string[];
   words: Words<'NextInterview'>;
   code: Words<'WhatsappAction'>;
@@ -27,14 +27,17 @@ type Props = {
 
 const today = () => dayOf(Date.now(), ownTimeZone());
 
-/** When it is and what it is about, as the person wrote it down here; and what to practise until then. */
+/**
+ * The date and topic of the next interview, as the person entered them, and what to practise for
+ * it.
+ */
 export function NextInterview({ practise, words, code, languageTag, messageUrl }: Props) {
   const profile = useAccount()?.profile;
   const [user, setUser] = useState<string>();
   const [planned, setPlanned] = useState<PlannedInterview | null>(null);
   const [editing, setEditing] = useState(false);
 
-  // First as the server drew it: who is here may be known before this part takes over.
+  // In an effect, so that hydration matches the server: the account may already be known.
   useEffect(() => {
     const id = profile?.id ?? profile?.email;
     setUser(id);
@@ -52,10 +55,10 @@ export function NextInterview({ practise, words, code, languageTag, messageUrl }
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const written = { day: String(form.get('day')), topic: String(form.get('topic')).trim() };
-    if (!user || !written.topic) return;
-    keepPlannedInterview(user, written);
-    setPlanned(written);
+    const entered = { day: String(form.get('day')), topic: String(form.get('topic')).trim() };
+    if (!user || !entered.topic) return;
+    keepPlannedInterview(user, entered);
+    setPlanned(entered);
     setEditing(false);
   };
 
@@ -72,7 +75,7 @@ export function NextInterview({ practise, words, code, languageTag, messageUrl }
           <div className="grid max-w-full gap-1">
             <p className="font-bold text-heading">
               {date}{' '}
-              <span className="font-normal text-muted">{until(planned.day, languageTag)}</span>
+              <span className="font-normal text-muted">{timeUntil(planned.day, languageTag)}</span>
             </p>
             <p className="[overflow-wrap:anywhere]">{planned.topic}</p>
           </div>
@@ -135,7 +138,7 @@ const longDate = (day: string, languageTag: string): string =>
   }).format(new Date(day));
 
 /** "in 5 days", "tomorrow". */
-const until = (day: string, languageTag: string): string =>
+const timeUntil = (day: string, languageTag: string): string =>
   new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' }).format(
     daysBetween(today(), day),
     'day',

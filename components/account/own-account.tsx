@@ -17,7 +17,7 @@ export type OwnProps = { words: OwnWords; locale: Locale };
 
 type Part = { offers: AccountOffer[]; load: () => Promise<ComponentType<OwnProps>> };
 
-/** Each comes once it is opened. */
+/** Each is loaded when it is opened. */
 const parts = {
   password: {
     offers: ['password'],
@@ -35,7 +35,7 @@ const parts = {
 
 const names = Object.keys(parts) as (keyof typeof parts)[];
 
-/** What somebody may do with their own account, where the API offers it; else nothing at all. */
+/** The account settings that the API offers; nothing if it offers none. */
 export function OwnAccount({ words, locale }: OwnProps) {
   const offers = useAccount()?.profile.offers ?? [];
   const shown = names.filter((name) => parts[name].offers.some((offer) => offers.includes(offer)));
@@ -54,12 +54,12 @@ export function OwnAccount({ words, locale }: OwnProps) {
   );
 }
 
-function OwnPart({ name, ...given }: OwnProps & { name: keyof typeof parts }) {
+function OwnPart({ name, ...props }: OwnProps & { name: keyof typeof parts }) {
   const [Content, setContent] = useState<ComponentType<OwnProps>>();
   const [failed, setFailed] = useState(false);
-  const { title, hint } = given.words.OwnAccount[name];
+  const { title, hint } = props.words.OwnAccount[name];
 
-  const follow = async ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+  const loadOnOpen = async ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (!currentTarget.open || Content) return;
     setFailed(false);
     try {
@@ -72,7 +72,7 @@ function OwnPart({ name, ...given }: OwnProps & { name: keyof typeof parts }) {
   };
 
   return (
-    <details onToggle={follow} className="px-6 sm:px-8">
+    <details onToggle={loadOnOpen} className="px-6 sm:px-8">
       <summary className="-mx-2 flex min-h-16 cursor-pointer items-center gap-4 rounded-xl px-2 py-4 hover:text-on-accent-soft [&::-webkit-details-marker]:hidden">
         <span className="grid flex-1 gap-0.5">
           <span className="font-semibold">{title}</span>
@@ -81,10 +81,10 @@ function OwnPart({ name, ...given }: OwnProps & { name: keyof typeof parts }) {
         <Chevron />
       </summary>
       <div className="max-w-xl pt-2 pb-8">
-        {Content ? <Content {...given} /> : null}
+        {Content ? <Content {...props} /> : null}
         {Content ? null : (
           <p role="status" className="text-muted">
-            {failed ? given.words.OwnAccount.notArrived : given.words.OwnAccount.loading}
+            {failed ? props.words.OwnAccount.notArrived : props.words.OwnAccount.loading}
           </p>
         )}
       </div>

@@ -8,11 +8,11 @@ import type { DetailsProps } from './own/details-form';
 
 type Props = Pick<DetailsProps, 'words' | 'locale'> & { children: ReactNode };
 
-/** What is known of a person, and in its place the form to change it, where the API takes that. */
+/** A person's details, replaced by a form to edit them where the API allows that. */
 export function OwnDetails({ words, locale, children }: Props) {
   const profile = useAccount()?.profile;
   const [Form, setForm] = useState<ComponentType<DetailsProps>>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
 
@@ -24,18 +24,18 @@ export function OwnDetails({ words, locale, children }: Props) {
   if (!profile?.offers?.includes('update')) return children;
 
   const edit = async () => {
-    setSaid('');
+    setStatus('');
     try {
       const { DetailsForm } = await import('./own/details-form');
       setForm(() => DetailsForm);
     } catch (error) {
       reportBrowserError(error);
-      setSaid(words.OwnAccount.failed);
+      setStatus(words.OwnAccount.failed);
     }
   };
   const done = (saved: boolean) => {
     setForm(undefined);
-    setSaid(saved ? words.DetailsForm.saved : '');
+    setStatus(saved ? words.DetailsForm.saved : '');
   };
 
   if (Form) return <Form words={words} locale={locale} profile={profile} onDone={done} />;
@@ -47,7 +47,7 @@ export function OwnDetails({ words, locale, children }: Props) {
           {words.DetailsForm.edit}
         </Button>
         <p role="status" className="text-muted">
-          {said}
+          {status}
         </p>
       </div>
     </>

@@ -12,7 +12,7 @@ export const usePeriod = (): Period => useContext(PeriodContext);
 
 type Props = { title: ReactNode; words: Words<'PlanPeriod'>; children: ReactNode };
 
-/** Monthly or annual: every upgrade below leads to the checkout of what is chosen here. */
+/** Monthly or annual: every upgrade below leads to the checkout of the chosen period. */
 export function PlanPeriod({ title, words, children }: Props) {
   const [period, setPeriod] = useState<Period>('monthly');
   const choices = useRef<HTMLFieldSetElement>(null);

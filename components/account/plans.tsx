@@ -52,7 +52,7 @@ export function Plans() {
           </DialogButton>
         </PlanCard>
       </div>
-      {/* Below what can be pressed: it comes when the account is known, and moves nothing. */}
+      {/* Below the buttons: it appears once the account is known, and must not move them. */}
       <PresentPlan
         words={words.PresentPlan}
         planNames={namesOfPlans(words.Plans)}

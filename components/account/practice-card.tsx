@@ -4,7 +4,7 @@ import { WeeklyChart } from './weekly-chart';
 
 type Props = { practice: Practice; words: Words<'PracticeSummary'>; languageTag: string };
 
-/** How much was practised, and week by week. */
+/** Practice in total and by week. */
 export function PracticeCard({ practice, words, languageTag }: Props) {
   const number = new Intl.NumberFormat(languageTag);
   const month = new Intl.DateTimeFormat(languageTag, {

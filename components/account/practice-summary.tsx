@@ -20,7 +20,7 @@ type Props = {
     code: Words<'WhatsappAction'>;
   };
   locale: Locale;
-  /** Where a chat starts, and one whose message is still to be written. */
+  /** `chatUrl` opens the chat; a message is appended to `messageUrl`. */
   chatUrl: string;
   messageUrl: string;
   prefetched: PrefetchedPractice | null;
@@ -31,8 +31,8 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, prefetched
   const { state, retry } = usePractice(prefetched, weekStartOf(locale));
   const practice = state.kind === 'known' ? state.practice : null;
   return (
-    // What the server counted is in the page before it is known who reads it, as the interviews are. Without script
-    // that stays unknown, and the cookie is who is here.
+    // What the server counted is in the page before the browser knows who is signed in, as on the
+    // interviews screen. Without script the cookie alone decides, so it is shown.
     <div data-for="member" className={prefetched ? 'grid gap-10 noscript:grid!' : 'grid gap-10'}>
       <section aria-labelledby="practice" className="grid gap-4">
         <h2 id="practice" className="text-heading">

@@ -11,19 +11,19 @@ type Props = {
   words: Words<'PresentPlan'>;
   planNames: PlanNames;
   languageTag: string;
-  /** A chat in which the wish to cancel is typed already. */
+  /** A chat with the request to cancel already typed. */
   cancelUrl: string;
-  /** Where the plan is managed on a developer's machine, whose API has a portal of its own. */
+  /** The demo API's own billing portal, in development. */
   demoPortal: string | undefined;
 };
 
-/** The plan somebody has, until when, and what they can do about it. Shows what the API tells, no more. */
+/** The person's plan, its dates and the links to manage it: only what the API tells. */
 export function PresentPlan({ words, planNames, languageTag, cancelUrl, demoPortal }: Props) {
   const profile = useAccount()?.profile;
   if (!profile || !isPlanName(profile.plan)) return null;
   const { plan, planPeriod, planRenewsAt, planEndsAt, demoBillingKey } = profile;
-  const ofDemo = demoPortal && demoBillingKey && `${demoPortal}&key=${demoBillingKey}`;
-  const billingPortal = profile.billingPortal ?? ofDemo;
+  const demoUrl = demoPortal && demoBillingKey && `${demoPortal}&key=${demoBillingKey}`;
+  const billingPortal = profile.billingPortal ?? demoUrl;
   const isPaid = plan !== 'free';
   const ends = isPaid ? readableDate(planEndsAt, languageTag) : undefined;
   const renews = isPaid ? readableDate(planRenewsAt, languageTag) : undefined;

@@ -13,11 +13,11 @@ type Props = {
   words: Words<'ProfileCard'>;
   planNames: PlanNames;
   languageTag: string;
-  own: Pick<ComponentProps<typeof OwnDetails>, 'words' | 'locale'>;
+  details: Pick<ComponentProps<typeof OwnDetails>, 'words' | 'locale'>;
 };
 
-/** What is known about a person. Unknown fields are left out. */
-export function ProfileCard({ words, planNames, languageTag, own }: Props) {
+/** A person's details. Unknown fields are left out. */
+export function ProfileCard({ words, planNames, languageTag, details }: Props) {
   const account = useAccount();
   if (!account) return <LoadingBubble text={words.loading} />;
   const { profile } = account;
@@ -35,7 +35,7 @@ export function ProfileCard({ words, planNames, languageTag, own }: Props) {
         {firstName ? filled(words.greeting, { name: firstName }) : words.greetingNameless}
       </p>
       <div data-bordered className="bubble-out grid gap-6 border border-line bg-raised p-6 sm:p-8">
-        <OwnDetails {...own}>
+        <OwnDetails {...details}>
           <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map(([name, value]) =>
               value ? (

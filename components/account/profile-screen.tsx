@@ -16,8 +16,8 @@ export async function ProfileScreen({ practice }: Props) {
   const [locale, words, quick] = await Promise.all([getLocale(), getMessages(), quickly(practice)]);
   const { AuthForm, SignUpForm, Refusals, OwnAccount: account, DetailsForm, PhoneField } = words;
   const { auth, PasswordChange, SessionList, OwnData, AccountDeletion } = words;
-  const own = { AuthForm, OwnAccount: account, Refusals };
-  const summary = <Practised practice={practice} />;
+  const shared = { AuthForm, OwnAccount: account, Refusals };
+  const summary = <PracticeSection practice={practice} />;
   return (
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
@@ -25,7 +25,7 @@ export async function ProfileScreen({ practice }: Props) {
         words={words.ProfileCard}
         planNames={namesOfPlans(words.Plans)}
         languageTag={languageTag(locale)}
-        own={{ locale, words: { ...own, DetailsForm, PhoneField } }}
+        details={{ locale, words: { ...shared, DetailsForm, PhoneField } }}
       />
       {quick !== 'slow' ? (
         summary
@@ -36,13 +36,21 @@ export async function ProfileScreen({ practice }: Props) {
       )}
       <OwnAccount
         locale={locale}
-        words={{ ...own, SignUpForm, auth, PasswordChange, SessionList, OwnData, AccountDeletion }}
+        words={{
+          ...shared,
+          SignUpForm,
+          auth,
+          PasswordChange,
+          SessionList,
+          OwnData,
+          AccountDeletion,
+        }}
       />
     </div>
   );
 }
 
-async function Practised({ practice }: Props) {
+async function PracticeSection({ practice }: Props) {
   const [locale, words, prefetched] = await Promise.all([getLocale(), getMessages(), practice]);
   return (
     <PracticeSummary

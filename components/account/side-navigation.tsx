@@ -5,7 +5,7 @@ import type { AccountTab } from '@/lib/account/account-tab';
 import { pagePath } from '@/lib/i18n/pages';
 import { TabMark } from './tab-mark';
 
-const entry =
+const entryLook =
   'relative isolate inline-flex min-h-11 items-center rounded-full px-4 py-2 font-medium hover:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-accent-soft';
 
 /** Each tab has its own address, so that Back, a reload and a shared link mean the same. */
@@ -26,7 +26,7 @@ export function SideNavigation({ tab }: { tab: AccountTab }) {
               href={path}
               data-tab
               aria-current={name === tab ? 'page' : undefined}
-              className={entry}
+              className={entryLook}
             >
               {name === tab && <TabMark />}
               {t(name)}
@@ -34,7 +34,7 @@ export function SideNavigation({ tab }: { tab: AccountTab }) {
           </li>
         ))}
         <li>
-          <a href={pagePath('conversations', locale)} className={entry}>
+          <a href={pagePath('conversations', locale)} className={entryLook}>
             {t('interviews')}
           </a>
         </li>
@@ -42,11 +42,11 @@ export function SideNavigation({ tab }: { tab: AccountTab }) {
           <SignOutButton
             label={t('signOut')}
             homePath={pagePath('home', locale)}
-            className={entry}
+            className={entryLook}
           />
         </li>
       </ul>
-      {/* Below the page on a small screen: in its footer. */}
+      {/* On a small screen it is in the footer. */}
       <ThemeChoice className="mt-4 border-line border-t pt-4 max-lg:hidden" />
     </nav>
   );

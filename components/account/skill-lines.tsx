@@ -3,11 +3,13 @@ import { filled, type Words } from '@/lib/i18n/words';
 
 type Props = { skills: Skill[]; words: Words<'SkillLines'>; languageTag: string };
 
-const wide = 100;
-const high = 32;
-const edge = 3;
+const chartWidth = 100;
+const chartHeight = 32;
+const padding = 3;
 
-/** A line a skill: each has its own, so that none needs a colour to be told by. The table holds every score. */
+/**
+ * One chart per skill, so that no colours are needed to tell them apart. The table has every score.
+ */
 export function SkillLines({ skills, words, languageTag }: Props) {
   const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
   const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 });
@@ -28,8 +30,12 @@ export function SkillLines({ skills, words, languageTag }: Props) {
               const [first, last] = [skill.points.at(0), skill.points.at(-1)].map((point) =>
                 number.format(point?.value ?? 0),
               );
-              const isOne = skill.points.length === 1;
-              const said = { first: first ?? '', last: last ?? '', max: number.format(skill.max) };
+              const isSingle = skill.points.length === 1;
+              const values = {
+                first: first ?? '',
+                last: last ?? '',
+                max: number.format(skill.max),
+              };
               return (
                 <li
                   key={skill.name}
@@ -39,11 +45,11 @@ export function SkillLines({ skills, words, languageTag }: Props) {
                   <Line skill={skill} days={days} />
                   <span className="max-sm:-order-1 max-sm:col-start-2 max-sm:row-start-1 sm:text-end">
                     <span aria-hidden="true" className="whitespace-nowrap even-digits">
-                      {isOne ? null : <span className="text-muted">{first} → </span>}
+                      {isSingle ? null : <span className="text-muted">{first} → </span>}
                       <span className="font-bold">{last}</span>
                     </span>
                     <span className="sr-only">
-                      {filled(isOne ? words.only : words.change, said)}
+                      {filled(isSingle ? words.only : words.change, values)}
                     </span>
                   </span>
                 </li>
@@ -57,17 +63,17 @@ export function SkillLines({ skills, words, languageTag }: Props) {
   );
 }
 
-/** From the first day of all to the last, from nothing to the best. */
+/** From the first day of all skills to the last, and from zero to the maximum. */
 function Line({ skill, days }: { skill: Skill; days: string[] }) {
   const [from, to] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
   const span = (to ?? 0) - (from ?? 0);
-  const places = skill.points.map(({ day, value }) => {
-    const x = span > 0 ? ((Date.parse(day) - (from ?? 0)) / span) * wide : wide;
-    return `${x.toFixed(1)} ${(high - edge - (value / skill.max) * (high - 2 * edge)).toFixed(1)}`;
+  const coordinates = skill.points.map(({ day, value }) => {
+    const x = span > 0 ? ((Date.parse(day) - (from ?? 0)) / span) * chartWidth : chartWidth;
+    return `${x.toFixed(1)} ${(chartHeight - padding - (value / skill.max) * (chartHeight - 2 * padding)).toFixed(1)}`;
   });
   return (
     <svg
-      viewBox={`0 0 ${wide} ${high}`}
+      viewBox={`0 0 ${chartWidth} ${chartHeight}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="h-14 w-full overflow-visible px-1 max-sm:col-span-2"
@@ -76,18 +82,18 @@ function Line({ skill, days }: { skill: Skill; days: string[] }) {
       strokeLinejoin="round"
     >
       <path
-        d={`M0 ${high - edge}H${wide}`}
+        d={`M0 ${chartHeight - padding}H${chartWidth}`}
         vectorEffect="non-scaling-stroke"
         className="stroke-line"
       />
       <path
-        d={`M${places.join('L')}`}
+        d={`M${coordinates.join('L')}`}
         strokeWidth="2.5"
         vectorEffect="non-scaling-stroke"
         className="stroke-accent-ink"
       />
       <path
-        d={`M${places.at(-1)}h0.01`}
+        d={`M${coordinates.at(-1)}h0.01`}
         strokeWidth="9"
         vectorEffect="non-scaling-stroke"
         className="stroke-accent-ink"

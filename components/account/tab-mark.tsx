@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { reportBrowserError } from '@/lib/api/reports';
 
-/** The ground of the chosen tab. It sets out for the next one while that page is on its way. */
+/** The background of the chosen tab. It moves to the next one while that page loads. */
 export function TabMark() {
   const mark = useRef<HTMLSpanElement>(null);
 
@@ -11,18 +11,18 @@ export function TabMark() {
     const [element, home] = [mark.current, mark.current?.parentElement];
     const tabs = home?.closest('ul');
     if (!element || !home || !tabs) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
     import('@/components/motion/layout').then(({ moveLayout }) => {
-      const setOut = ({ target }: MouseEvent) => {
+      const moveToTab = ({ target }: MouseEvent) => {
         const tab = (target as Element).closest('a[data-tab]');
         if (tab) moveLayout(tabs, () => tab.prepend(element));
       };
-      tabs.addEventListener('click', setOut, { signal });
+      tabs.addEventListener('click', moveToTab, { signal });
     }, reportBrowserError);
-    // A page that the browser kept is shown as it was left.
+    // The back/forward cache would show it where it had moved to.
     window.addEventListener('pageshow', () => home.prepend(element), { signal });
-    return () => leaving.abort();
+    return () => lifetime.abort();
   }, []);
 
   return (

@@ -19,8 +19,8 @@ export type PracticeState =
   | { kind: 'known'; practice: Practice };
 
 /**
- * What was practised: as the server counted it, if it did so for this person and by their days, else asked for. It
- * failing is its own matter: the profile beside it stands.
+ * The person's practice: counted by the server, if for this person and in their time zone, else
+ * fetched here. A failure leaves the profile beside it as it is.
  */
 export function usePractice(prefetched: PrefetchedPractice | null, weekStart: number) {
   const token = useAccount()?.token;
@@ -31,33 +31,33 @@ export function usePractice(prefetched: PrefetchedPractice | null, weekStart: nu
 
   useEffect(() => {
     if (token === undefined) return;
-    const asking = new AbortController();
+    const request = new AbortController();
     const ask = async () => {
-      const counted = attempt === 0 ? prefetched : null;
-      const isOurs =
-        counted !== null &&
-        resolvedTimeZone(counted.timeZone) === ownTimeZone() &&
-        counted.fingerprint === (await fingerprintOf(token));
-      if (asking.signal.aborted) return;
-      if (isOurs) {
-        setState({ kind: 'known', practice: counted.practice });
+      const fromServer = attempt === 0 ? prefetched : null;
+      const isUsable =
+        fromServer !== null &&
+        resolvedTimeZone(fromServer.timeZone) === ownTimeZone() &&
+        fromServer.fingerprint === (await fingerprintOf(token));
+      if (request.signal.aborted) return;
+      if (isUsable) {
+        setState({ kind: 'known', practice: fromServer.practice });
         return;
       }
       setState({ kind: 'loading' });
       const calendar = { now: Date.now(), timeZone: ownTimeZone(), weekStart };
-      const practice = await askForPractice(token, calendar, asking.signal);
-      if (asking.signal.aborted) return;
+      const practice = await loadPractice(token, calendar, request.signal);
+      if (request.signal.aborted) return;
       setState(practice ? { kind: 'known', practice } : { kind: 'failed' });
     };
     void ask();
-    return () => asking.abort();
+    return () => request.abort();
   }, [token, attempt, prefetched, weekStart]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { state, retry };
 }
 
-async function askForPractice(
+async function loadPractice(
   token: string,
   calendar: Calendar,
   signal: AbortSignal,

@@ -7,7 +7,10 @@ import { readableDate } from './readable-date';
 
 type Props = { words: Pick<Words<'AccountDeleted'>, 'within' | 'until'>; languageTag: string };
 
-/** The date, where the API named one; the number of days where it did not, or the page was opened by hand. */
+/**
+ * Until when the account can be restored: a date if the API gave one, else the number of days (also
+ * if the page was opened directly).
+ */
 export function WayBackUntil({ words, languageTag }: Props) {
   const [date, setDate] = useState<string>();
   useEffect(() => setDate(readableDate(deletedFrom(), languageTag)), [languageTag]);

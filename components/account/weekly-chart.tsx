@@ -7,7 +7,7 @@ type Props = {
   languageTag: string;
 };
 
-const tallest = 112;
+const maxHeight = 112;
 const width = 14;
 
 /** A bar for each week, a dot for a week without practice. The table holds the same numbers. */
@@ -25,7 +25,7 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
       <figcaption className="text-fine text-muted">{words.chart}</figcaption>
       <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col items-end text-center">
         {weeks.map((week, index) => {
-          const height = width + (week.count / most) * (tallest - width);
+          const height = width + (week.count / most) * (maxHeight - width);
           const isNow = index === weeks.length - 1;
           const tone =
             week.count === 0 ? 'stroke-line' : isNow ? 'stroke-on-go-soft' : 'stroke-accent-ink';
@@ -49,7 +49,7 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
           );
         })}
       </div>
-      {/* A table does not shrink to a pixel by itself. */}
+      {/* `sr-only` does not shrink a table: it needs a wrapper. */}
       <div className="sr-only">
         <table>
           <caption>{words.chart}</caption>

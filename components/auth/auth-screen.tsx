@@ -7,23 +7,23 @@ import { formScript } from '@/lib/inline/programs.generated';
 
 type Props = {
   back: ReactNode;
-  /** What the coach says, beside the form that is the answer. */
-  said: string[];
-  /** Under it, at a desk. */
+  /** What the coach says, beside the form. */
+  coachLines: string[];
+  /** A QR code below it, on wide screens. */
   code?: ReactNode;
   title: string;
   children: ReactNode;
 };
 
-/** A conversation of two: they speak on one side, the form on the other is what you say. */
-export function AuthScreen({ back, said, code, title, children }: Props) {
+/** A conversation: the coach speaks on one side, the form on the other is the answer. */
+export function AuthScreen({ back, coachLines, code, title, children }: Props) {
   const t = useTranslations('AuthScreen');
   return (
     <div className="page-width grid gap-x-16 gap-y-5 py-4 lg:gap-y-8 lg:grid-cols-[1fr_minmax(0,29rem)] lg:py-14">
       <div className="lg:col-span-2">{back}</div>
       <div className="grid content-start gap-3 lg:pt-10">
         <Mark className="hidden size-11 lg:mb-1 lg:block" />
-        {said.map((line, index) => (
+        {coachLines.map((line, index) => (
           <p
             key={line}
             className={`bubble-in w-fit bg-accent-soft px-5 py-3 text-on-accent-soft ${index === 0 ? 'max-w-[17ch] font-semibold text-title max-lg:max-w-[26ch] max-lg:text-lead' : 'max-w-[38ch] text-lead max-lg:hidden'}`}

@@ -7,37 +7,40 @@ import type { Words } from '@/lib/i18n/words';
 import { nameOfUser } from '@/lib/sign-in/name-of-user';
 
 type Props = {
-  /** Who is already signed in on this browser, when the desktop app asked for a sign-in. */
-  found: SessionAnswer | null;
+  /** The session already in this browser, when the desktop app asked for a sign-in. */
+  existing: SessionAnswer | null;
   words: Words<'ContinueFirst'>;
   onContinue: (session: SessionAnswer) => void;
   onDecline: () => void;
-  /** The form, which keeps what was typed while it is not shown. */
+  /** The form, hidden rather than removed, so that it keeps what was typed. */
   children: ReactNode;
 };
 
-/** A token goes to the desktop app only when its owner presses the button, never because a link was opened. */
-export function ContinueFirst({ found, words, onContinue, onDecline, children }: Props) {
+/**
+ * A token goes to the desktop app only when its owner presses the button, never just by opening a
+ * link.
+ */
+export function ContinueFirst({ existing, words, onContinue, onDecline, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLDivElement>(null);
-  const isFound = found !== null;
+  const hasExisting = existing !== null;
 
   useEffect(() => {
     const focused = document.activeElement;
-    const isFree = focused === document.body || form.current?.contains(focused);
+    const mayMoveFocus = focused === document.body || form.current?.contains(focused);
     // Not the button: a person about to press Enter in the form must not confirm by accident.
-    if (isFound && isFree) heading.current?.focus();
-  }, [isFound]);
+    if (hasExisting && mayMoveFocus) heading.current?.focus();
+  }, [hasExisting]);
 
   const decline = () => {
     onDecline();
-    // The form is shown again by then.
+    // By then the form is shown again.
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   };
 
   return (
     <>
-      {found ? (
+      {existing ? (
         <div className="grid gap-5">
           <div className="grid gap-2">
             <h2 ref={heading} tabIndex={-1} className="font-semibold text-lead outline-none">
@@ -45,15 +48,15 @@ export function ContinueFirst({ found, words, onContinue, onDecline, children }:
             </h2>
             <p className="text-muted">{words.explanation}</p>
           </div>
-          <Button size="large" onClick={() => onContinue(found)} className="w-full">
-            <ContinueLabel name={nameOfUser(found.user)} words={words} />
+          <Button size="large" onClick={() => onContinue(existing)} className="w-full">
+            <ContinueLabel name={nameOfUser(existing.user)} words={words} />
           </Button>
           <Button size="large" tone="quiet" onClick={decline} className="w-full">
             {words.another}
           </Button>
         </div>
       ) : null}
-      <div ref={form} hidden={isFound} className="grid gap-6">
+      <div ref={form} hidden={hasExisting} className="grid gap-6">
         {children}
       </div>
     </>
@@ -62,7 +65,7 @@ export function ContinueFirst({ found, words, onContinue, onDecline, children }:
 
 type Label = { name: string | null; words: Words<'ContinueFirst'> };
 
-/** A name is written in its own direction, and breaks where it must. */
+/** `bdi` keeps the name's own direction; it may break anywhere. */
 function ContinueLabel({ name, words }: Label) {
   if (name === null) return words.continueUnnamed;
   const [before, after] = words.continueAs.split('{name}');

@@ -1,20 +1,20 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import { opens } from '@/components/ui/dialog-button';
+import { opensDialog } from '@/components/ui/dialog-button';
 import { Glyph } from '@/components/ui/glyph';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import type { CountriesHere } from '@/lib/phone/phone-rules';
 import { CountryList } from './country-list';
-import { namesOfCountries, signOf } from './country-names';
+import { countryNamer, flagOrCode } from './country-names';
 
 type Props = {
   country: Country | undefined;
-  /** Undefined until it is known: the button waits, as wide as it will be. */
+  /** Undefined while loading: the button is disabled, at its final width. */
   here: CountriesHere | undefined;
-  /** The number says its code itself. */
+  /** The typed number already has its calling code. */
   hidesCode: boolean;
   locale: Locale;
   words: Words<'PhoneField'>;
@@ -23,7 +23,7 @@ type Props = {
 
 const dialogId = 'phone-country';
 
-/** The country of a number: flag and code before what is typed. It opens a list that can be searched. */
+/** The country of a number: a button with flag and code, which opens a searchable list. */
 export function CountryChooser({ country, here, hidesCode, locale, words, onChoose }: Props) {
   const known = country && here;
   const code = known ? `+${here.callingCodes[country]}` : '';
@@ -31,11 +31,11 @@ export function CountryChooser({ country, here, hidesCode, locale, words, onChoo
     <>
       <button
         type="button"
-        {...opens(dialogId)}
+        {...opensDialog(dialogId)}
         aria-label={
           known
             ? filled(words.countryIs, {
-                country: namesOfCountries(languageTag(locale))(country),
+                country: countryNamer(languageTag(locale))(country),
                 code,
               })
             : words.country
@@ -44,7 +44,7 @@ export function CountryChooser({ country, here, hidesCode, locale, words, onChoo
         className="flex min-w-18 shrink-0 items-center gap-1.5 rounded-l-xl pl-4 hover:bg-accent-soft noscript:hidden"
       >
         <span aria-hidden="true" className="min-w-6 text-center font-semibold leading-none">
-          {known ? signOf(country) : null}
+          {known ? flagOrCode(country) : null}
         </span>
         <Glyph d="m4 7 6 6 6-6" weight={3} className="size-3 text-muted" />
         {hidesCode ? null : <span className="min-w-6 pl-1.5 text-muted">{code}</span>}

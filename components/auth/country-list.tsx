@@ -5,7 +5,7 @@ import type { Words } from '@/lib/i18n/words';
 import { fold } from '@/lib/interviews/fold';
 import type { Country } from '@/lib/phone/likely-countries';
 import type { CountriesHere } from '@/lib/phone/phone-rules';
-import { namesOfCountries, signOf } from './country-names';
+import { countryNamer, flagOrCode } from './country-names';
 import { fieldLook } from './field';
 
 type Props = {
@@ -16,25 +16,28 @@ type Props = {
   onChoose: (country: Country) => void;
 };
 
-type Row = { country: Country; name: string; code: string; words: string };
+type Row = { country: Country; name: string; code: string; searchText: string };
 
-/** Each word of it begins after a space: `costa de marfil` is found by `mar`. */
-const wordsOf = (text: string): string =>
+/** Normalised, with a space before each word: `mar` finds `costa de marfil`. */
+const toSearchText = (text: string): string =>
   ` ${fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`;
 
 function rowsOf({ countries, likely, callingCodes }: CountriesHere, languageTag: string): Row[] {
-  const nameOf = namesOfCountries(languageTag);
+  const nameOf = countryNamer(languageTag);
   const { compare } = new Intl.Collator(languageTag);
   const rows = countries.map((country) => {
     const [name, code] = [nameOf(country), `+${callingCodes[country]}`];
-    return { country, name, code, words: wordsOf(`${name} ${country}`) + wordsOf(code) };
+    return {
+      country,
+      name,
+      code,
+      searchText: toSearchText(`${name} ${country}`) + toSearchText(code),
+    };
   });
-  const place = (row: Row): number => likely.indexOf(row.country) + 1 || Number.POSITIVE_INFINITY;
-  return rows.sort((a, b) =>
-    place(a) === place(b) ? compare(a.name, b.name) : place(a) - place(b),
-  );
+  const rank = (row: Row): number => likely.indexOf(row.country) + 1 || Number.POSITIVE_INFINITY;
+  return rows.sort((a, b) => (rank(a) === rank(b) ? compare(a.name, b.name) : rank(a) - rank(b)));
 }
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
@@ -43,13 +46,13 @@ export function CountryList({ chosen, here, languageTag, words, onChoose }: Prop
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(here, languageTag), [here, languageTag]);
-  const [asked, setAsked] = useState('');
-  const found = rows.filter((row) => row.words.includes(wordsOf(asked)));
+  const [query, setQuery] = useState('');
+  const matches = rows.filter((row) => row.searchText.includes(toSearchText(query)));
   const [active, setActive] = useState(() => rows.findIndex(({ country }) => country === chosen));
-  const activeRow = found[active];
+  const activeRow = matches[active];
   const rowId = (row: Row) => `${id}-${row.country}`;
 
-  // A finger sees the whole list first; a keyboard on the screen would cover half of it.
+  // Not on touch screens: the on-screen keyboard would cover half of the list.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) search.current?.focus();
   }, []);
@@ -65,7 +68,7 @@ export function CountryList({ chosen, here, languageTag, words, onChoose }: Prop
     if (nativeEvent.isComposing || (key !== 'Enter' && step === undefined)) return;
     event.preventDefault();
     if (step === undefined) return activeRow && onChoose(activeRow.country);
-    setActive(Math.max(0, Math.min(active + step, found.length - 1)));
+    setActive(Math.max(0, Math.min(active + step, matches.length - 1)));
   };
 
   return (
@@ -83,16 +86,16 @@ export function CountryList({ chosen, here, languageTag, words, onChoose }: Prop
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        value={asked}
+        value={query}
         onChange={({ target }) => {
-          setAsked(target.value);
+          setQuery(target.value);
           setActive(0);
         }}
         onKeyDown={onKeyDown}
         className={fieldLook}
       />
       <p role="status" className="text-muted empty:hidden">
-        {found.length === 0 ? words.noCountry : ''}
+        {matches.length === 0 ? words.noCountry : ''}
       </p>
       <div
         ref={list}
@@ -102,7 +105,7 @@ export function CountryList({ chosen, here, languageTag, words, onChoose }: Prop
         aria-label={words.country}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
-        {found.map((row) => (
+        {matches.map((row) => (
           <button
             type="button"
             tabIndex={-1}
@@ -115,7 +118,7 @@ export function CountryList({ chosen, here, languageTag, words, onChoose }: Prop
             className="flex min-h-11 w-full items-center text-start gap-3 rounded-xl px-3 py-2 -outline-offset-2 hover:bg-accent-soft aria-selected:font-semibold data-active:bg-accent-soft data-active:outline-2 data-active:outline-focus"
           >
             <span aria-hidden="true" className="w-7 text-center font-semibold">
-              {signOf(row.country)}
+              {flagOrCode(row.country)}
             </span>
             <span className="min-w-0 flex-1">{row.name}</span>
             <span className="text-muted">{row.code}</span>

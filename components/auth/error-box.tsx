@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 
-/** One thing that went wrong. A new one is a new object, so the same words twice are said twice. */
+/** A new error is a new object, so that the same text is announced again. */
 export type FormError = { text: string; lang?: string; field?: string };
 
-/** The red box above a form. It takes the focus, so that it is noticed. */
+/** The red box above a form. It takes the focus, to be noticed. */
 export function ErrorBox({ error, id = 'form-error' }: { error: FormError | null; id?: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,42 +5,43 @@ import type { FormError } from './error-box';
 import { tooManyAttempts } from './too-many-attempts';
 
 type Failure = Exclude<SessionReply, { kind: 'session' }>;
-type Said = {
+type FailureWords = {
   network: string;
   tooMany: string;
   failed: string;
-  /** What the embedded API says, by its codes. */
+  /** Translations of the embedded API's refusals, by code. */
   refusals: Words<'Refusals'>;
 };
 
-/** Why there is no session, from the API's `error` or `message`, whichever the form reads. */
+/** Why there is no session: the API's `error` or `message`, whichever this form shows. */
 export function explain(
   failure: Failure,
-  reads: 'error' | 'message',
-  words: Said,
+  field: 'error' | 'message',
+  words: FailureWords,
   locale: Locale,
 ): FormError {
   if (failure.kind === 'network') return { text: words.network };
-  const { retryAfter, reason, [reads]: own } = failure;
+  const { retryAfter, reason, [field]: apiText } = failure;
   if (retryAfter !== undefined) {
     return { text: tooManyAttempts(words.tooMany, retryAfter, languageTag(locale)) };
   }
-  return own === undefined
+  return apiText === undefined
     ? { text: words.failed }
-    : inLanguageOf(locale, own, reason, words.refusals);
+    : localizedRefusal(locale, apiText, reason, words.refusals);
 }
 
 /**
- * The API's own text, as specified; where one reads another language than English, ours in its place if its code is
- * known. What language a text without a code is in, nobody knows: nothing reads it aloud as the page's.
+ * The API's own text, as specified; on pages in another language than English our translation, if
+ * the code is known. The language of a text without a code is unknown: `lang=""` keeps it from
+ * being read as the page's.
  */
-export function inLanguageOf(
+export function localizedRefusal(
   locale: Locale,
-  own: string,
+  apiText: string,
   reason: string | undefined,
   refusals: Words<'Refusals'>,
 ): FormError {
   const translated = new Map(Object.entries(refusals)).get(reason ?? '');
-  if (translated === undefined) return { text: own, lang: '' };
-  return { text: locale === defaultLocale ? own : translated };
+  if (translated === undefined) return { text: apiText, lang: '' };
+  return { text: locale === defaultLocale ? apiText : translated };
 }

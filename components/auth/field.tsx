@@ -8,17 +8,17 @@ type Props = ComponentProps<'input'> & {
   label: string;
   hint?: ReactNode;
   invalid?: boolean;
-  /** Within the frame of the input, before what is typed. */
-  before?: ReactNode;
+  /** Inside the input's frame, before its text. */
+  leading?: ReactNode;
 };
 
-/** A label, its input, and what helps to fill it in. */
-export function Field({ id, label, hint, invalid = false, before, className, ...input }: Props) {
+/** A label, its input and a hint. */
+export function Field({ id, label, hint, invalid = false, leading, className, ...input }: Props) {
   const describedBy = [hint ? `${id}-hint` : '', invalid ? 'form-error' : ''].join(' ').trim();
   const control = (
     <input
       id={id}
-      className={`${before ? 'min-w-0 flex-1 bg-transparent pr-4 pl-2 outline-none' : fieldLook} ${className ?? ''}`}
+      className={`${leading ? 'min-w-0 flex-1 bg-transparent pr-4 pl-2 outline-none' : fieldLook} ${className ?? ''}`}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy || undefined}
       {...input}
@@ -29,11 +29,11 @@ export function Field({ id, label, hint, invalid = false, before, className, ...
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      {before ? (
+      {leading ? (
         <div
           className={`${fieldLook} flex p-0! has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-focus has-[>input:focus-visible]:outline-offset-3`}
         >
-          {before}
+          {leading}
           {control}
         </div>
       ) : (

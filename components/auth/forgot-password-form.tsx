@@ -10,8 +10,8 @@ import { useEarlySubmit } from './use-early-submit';
 type Props = { signInPath: string; words: Words<'ForgotPasswordForm'> };
 
 /**
- * Leads to sign-in, and carries the address there. The input has no name: without script the form leads
- * to the same place, and nothing that was typed stands in the address.
+ * Leads to sign-in, and passes the email address on. The input has no name: without script the form
+ * leads to the same place, and what was typed stays out of the URL.
  */
 export function ForgotPasswordForm({ signInPath, words }: Props) {
   const email = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ExternalButtonLink } from '@/components/ui/button';
-import { codeOf } from '@/components/whatsapp/code-of';
+import { qrCodeOf } from '@/components/whatsapp/code-of';
 import { DeskCode } from '@/components/whatsapp/desk-code';
 import { pagePath } from '@/lib/i18n/pages';
 import { whatsappChatUrl } from '@/lib/links';
@@ -9,7 +9,7 @@ import { AuthScreen } from './auth-screen';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { GoBackButton } from './go-back-button';
 
-/** No call resets a password: people do, in the chat. The form leads back to sign-in. */
+/** The API cannot reset a password: people do it, in the chat. The form leads back to sign-in. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('ForgotPasswordScreen');
   const action = useTranslations('WhatsappAction');
@@ -19,8 +19,8 @@ export function ForgotPasswordScreen() {
   return (
     <AuthScreen
       back={<GoBackButton label={words.AuthScreen.back} homePath={pagePath('home', locale)} />}
-      said={[t('said'), t('saidNext')]}
-      code={<DeskCode {...codeOf(chat)} label={action('code')} words={action('scan')} />}
+      coachLines={[t('said'), t('saidNext')]}
+      code={<DeskCode {...qrCodeOf(chat)} label={action('code')} words={action('scan')} />}
       title={t('title')}
     >
       <p>{t('how')}</p>

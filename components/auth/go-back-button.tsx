@@ -3,7 +3,9 @@
 import type { FormEvent } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 
-/** A private page that redirected here replaced its own history entry: going back would leave the site. */
+/**
+ * A private page that redirected here replaced its history entry: going back would leave the site.
+ */
 const privatePage = /\/(?:my-account|conversations)(?:\/|$)/;
 
 function cameFromHere(): boolean {

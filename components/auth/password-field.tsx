@@ -10,7 +10,7 @@ type Props = ComponentProps<'input'> & {
   words: Pick<Words<'AuthForm'>, 'showPassword' | 'hidePassword'>;
   hint?: string;
   invalid?: boolean;
-  /** While it is sent, a password is not shown: a browser would remember it as plain text. */
+  /** Hides the password while it is sent: a browser might save visible text. */
   concealed?: boolean;
 };
 
@@ -23,8 +23,8 @@ export function PasswordField({
   concealed = false,
   ...input
 }: Props) {
-  const [asked, setAsked] = useState(false);
-  const shown = asked && !concealed;
+  const [wantsVisible, setWantsVisible] = useState(false);
+  const isVisible = wantsVisible && !concealed;
   const describedBy = [hint ? `${id}-hint` : '', invalid ? 'form-error' : ''].join(' ').trim();
   return (
     <div className="grid gap-1.5">
@@ -34,7 +34,7 @@ export function PasswordField({
       <div className="relative">
         <input
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -45,12 +45,12 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={shown ? words.hidePassword : words.showPassword}
+          aria-label={isVisible ? words.hidePassword : words.showPassword}
           aria-controls={id}
-          onClick={() => setAsked(!asked)}
+          onClick={() => setWantsVisible(!wantsVisible)}
           className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-on-accent-soft"
         >
-          <Eye open={shown} />
+          <Eye open={isVisible} />
         </button>
       </div>
       {hint ? (

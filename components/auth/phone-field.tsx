@@ -30,56 +30,59 @@ type Props = { locale: Locale; words: Words<'PhoneField'> } & Pick<
 const isInternational = (text: string): boolean => /^\s*[+＋]/.test(text);
 
 /**
- * A number as it is written at home, in a country that one may choose. It is formatted while one types, and what
- * was understood is said when the field loses focus: it warns and never refuses, as some valid numbers are in no
- * rule set. Beside `phoneNumber` the form holds `phoneCountry`: what was chosen, not what was guessed.
+ * A phone number in national format, with a choice of country. It is formatted while typing; when
+ * the field loses focus, it shows how the number was understood. It warns and never refuses, as
+ * some valid numbers are in no rule set. Beside `phoneNumber` the form holds `phoneCountry`: the
+ * chosen country, not a guessed one.
  */
 export function PhoneField({ locale, words, ...given }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [here, setHere] = useState<CountriesHere>();
   const [country, setCountry] = useState<Country>();
   const [hasRules, setRules] = useState(false);
   const [isChosen, setChosen] = useState(false);
   const [hasCode, setHasCode] = useState(isInternational(String(given.defaultValue ?? '')));
 
-  const write = (text: string, from: Country | undefined) => {
+  const setText = (text: string, from: Country | undefined) => {
     if (!field.current) return;
-    const typed = from && formatTypedHere(text, from);
+    const formatted = from && formatTypedHere(text, from);
     setHasCode(isInternational(text));
-    if (typed) rewrite(field.current, typed.text);
-    if (typed && isInternational(text)) setCountry(typed.country);
+    if (formatted) rewrite(field.current, formatted.text);
+    if (formatted && isInternational(text)) setCountry(formatted.country);
   };
 
   useEffect(() => {
     const input = field.current;
-    // Touched before it was this field.
+    // Already focused or filled in before hydration.
     if (input && (input === document.activeElement || input.value !== input.defaultValue))
       void fetchPhoneRules().then(setRules);
     void countriesHere(locale).then((found) => {
       const text = field.current?.value ?? '';
-      const own = isInternational(text) ? found?.countryOfCode(text, found.likely) : undefined;
+      const countryOfText = isInternational(text)
+        ? found?.countryOfCode(text, found.likely)
+        : undefined;
       setHere(found);
-      setCountry(own ?? found?.likely[0]);
+      setCountry(countryOfText ?? found?.likely[0]);
     });
   }, [locale]);
 
-  // What was typed before the rules were here, unless somebody is in the middle of it.
-  const formatWhatStands = useEffectEvent(() => {
+  // Formats what was typed before the rules arrived, unless the caret is inside it.
+  const formatTypedEarlier = useEffectEvent(() => {
     const input = field.current;
     if (!input?.value) return;
-    const isInside =
+    const isEditingInside =
       input === document.activeElement && input.selectionStart !== input.value.length;
-    if (!isInside) write(input.value, country);
+    if (!isEditingInside) setText(input.value, country);
   });
 
   useEffect(() => {
-    if (hasRules && here) formatWhatStands();
+    if (hasRules && here) formatTypedEarlier();
   }, [hasRules, here]);
 
   const onInput = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    setSaid('');
-    if (wantsFormat(nativeEvent, value)) write(value, country);
+    setStatus('');
+    if (wantsFormat(nativeEvent, value)) setText(value, country);
     else setHasCode(isInternational(value));
     if (value === '' && !isChosen) setCountry(here?.likely[0]);
   };
@@ -89,18 +92,18 @@ export function PhoneField({ locale, words, ...given }: Props) {
     const understood = await understandPhoneHere(typed, locale, isChosen ? country : undefined);
     if (!understood || field.current?.value !== typed) return;
     const { number } = understood;
-    setSaid(number ? filled(words.read, { number: number.international }) : words.warning);
+    setStatus(number ? filled(words.read, { number: number.international }) : words.warning);
     if (number) setCountry(understood.country);
   };
 
   const choose = (next: Country) => {
     const input = field.current;
     if (!input || !here || !country) return;
-    const { [country]: former, [next]: code } = here.callingCodes;
+    const { [country]: oldCode, [next]: newCode } = here.callingCodes;
     setChosen(true);
     setCountry(next);
-    setSaid('');
-    write(input.value.replace(/^\s*[+＋]/, '+').replace(`+${former}`, `+${code}`), next);
+    setStatus('');
+    setText(input.value.replace(/^\s*[+＋]/, '+').replace(`+${oldCode}`, `+${newCode}`), next);
     input.focus();
   };
 
@@ -114,7 +117,7 @@ export function PhoneField({ locale, words, ...given }: Props) {
         label={words.label}
         autoComplete="tel"
         {...given}
-        before={
+        leading={
           <CountryChooser
             country={country}
             here={here}
@@ -125,13 +128,14 @@ export function PhoneField({ locale, words, ...given }: Props) {
           />
         }
         hint={
-          // In the same place, as high as the longest: nothing below moves when the field loses focus.
+          // All in one grid cell, as high as the longest: nothing below moves when the field loses
+          // focus.
           <span className="grid *:[grid-area:1/1]">
-            <span className={said ? 'invisible' : undefined}>{words.hint}</span>
+            <span className={status ? 'invisible' : undefined}>{words.hint}</span>
             <span aria-hidden="true" className="invisible">
               {words.warning}
             </span>
-            <span role="status">{said}</span>
+            <span role="status">{status}</span>
           </span>
         }
         onFocus={() => void fetchPhoneRules().then(setRules)}

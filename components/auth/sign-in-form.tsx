@@ -20,9 +20,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Nothing is checked here: what was typed is sent, and the server answers for it. */
+/** Nothing is validated here: the server decides. */
 export function SignInForm({ locale, words, children }: Props) {
-  const { busy, error, send, found, leave, decline } = useSessionForm(locale, words);
+  const { busy, error, send, existing, proceed, decline } = useSessionForm(locale, words);
   const email = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -44,7 +44,12 @@ export function SignInForm({ locale, words, children }: Props) {
   };
 
   return (
-    <ContinueFirst found={found} words={words.continueFirst} onContinue={leave} onDecline={decline}>
+    <ContinueFirst
+      existing={existing}
+      words={words.continueFirst}
+      onContinue={proceed}
+      onDecline={decline}
+    >
       <form method="post" noValidate onSubmit={submit} aria-busy={busy} className="grid gap-5">
         <ErrorBox error={error} />
         <Field

@@ -7,7 +7,7 @@ import { GoBackButton } from './go-back-button';
 import { SignInForm } from './sign-in-form';
 import { linkLook } from './text-link';
 
-/** The external one is for people whom the desktop app sent: it leads to the external sign-up. */
+/** `external` is for people sent by the desktop app: it links to the external sign-up. */
 export function SignInScreen({ external = false }: { external?: boolean }) {
   const t = useTranslations('SignInScreen');
   const words = useMessages();
@@ -15,7 +15,7 @@ export function SignInScreen({ external = false }: { external?: boolean }) {
   return (
     <AuthScreen
       back={<GoBackButton label={words.AuthScreen.back} homePath={pagePath('home', locale)} />}
-      said={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
+      coachLines={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
       title={t('title')}
     >
       <SignInForm

@@ -23,13 +23,13 @@ type Props = {
     Words<'auth'>['signUp'] & {
       continueFirst: Words<'ContinueFirst'>;
       refusals: Words<'Refusals'>;
-      /** Null where no number is asked. */
+      /** Null if no number is asked for. */
       phone: Words<'PhoneField'> | null;
     };
   children: ReactNode;
 };
 
-/** What stands above the form comes as its children. */
+/** `children` are shown above the form. */
 export function SignUpForm({ locale, words, children }: Props) {
   const asksPhone = words.phone !== null;
   const session = useSessionForm(locale, { storage: words.storage, network: words.otherFailure });
@@ -40,7 +40,7 @@ export function SignUpForm({ locale, words, children }: Props) {
     event.preventDefault();
     if (busy || checking) return;
     const form = event.currentTarget;
-    if (asksPhone && emptyBlank(form.elements.namedItem('phoneNumber'))) {
+    if (asksPhone && clearIfBlank(form.elements.namedItem('phoneNumber'))) {
       form.reportValidity();
       return;
     }
@@ -74,9 +74,9 @@ export function SignUpForm({ locale, words, children }: Props) {
 
   return (
     <ContinueFirst
-      found={session.found}
+      existing={session.existing}
       words={words.continueFirst}
-      onContinue={session.leave}
+      onContinue={session.proceed}
       onDecline={session.decline}
     >
       {children}
@@ -125,8 +125,11 @@ export function SignUpForm({ locale, words, children }: Props) {
   );
 }
 
-/** Blanks satisfy a browser's `required`; emptied, the field asks for itself in the browser's words. */
-function emptyBlank(input: Element | RadioNodeList | null): boolean {
+/**
+ * Spaces satisfy a browser's `required`. Once emptied, the field asks for a value in the browser's
+ * own words.
+ */
+function clearIfBlank(input: Element | RadioNodeList | null): boolean {
   if (!(input instanceof HTMLInputElement) || input.value.trim() !== '') return false;
   input.value = '';
   return true;

@@ -7,7 +7,7 @@ import { BackArrow } from './go-back-button';
 import { SignUpForm } from './sign-up-form';
 import { linkLook } from './text-link';
 
-/** The external one is for people whom the desktop app sent: it asks no phone number. */
+/** `external` is for people sent by the desktop app: it asks for no phone number. */
 export function SignUpScreen({ external = false }: { external?: boolean }) {
   const t = useTranslations('SignUpScreen');
   const words = useMessages();
@@ -23,7 +23,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
           {words.AuthScreen.back}
         </a>
       }
-      said={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
+      coachLines={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
       title={t('title')}
     >
       <SignUpForm

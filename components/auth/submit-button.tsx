@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Works only once script handles the form, so that the browser never sends a password by itself; an earlier
- * press is carried out then. While busy it keeps the focus, which a disabled button would lose.
+ * Disabled until hydration, so that the browser never sends a password by itself; an earlier press
+ * is carried out then. While busy it stays enabled, as a disabled button would lose the focus.
  */
 export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props) {
   const button = useRef<HTMLButtonElement>(null);

@@ -2,19 +2,19 @@
 
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
-/** False in the page as it is served, true as soon as script handles it. */
+/** False in the served HTML, true once hydrated. */
 const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );
 
 /**
- * True while a form's button still waits for its script. A press or Enter in that time was remembered
- * (postbuild/inline/remember-submit.ts): it is carried out now.
+ * True until the form is hydrated. A press or Enter before that was remembered
+ * (postbuild/inline/remember-submit.ts) and is carried out now.
  */
 export function useEarlySubmit(button: RefObject<HTMLButtonElement | null>): boolean {
   const isHydrated = useHydrated();

@@ -13,74 +13,75 @@ import type { FormError } from './error-box';
 
 type Failure = Exclude<SessionReply, { kind: 'session' }>;
 
-/** What is said where the session could not be kept here, or not be handed on. */
-type Failures = { storage: string; network: string };
+/** Messages for a session that could not be stored here, or not be handed to the app. */
+type Messages = { storage: string; network: string };
 
-type Sending = {
+type Submission = {
   ask: () => Promise<Response>;
   explain: (failure: Failure) => FormError;
 };
 
 /**
- * What sign-in and sign-up have in common: one request at a time, the session kept, and on to where it
- * leads. Whoever is signed in already, here or meanwhile in another tab, goes on without asking; but to the
- * desktop app only when they say so: then that session is `found`.
+ * What sign-in and sign-up share: one request at a time, the session stored, then on to the next
+ * page. Whoever is already signed in, here or meanwhile in another tab, proceeds without the form;
+ * but to the desktop app only after confirming: that session is `existing`.
  */
-export function useSessionForm(locale: Locale, words: Failures) {
+export function useSessionForm(locale: Locale, words: Messages) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
-  const [found, setFound] = useState<SessionAnswer | null>(null);
+  const [existing, setExisting] = useState<SessionAnswer | null>(null);
   const sending = useRef(false);
   const declined = useRef<string | null>(null);
 
-  const stop = useCallback((reason: FormError) => {
+  const fail = useCallback((reason: FormError) => {
     sending.current = false;
     setBusy(false);
     setError(reason);
   }, []);
 
-  // Replaced, not added: Back from the interviews must not lead to a form that leads forward again.
-  const leave = useCallback(
+  // `replace`: Back from the interviews must not lead to a form that redirects forward again.
+  const proceed = useCallback(
     async (session: SessionAnswer) => {
       try {
         window.location.replace(await whereSignInLeads(locale, window.location.search, session));
       } catch (failure) {
         console.warn('No code for the desktop app could be had', failure);
-        setFound(null);
-        stop({ text: words.network });
+        setExisting(null);
+        fail({ text: words.network });
       }
     },
-    [locale, stop, words.network],
+    [locale, fail, words.network],
   );
 
   useEffect(() => {
-    const goOn = async () => {
+    const checkStoredSession = async () => {
       if (sending.current) return;
       const session = findStoredSession();
-      if (session && !isDesktopVisit(window.location.search)) return leave(session);
-      if (!session || session.token === declined.current) return setFound(null);
-      // The desktop app would only send a dead token's owner back here, round and round.
+      if (session && !isDesktopVisit(window.location.search)) return proceed(session);
+      if (!session || session.token === declined.current) return setExisting(null);
+      // With a rejected token, the desktop app would only send its owner back here, in a loop.
       const { token } = session;
       if (await isTokenRefused(token)) return endSession({ onlyToken: token });
       const now = findStoredSession();
-      const isMeant = now?.token === token && token !== declined.current && !sending.current;
-      if (isMeant) setFound(now);
+      const isStillExpected =
+        now?.token === token && token !== declined.current && !sending.current;
+      if (isStillExpected) setExisting(now);
     };
-    const wakeUp = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       sending.current = false;
       setBusy(false);
     };
-    void goOn();
-    const unsubscribe = subscribe(() => void goOn());
-    window.addEventListener('pageshow', wakeUp);
+    void checkStoredSession();
+    const unsubscribe = subscribe(() => void checkStoredSession());
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       unsubscribe();
-      window.removeEventListener('pageshow', wakeUp);
+      window.removeEventListener('pageshow', onPageShow);
     };
-  }, [leave]);
+  }, [proceed]);
 
-  async function send({ ask, explain }: Sending): Promise<void> {
+  async function send({ ask, explain }: Submission): Promise<void> {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
@@ -89,17 +90,17 @@ export function useSessionForm(locale: Locale, words: Failures) {
     if (reply.kind === 'session') {
       const { session } = reply;
       noticeRestored(session.user);
-      const kept = storeSession(session) || isTokenStored(session.token);
-      if (kept || isDesktopVisit(window.location.search)) return leave(session);
+      const isStored = storeSession(session) || isTokenStored(session.token);
+      if (isStored || isDesktopVisit(window.location.search)) return proceed(session);
       void endSession();
     }
-    stop(reply.kind === 'session' ? { text: words.storage } : explain(reply));
+    fail(reply.kind === 'session' ? { text: words.storage } : explain(reply));
   }
 
   const decline = () => {
-    declined.current = found?.token ?? null;
-    setFound(null);
+    declined.current = existing?.token ?? null;
+    setExisting(null);
   };
 
-  return { busy, error, setError, send, found, leave, decline };
+  return { busy, error, setError, send, existing, proceed, decline };
 }

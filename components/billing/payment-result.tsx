@@ -17,7 +17,7 @@ const looks: Record<PaymentOutcome, string> = {
   cancel: 'bg-accent-soft text-on-accent-soft',
 };
 
-/** Says what the checkout said. It grants nothing: only the API knows what was paid. */
+/** Shows the checkout's outcome. It grants nothing: only the API knows what was paid. */
 export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
   const t = useTranslations('PaymentResult');
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
       <p className="bubble-in w-fit max-w-[44ch] border border-line bg-raised px-5 py-3 text-lead">
         {t(`${outcome}.message`)}
       </p>
-      {/* Before the button: who needs more time finds Pause first. */}
+      {/* Before the button: by keyboard, Pause comes first. */}
       <RedirectCountdown
         to={redirectAfter[outcome]}
         delay={paymentRedirectDelay}
@@ -42,7 +42,7 @@ export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
       <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
         {t('button')}
       </ButtonLink>
-      {/* Below what can be pressed: it comes when the API has answered, and moves nothing. */}
+      {/* Below the button: it appears once the API has answered, and must not move it. */}
       {outcome === 'success' ? (
         <PlanActivation
           words={words.PlanActivation}

@@ -6,7 +6,7 @@ import { usePlanActivation } from './use-plan-activation';
 
 type Props = { words: Words<'PlanActivation'>; planNames: PlanNames; helpUrl: string };
 
-/** Whether the plan that was paid for is there already. Nothing, where the API does not speak of plans. */
+/** Whether the paid plan is active yet. Nothing if the API has no plans. */
 export function PlanActivation({ words, planNames, helpUrl }: Props) {
   const activation = usePlanActivation();
   return (

@@ -8,9 +8,9 @@ import { usePauseOnKeys } from './use-pause-on-keys';
 
 type Props = { to: string; delay: number; words: Words<'RedirectCountdown'> };
 
-/** Shows the seconds until the redirect, with a button that pauses them, as any key does. */
+/** The seconds until the redirect, with a button to pause; any key pauses as well. */
 export function RedirectCountdown({ to, delay, words }: Props) {
-  // Replaced: Back must not lead into the same redirect again.
+  // `replace`: Back must not lead into the same redirect again.
   const { seconds, paused, setPaused } = useCountdown(delay, () => window.location.replace(to));
   const button = useRef<HTMLButtonElement>(null);
   usePauseOnKeys(button, () => setPaused(true));

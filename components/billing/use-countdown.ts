@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Counts down once and then calls `done`. Paused, it keeps what is left. */
+/** Counts down once, then calls `done`. A pause keeps the time left. */
 export function useCountdown(total: number, done: () => void) {
   const [paused, setPaused] = useState(false);
   const [seconds, setSeconds] = useState(Math.ceil(total / 1000));
@@ -17,22 +17,22 @@ export function useCountdown(total: number, done: () => void) {
       left.current = deadline - Date.now();
       setSeconds(Math.max(0, Math.ceil(left.current / 1000)));
     };
-    const ticking = setInterval(measure, 200);
-    const ending = setTimeout(() => atEnd.current(), left.current);
+    const interval = setInterval(measure, 200);
+    const timeout = setTimeout(() => atEnd.current(), left.current);
     return () => {
-      clearInterval(ticking);
-      clearTimeout(ending);
+      clearInterval(interval);
+      clearTimeout(timeout);
       left.current = Math.max(1, deadline - Date.now());
     };
   }, [paused]);
 
   useEffect(() => {
-    // A person who comes back with Back wants to be here: do not redirect again.
-    const stay = ({ persisted }: PageTransitionEvent) => {
+    // Somebody who comes back with Back wants to be here: do not redirect again.
+    const pauseIfRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setPaused(true);
     };
-    window.addEventListener('pageshow', stay);
-    return () => window.removeEventListener('pageshow', stay);
+    window.addEventListener('pageshow', pauseIfRestored);
+    return () => window.removeEventListener('pageshow', pauseIfRestored);
   }, []);
 
   return { seconds, paused, setPaused };

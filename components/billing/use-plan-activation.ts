@@ -8,12 +8,12 @@ import { readSession } from '@/lib/session/browser';
 
 type Activation = { state: 'active'; plan: PlanName } | { state: 'waiting' } | { state: 'late' };
 
-const askAgainMs = 1_500;
-/** A checkout tells the API within seconds; after these it is worth saying what to do. */
+const pollMs = 1_500;
+/** A checkout informs the API within seconds; after this long it is worth offering help. */
 const lateAfterMs = 20_000;
 const giveUpAfterMs = 5 * 60_000;
 
-/** Asks who is signed in until they have the plan they paid for. */
+/** Asks for the user until they have the plan they paid for. */
 export function usePlanActivation(): Activation | null {
   const [activation, setActivation] = useState<Activation | null>(null);
 
@@ -22,15 +22,15 @@ export function usePlanActivation(): Activation | null {
     if (token === undefined) return;
     const wanted = wantedPlan();
     const started = Date.now();
-    const leaving = new AbortController();
+    const lifetime = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
 
     const ask = async () => {
-      const reply = await askWhoThisIs(token, leaving.signal);
-      if (leaving.signal.aborted) return;
+      const reply = await askWhoThisIs(token, lifetime.signal);
+      if (lifetime.signal.aborted) return;
       if (reply.kind === 'known') {
         const { plan } = reply.profile;
-        // An API without plans, or with others than ours, has nothing to wait for.
+        // Without plans, or with others than ours, there is nothing to wait for.
         if (!isPlanName(plan)) return;
         if (wanted === undefined ? plan !== 'free' : plan === wanted) {
           setActivation({ state: 'active', plan });
@@ -39,11 +39,11 @@ export function usePlanActivation(): Activation | null {
         const isLate = Date.now() - started > lateAfterMs;
         setActivation({ state: isLate ? 'late' : 'waiting' });
       }
-      if (Date.now() - started < giveUpAfterMs) timer = setTimeout(ask, askAgainMs);
+      if (Date.now() - started < giveUpAfterMs) timer = setTimeout(ask, pollMs);
     };
     void ask();
     return () => {
-      leaving.abort();
+      lifetime.abort();
       clearTimeout(timer);
     };
   }, []);

@@ -25,7 +25,7 @@ import { dayAfter } from '@/lib/interviews/dates';
 const tones = ['accent', 'go', 'quiet', 'danger', 'plain', 'ink'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
-/** Whole pages are states too: each under its own address. */
+/** Each page is shown under its own address. */
 const wholePages = Object.keys(pages) as (keyof typeof pages)[];
 
 const weeks = [0, 3, 12, 1].map((count, index) => ({
@@ -52,7 +52,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-4">{children}</div>
 );
 
-/** For developers, in English, in development alone: the primitives, and the states of each feature. */
+/** For development only, in English: the primitives, and the states of each feature. */
 export function BookPage() {
   const locale = useLocale();
   const words = useMessages();

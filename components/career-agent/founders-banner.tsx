@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatLink } from '@/components/whatsapp/chat-link';
-import { codeOf } from '@/components/whatsapp/code-of';
+import { qrCodeOf } from '@/components/whatsapp/code-of';
 import { DeskCode } from '@/components/whatsapp/desk-code';
 import { whatsappChatUrl } from '@/lib/links';
 
@@ -25,7 +25,7 @@ export function FoundersBanner() {
           {t('button')}
         </ChatLink>
         <DeskCode
-          {...codeOf(whatsappChatUrl(greeting))}
+          {...qrCodeOf(whatsappChatUrl(greeting))}
           label={action('code')}
           words={action('scan')}
         />

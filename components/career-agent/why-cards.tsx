@@ -5,21 +5,21 @@ import { SectionHeading } from '@/components/sections/section-heading';
 import { siteName } from '@/lib/site';
 import { FitGlyph, IntroductionGlyph, ListeningGlyph } from './glyphs';
 
-/** Where there is room, the first card stands as high as the two beside it. */
-const leads = {
+/** With enough room, the first card is as high as the two beside it. */
+const firstCard = {
   card: 'min-[56rem]:row-span-2 min-[56rem]:border-transparent min-[56rem]:bg-accent-soft',
   glyph: 'min-[56rem]:mb-16 min-[56rem]:h-36 min-[56rem]:w-60',
 };
 
-const follows = {
+const otherCard = {
   card: 'min-[56rem]:grid-cols-[auto_1fr] min-[56rem]:content-center min-[56rem]:items-center min-[56rem]:gap-10',
   glyph: '',
 };
 
 const cards = [
-  { id: 'agent', Glyph: ListeningGlyph, look: leads },
-  { id: 'matches', Glyph: FitGlyph, look: follows },
-  { id: 'matchmaking', Glyph: IntroductionGlyph, look: follows },
+  { id: 'agent', Glyph: ListeningGlyph, look: firstCard },
+  { id: 'matches', Glyph: FitGlyph, look: otherCard },
+  { id: 'matchmaking', Glyph: IntroductionGlyph, look: otherCard },
 ] as const;
 
 export function WhyCards() {

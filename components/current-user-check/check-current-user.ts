@@ -1,7 +1,7 @@
 import { fetchCurrentUser } from '@/lib/api/session';
 import { endSession, readSession } from '@/lib/session/browser';
 
-/** Asks who is signed in. An empty answer ends the session; a failure says nothing about it. */
+/** Asks who is signed in. An empty answer ends the session; a failure does not. */
 export async function checkCurrentUser(signal: AbortSignal): Promise<void> {
   const session = readSession();
   if (!session) return;

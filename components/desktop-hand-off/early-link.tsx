@@ -4,7 +4,10 @@ import { earlyLink } from '@/lib/inline/programs.generated';
 /** Marks the links that lead into the desktop app. */
 export const leadsToApp = { 'data-leads-to-app': '', suppressHydrationWarning: true };
 
-/** Gives the links above it their address as soon as they stand in the page (postbuild/inline/early-link.ts). */
+/**
+ * Sets the address of the links above it as soon as they are in the page
+ * (postbuild/inline/early-link.ts).
+ */
 export function EarlyLink({ address }: { address: string }) {
   return <script>{callProgram(earlyLink, { address })}</script>;
 }

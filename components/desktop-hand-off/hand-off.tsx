@@ -11,14 +11,14 @@ type Props = {
   address: string;
   signInPath: string;
   words: Words<'HandOff'>;
-  /** Where the app is had, if that is configured. */
+  /** A link to get the app, if configured. */
   getApp: { href: string; label: string } | undefined;
 };
 
 export function HandOff({ address, signInPath, words, getApp }: Props) {
   const link = useDesktopLink(address);
-  const again = `${signInPath}?electron=true`;
-  if (link === null) return <Damaged words={words} again={again} />;
+  const signInUrl = `${signInPath}?electron=true`;
+  if (link === null) return <Damaged words={words} signInUrl={signInUrl} />;
   return (
     <>
       <div className="bubble-in grid w-fit justify-items-start gap-4 bg-go-soft px-6 py-5 text-on-go-soft sm:px-8 sm:py-7">
@@ -31,7 +31,7 @@ export function HandOff({ address, signInPath, words, getApp }: Props) {
       <p className="bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
         {words.closeBefore}
         <a
-          href={link?.href ?? again}
+          href={link?.href ?? signInUrl}
           {...leadsToApp}
           className="font-semibold underline decoration-2 underline-offset-4"
         >
@@ -59,10 +59,10 @@ export function HandOff({ address, signInPath, words, getApp }: Props) {
           </p>
         ) : null}
         <div className="flex flex-wrap gap-3 pt-3">
-          <ButtonLink href={link?.href ?? again} {...leadsToApp}>
+          <ButtonLink href={link?.href ?? signInUrl} {...leadsToApp}>
             {words.tryAgain}
           </ButtonLink>
-          <ButtonLink href={again} tone="quiet">
+          <ButtonLink href={signInUrl} tone="quiet">
             {words.signIn}
           </ButtonLink>
         </div>
@@ -71,14 +71,14 @@ export function HandOff({ address, signInPath, words, getApp }: Props) {
   );
 }
 
-function Damaged({ words, again }: { words: Words<'HandOff'>; again: string }) {
+function Damaged({ words, signInUrl }: { words: Words<'HandOff'>; signInUrl: string }) {
   return (
     <>
       <h1 className="bubble-in w-fit max-w-[20ch] bg-danger-soft px-6 py-5 text-on-danger-soft text-title">
         {words.damaged}
       </h1>
       <p className="max-w-[48ch] text-lead text-muted">{words.damagedText}</p>
-      <ButtonLink href={again} size="large" className="w-fit">
+      <ButtonLink href={signInUrl} size="large" className="w-fit">
         {words.signIn}
       </ButtonLink>
     </>

@@ -6,17 +6,17 @@ import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
 
 export type DesktopLink = { href: string; isPartial: boolean };
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 let opened = false;
 
 /**
- * The desktop app's link with the three values: undefined until script runs, null where a value is
- * missing or damaged. It is followed once, by itself; however often React looks, and not again when the
- * page comes back from the back/forward cache.
+ * The desktop app's link with the three values: undefined until hydration, null if a value is
+ * missing or damaged. It is opened automatically, once: not again when React re-renders, nor when
+ * the page returns from the back/forward cache.
  */
 export function useDesktopLink(address: string): DesktopLink | null | undefined {
   const query = useSyncExternalStore(
-    never,
+    neverChanges,
     () => window.handedOver ?? '',
     () => undefined,
   );
@@ -30,11 +30,11 @@ export function useDesktopLink(address: string): DesktopLink | null | undefined 
       opened = true;
       window.location.href = href;
     };
-    // Only once the page has loaded: a departure before that can leave it loading for ever.
-    const onceLoaded = () => setTimeout(open);
-    if (document.readyState === 'complete') onceLoaded();
-    else window.addEventListener('load', onceLoaded, { once: true });
-    return () => window.removeEventListener('load', onceLoaded);
+    // Only after the page has loaded: leaving earlier can keep it loading for ever.
+    const openSoon = () => setTimeout(open);
+    if (document.readyState === 'complete') openSoon();
+    else window.addEventListener('load', openSoon, { once: true });
+    return () => window.removeEventListener('load', openSoon);
   }, [href]);
 
   return link;

@@ -5,25 +5,24 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { errorWords, localeInBrowser } from '@/lib/i18n/error-words';
 import type { Locale } from '@/lib/i18n/locales';
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
-/** A page of the server that failed whole was made for every address, in English. */
+/** The server renders a failed page for every address alike, in English. */
 export const useLocaleInBrowser = (): Locale =>
-  useSyncExternalStore(never, localeInBrowser, () => 'en');
+  useSyncExternalStore(neverChanges, localeInBrowser, () => 'en');
 
-/** A script of a build that was deployed over is not there any more: only a new page names the new ones. */
+/** A deployment removes the scripts of the build before: only a reload finds the new ones. */
 const isScriptMissing = (error: unknown) =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Instead of a page that failed. */
 export function ErrorPage({ error, retry }: Props) {
   const locale = useLocaleInBrowser();
   const words = errorWords[locale];
-  // The framework has caught it: this tells whoever listens for errors (instrumentation-client.ts).
+  // The framework has caught the error: pass it on to the listeners (instrumentation-client.ts).
   useEffect(() => reportError(error), [error]);
-  const again = isScriptMissing(error) ? () => location.reload() : retry;
+  const recover = isScriptMissing(error) ? () => location.reload() : retry;
   return (
     <main className="page-width grid min-h-dvh content-center justify-items-start gap-6 py-16">
       <div role="alert" className="grid gap-6">
@@ -31,7 +30,7 @@ export function ErrorPage({ error, retry }: Props) {
         <p className="max-w-[44ch] text-lead text-muted">{words.text}</p>
       </div>
       <div className="flex flex-wrap gap-4">
-        <Button size="large" onClick={again}>
+        <Button size="large" onClick={recover}>
           {words.retry}
         </Button>
         <ButtonLink size="large" tone="quiet" href={`/${locale}`}>

@@ -9,12 +9,12 @@ import { PageTheme, type Theme } from './page-theme';
 type Props = {
   page: PageName;
   theme?: Theme;
-  /** Not where the page cannot be opened a second time. */
+  /** False where the page cannot be opened a second time. */
   languages?: boolean;
   children: ReactNode;
 };
 
-/** For people sent here by the desktop app: the name of the site, and no links that lead elsewhere. */
+/** For people sent by the desktop app: the site's name, and no links that lead away. */
 export function BareFrame({ page, theme = 'light', languages = true, children }: Props) {
   const t = useTranslations('PageFrame');
   return (

@@ -6,7 +6,7 @@ import { schedulingUrl } from '@/lib/links';
 export const bookingDialogId = 'book-a-call';
 
 /** Scripts, its own storage, forms and popups, but no permission to navigate our page. */
-const whatACalendarNeeds =
+const calendarPermissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /** The external scheduling page. Its frame exists, and so loads, only while the dialog is open. */
@@ -24,7 +24,7 @@ export function BookingDialog() {
           src={calendar}
           title={t('frame')}
           referrerPolicy="strict-origin"
-          sandbox={whatACalendarNeeds}
+          sandbox={calendarPermissions}
           className="h-[calc(100%-3.5rem)] min-h-80 w-full rounded-2xl border border-line bg-sunken"
         />
       }

@@ -6,26 +6,30 @@ import { useChatCode } from '@/components/whatsapp/use-chat-code';
 
 type Props = ComponentProps<typeof ChatCode> & { children: ReactNode };
 
-/** Who points at a chat's link, or comes to it by key, sees its code below; Escape or looking away ends it. */
+/**
+ * Shows the QR code of a chat's link below it while that is hovered or focused by key; Escape hides
+ * it.
+ */
 export function CodeBelow({ children, ...chat }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   const Code = useChatCode(shown);
 
   useEffect(() => {
-    const look = () => setShown(place.current?.matches(':hover, :has(:focus-visible)') ?? false);
+    const update = () =>
+      setShown(wrapper.current?.matches(':hover, :has(:focus-visible)') ?? false);
     const hideAtEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false);
     const listening = new AbortController();
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-      place.current?.addEventListener(type, look, listening);
+      wrapper.current?.addEventListener(type, update, listening);
     addEventListener('keydown', hideAtEscape, listening);
-    // What one points at may be what brought this script.
-    look();
+    // The pointer may be there already, and have triggered this script.
+    update();
     return () => listening.abort();
   }, []);
 
   return (
-    <div ref={place} className="relative max-xl:contents">
+    <div ref={wrapper} className="relative max-xl:contents">
       {children}
       {shown && Code ? (
         <div className="code-below">

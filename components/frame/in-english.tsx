@@ -5,7 +5,7 @@ type Props = { page: PageName; look?: 'mark' | 'words' };
 
 const looks = { mark: 'rounded-full border border-current px-1.5', words: '' } as const;
 
-/** With a link, where one reads another language: that the page behind it exists in English alone. */
+/** Beside a link, on pages in another language: says that the target exists in English only. */
 export function InEnglish({ page, look = 'mark' }: Props) {
   const t = useTranslations('EnglishOnly');
   if (!otherLanguage(page, useLocale())) return null;

@@ -3,8 +3,8 @@ import { languages, languageTag } from '@/lib/i18n/locales';
 import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 
 /**
- * The page one is on, in the other languages; a page without one of them leads to its landing page.
- * What a click remembers is said in postbuild/inline/remember-language.ts.
+ * The current page in the other languages; where it lacks one, that language's landing page. A
+ * click is remembered (postbuild/inline/remember-language.ts).
  */
 export function LanguageLinks({ page }: { page: PageName }) {
   const t = useTranslations('LanguageLinks');

@@ -9,7 +9,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
 
-  // Opened before this script ran.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), []);
 
   return (

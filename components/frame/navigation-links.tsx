@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
-import { opens } from '@/components/ui/dialog-button';
+import { opensDialog } from '@/components/ui/dialog-button';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { keepsQuery, otherLanguage, type PageName, pagePath } from '@/lib/i18n/pages';
 import { referralUrl } from '@/lib/links';
@@ -29,7 +29,7 @@ function NavigationLink({
       className="navigation-link"
     >
       {children}
-      {/* Below the words: beside them it would make the one line of these too long. */}
+      {/* Below the text: beside it, it would make the row of links too long. */}
       <InEnglish page={to} look="words" />
     </Link>
   );
@@ -37,7 +37,7 @@ function NavigationLink({
 
 function BookCallButton({ label }: { label: string }) {
   return (
-    <button type="button" {...opens(bookingDialogId)} className="navigation-link">
+    <button type="button" {...opensDialog(bookingDialogId)} className="navigation-link">
       {label}
     </button>
   );

@@ -4,7 +4,9 @@ import { themeColors } from '@/lib/theme-colors';
 
 export type Theme = 'light' | 'dark' | 'follows';
 
-/** The browser's own frame has the ground of the page; one that follows the person shows what they chose. */
+/**
+ * Colours the browser's own frame like the page; with `follows`, by the person's choice of theme.
+ */
 export function PageTheme({ theme }: { theme: Theme }) {
   if (theme !== 'follows') return <meta name="theme-color" content={themeColors[theme]} />;
   return (

@@ -5,8 +5,8 @@ import { kept } from '@/lib/browser-storage';
 import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/session/browser';
 
 /**
- * Keeps the session flag on `<html>` current, so that signing out in one tab shows in every open one. Set
- * again on mount, because React drops it when it has to render the whole document anew.
+ * Keeps the session flag on `<html>` current, so that signing out in one tab shows in every open
+ * one. Set again on mount, because React drops it when it re-renders the whole document.
  */
 export function SessionWatch() {
   useEffect(() => {

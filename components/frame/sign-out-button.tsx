@@ -12,10 +12,10 @@ export function SignOutButton({ label, homePath, className }: Props) {
     void endSession();
     window.location.assign(homePath);
   };
-  const actIfAsked = useEffectEvent(() => {
+  const signOutIfPressedEarly = useEffectEvent(() => {
     if (button.current?.dataset.asked !== undefined) signOut();
   });
-  useEffect(() => actIfAsked(), []);
+  useEffect(() => signOutIfPressedEarly(), []);
   return (
     <button ref={button} type="button" data-waits onClick={signOut} className={className}>
       {label}

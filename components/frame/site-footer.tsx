@@ -13,8 +13,8 @@ import { ThemeChoice } from './theme-choice';
 const products = { 'career-agent': 'careerAgent', 'interview-coach': 'interviewCoach' } as const;
 const visitorPages = { 'sign-in': 'signIn', 'sign-up': 'createAccount' } as const;
 const memberPages = { conversations: 'conversations', 'my-account': 'myAccount' } as const;
-/** Parts of the landing page. */
-const parts = ['how-it-works', 'plans', 'questions'] as const;
+/** Sections of the landing page. */
+const sections = ['how-it-works', 'plans', 'questions'] as const;
 const policies = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as Key[];
@@ -41,9 +41,9 @@ export function SiteFooter({ page, theme }: { page: PageName; theme: Theme }) {
                 {link(products[name])} <InEnglish page={name} />
               </FooterLink>
             ))}
-            {parts.map((part) => (
-              <FooterLink key={part} href={`${pagePath('home', locale)}#${part}`}>
-                {t(part)}
+            {sections.map((section) => (
+              <FooterLink key={section} href={`${pagePath('home', locale)}#${section}`}>
+                {t(section)}
               </FooterLink>
             ))}
             {desktopAppUrl ? (
@@ -80,7 +80,8 @@ export function SiteFooter({ page, theme }: { page: PageName; theme: Theme }) {
             <Operator />
             <p>
               {t.rich('copyright', {
-                // The year of the build; the first script sets the reader's (postbuild/inline/current-year.ts).
+                // The year of the build; the first script updates it
+                // (postbuild/inline/current-year.ts).
                 year: (words) => (
                   <span data-year suppressHydrationWarning>
                     {words}
@@ -125,7 +126,7 @@ function FooterLink({ href, to, link: Link = 'a', children }: LinkProps) {
   );
 }
 
-/** Who runs the service, and where they are written to. */
+/** Who runs the service, and how to reach them. */
 function Operator() {
   const t = useTranslations('SiteFooter');
   const { name, address, email } = operator;

@@ -8,7 +8,7 @@ import { NavigationLinks } from './navigation-links';
 
 type Props = {
   page: PageName;
-  /** From edge to edge, as the page beneath it. */
+  /** Full width, like the page below it. */
   wide?: boolean;
 };
 

@@ -7,7 +7,10 @@ const choices = [
   ['system', ''],
 ] as const;
 
-/** On pages that follow it. What a choice does, and which one is checked, is said in postbuild/inline/show-theme.ts. */
+/**
+ * For pages with the theme `follows`. postbuild/inline/show-theme.ts checks the stored choice and
+ * applies a new one.
+ */
 export function ThemeChoice({ className = '' }: { className?: string }) {
   const t = useTranslations('ThemeChoice');
   const name = useId();

@@ -2,13 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { languageTag, locales } from '@/lib/i18n/locales';
 import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 
-/** On a page that exists in English alone: says so in the other languages, and leads back to them. */
+/** On a page that exists in English only: says so in the other languages, with a link to each. */
 export async function WayBack({ page }: { page: PageName }) {
-  const missing = locales.filter((locale) => pageLocale(page, locale) !== locale);
-  if (missing.length === 0) return null;
+  const missingLocales = locales.filter((locale) => pageLocale(page, locale) !== locale);
+  if (missingLocales.length === 0) return null;
   const t = await getTranslations('LanguageLinks');
-  const ways = await Promise.all(
-    missing.map(async (locale) => ({
+  const links = await Promise.all(
+    missingLocales.map(async (locale) => ({
       locale,
       words: await getTranslations({ locale, namespace: 'EnglishOnly' }),
     })),
@@ -16,7 +16,7 @@ export async function WayBack({ page }: { page: PageName }) {
   return (
     <nav aria-label={t('label')} className="border-line border-b bg-sunken print:hidden">
       <ul className="page-width flex flex-wrap gap-x-8 py-1 text-compact">
-        {ways.map(({ locale, words }) => (
+        {links.map(({ locale, words }) => (
           <li key={locale} lang={languageTag(locale)} className="py-1">
             {words.rich('back', {
               link: (text) => (

@@ -7,7 +7,7 @@ import { siteName } from '@/lib/site';
 
 const answers = ['first', 'second', 'third'] as const;
 
-/** Another question than on the landing page, to be answered in the same way. */
+/** Like the landing page's demo, with another question. */
 export function Demo() {
   const t = useTranslations('InterviewCoach.demo');
   const chat = useTranslations('Chat');

@@ -3,10 +3,10 @@ import { durations } from '@/components/motion/durations';
 import { moveLayout } from '@/components/motion/layout';
 import { move } from '@/components/motion/move';
 
-/** How far a feature comes from, and in which direction: that of its stop on the wave. */
-const wayPx = 32;
+/** How far a feature slides in, from the side of its stop on the wave. */
+const slidePx = 32;
 
-/** The seven features: the mark moves from stop to stop, and one draws it along the wave. */
+/** The seven features: the marker moves from stop to stop, and can be dragged along the wave. */
 export function featureChoice(): VoidFunction {
   const root = document.querySelector<HTMLElement>('[data-features]');
   const stops = root?.querySelector<HTMLElement>('.feature-stops');
@@ -22,14 +22,14 @@ export function featureChoice(): VoidFunction {
   const show = (chosen: HTMLInputElement): void => {
     if (!current || chosen === current) return;
     const [before, after] = [featureOf(current), featureOf(chosen)];
-    const way = radios.indexOf(chosen) > radios.indexOf(current) ? wayPx : -wayPx;
+    const slide = radios.indexOf(chosen) > radios.indexOf(current) ? slidePx : -slidePx;
     current = chosen;
     moveLayout(stops, () => chosen.closest('li')?.append(marker));
     const { feature: duration } = durations;
     if (after) {
       void move(
         after,
-        { opacity: [0, 1], transform: [`translateX(${way}px)`, 'none'] },
+        { opacity: [0, 1], transform: [`translateX(${slide}px)`, 'none'] },
         { duration },
       );
     }
@@ -38,7 +38,7 @@ export function featureChoice(): VoidFunction {
         before,
         {
           opacity: [1, 0],
-          transform: ['none', `translateX(${-way}px)`],
+          transform: ['none', `translateX(${-slide}px)`],
           visibility: ['visible', 'visible'],
         },
         { duration },
@@ -46,22 +46,22 @@ export function featureChoice(): VoidFunction {
     }
   };
 
-  const leaving = new AbortController();
-  stops.addEventListener('change', ({ target }) => show(target as HTMLInputElement), leaving);
+  const lifetime = new AbortController();
+  stops.addEventListener('change', ({ target }) => show(target as HTMLInputElement), lifetime);
   const stopDrag = drag(stops, {
     axis: 'x',
     momentum: false,
-    // The wave itself stays: the hand says which stop it is at.
+    // The wave itself must not move: only the pointer's position counts.
     x: motionValue(0),
     onMove: (_, { point }) => {
       const { left, width } = stops.getBoundingClientRect();
-      const at = Math.floor(((point.x - scrollX - left) / width) * radios.length);
-      const under = radios[Math.min(radios.length - 1, Math.max(0, at))];
-      if (under && !under.checked) under.click();
+      const index = Math.floor(((point.x - scrollX - left) / width) * radios.length);
+      const stopAtPointer = radios[Math.min(radios.length - 1, Math.max(0, index))];
+      if (stopAtPointer && !stopAtPointer.checked) stopAtPointer.click();
     },
   });
   return () => {
-    leaving.abort();
+    lifetime.abort();
     stopDrag();
   };
 }

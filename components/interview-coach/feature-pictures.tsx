@@ -22,8 +22,8 @@ export type Feature = (typeof features)[number];
 
 const useWords = () => useTranslations('InterviewCoach.featurePictures');
 
-/** What is on one's own screen, by feature: the app's window lies over it. */
-const behind: Record<Feature, () => ReactNode> = {
+/** What is on the person's screen, by feature, behind the app's window. */
+const screenContents: Record<Feature, () => ReactNode> = {
   screen: Code,
   audio: Call,
   moment: Question,
@@ -35,12 +35,12 @@ const behind: Record<Feature, () => ReactNode> = {
 
 export function FeaturePicture({ feature }: { feature: Feature }) {
   const t = useWords();
-  const Behind = behind[feature];
+  const ScreenContent = screenContents[feature];
   return (
     <Drawing alt={t(`${feature}.alt`)} className="w-full">
       <Window className="feature-screen relative bg-sunken">
         <div className="p-4">
-          <Behind />
+          <ScreenContent />
         </div>
         <div className="feature-overlay">
           <p className="flex items-center gap-2 font-semibold">

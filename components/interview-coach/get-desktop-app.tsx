@@ -3,7 +3,7 @@ import { Arrow } from '@/components/sections/marketing-card';
 import { ButtonLink } from '@/components/ui/button';
 import { desktopAppUrl } from '@/lib/links';
 
-/** Where the desktop app is had, after what is said of it; nothing where that is not configured. */
+/** A link to get the desktop app; nothing if it is not configured. */
 export function GetDesktopApp() {
   const t = useTranslations('DesktopApp');
   if (!desktopAppUrl) return null;

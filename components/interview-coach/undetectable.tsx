@@ -6,7 +6,7 @@ import { wavePath, waveWidth } from '@/components/ui/voice-wave';
 import { pagePath } from '@/lib/i18n/pages';
 import { FeaturePicture, features } from './feature-pictures';
 
-/** The desktop app: what it does, and the condition on which it may be used. */
+/** The desktop app: its features, and the condition for using it. */
 export function Undetectable() {
   const t = useTranslations('InterviewCoach.undetectable');
   const locale = useLocale();

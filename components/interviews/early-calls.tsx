@@ -5,8 +5,8 @@ import { earlyCalls } from '@/lib/inline/programs.generated';
 type Props = { nonce: string | undefined; selectedId: string | null; bringsList: boolean };
 
 /**
- * Where the page brings the first interviews itself, be it later than its shell, the long list waits until
- * they are painted.
+ * Starts the screen's API calls early. If the page itself will bring the first interviews, even
+ * after its shell, the call for the long list is left until they are painted.
  */
 export function EarlyCalls({ nonce, selectedId, bringsList }: Props) {
   const addresses = [

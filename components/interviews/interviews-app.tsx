@@ -62,7 +62,8 @@ export function InterviewsApp({ locale, words, selectedId, serverList, ...props 
   useDocumentTitle(state, words);
 
   if (state.session === 'leaving') return null;
-  // Until storage was read both are in the page, and the session flag on <html> decides which exists.
+  // Until storage is read both are in the page, and the session flag on <html> decides which one is
+  // shown.
   const isUnknown = state.session === 'unknown';
   return (
     <ReadingContext value={reading}>

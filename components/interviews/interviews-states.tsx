@@ -51,7 +51,7 @@ const message = (id: string, more: Partial<Message>): Message => ({
   ...more,
 });
 
-/** The shortest recording there is. */
+/** A minimal, silent recording. */
 const silence =
   'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
@@ -80,7 +80,7 @@ const messages: readonly Message[] = [
   }),
 ];
 
-/** Longer than what is opened at first: its days and questions are a press away. */
+/** Longer than its first page: its days and questions are a press away. */
 const long = Array.from({ length: 24 }, (_, index) =>
   message(`long-${index}`, {
     sender: index % 2 ? 'user' : 'ai',
@@ -89,14 +89,14 @@ const long = Array.from({ length: 24 }, (_, index) =>
   }),
 );
 
-const noList: ListState = { status: 'loaded', interviews: [], complete: true };
-const asItIs: ListState = { status: 'loaded', interviews, complete: true };
+const emptyResult: ListState = { status: 'loaded', interviews: [], complete: true };
+const loaded: ListState = { status: 'loaded', interviews, complete: true };
 
 const lists: Record<string, ListState> = {
   loading: emptyList,
   failed: { status: 'failed', interviews: [], complete: false },
-  empty: noList,
-  'as it is': asItIs,
+  empty: emptyResult,
+  'as it is': loaded,
 };
 
 const threads: Record<string, ThreadState | null> = {
@@ -108,17 +108,17 @@ const threads: Record<string, ThreadState | null> = {
   long: { ...loadingThread('1'), status: 'loaded', messages: long },
 };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const store = {
-  open: nothing,
-  jumpTo: nothing,
-  leaveAt: nothing,
-  close: nothing,
-  filter: nothing,
-  // Never saved, so that the sentence for it can be seen.
+  open: noop,
+  jumpTo: noop,
+  leaveAt: noop,
+  close: noop,
+  filter: noop,
+  // Always fails, so that its message can be seen.
   rename: () => Promise.resolve(false),
-  retryList: nothing,
-  retryThread: nothing,
+  retryList: noop,
+  retryThread: noop,
 };
 
 const starred = {
@@ -130,7 +130,7 @@ const starred = {
   createdAt,
   language: 'en',
 };
-const saved = { answers: [starred], toggle: nothing };
+const saved = { answers: [starred], toggle: noop };
 
 type Props = { words: Words<'InterviewsScreen'>; locale: Locale; language: string };
 
@@ -143,7 +143,7 @@ const Frame = ({ name, children }: { name: string; children: ReactNode }) => (
   </figure>
 );
 
-/** For the component book alone: each state of the interviews screen, beside the others. */
+/** For the component book only: each state of the interviews screen, side by side. */
 export function InterviewsStates({ words, locale, language }: Props) {
   const [removed, setRemoved] = useState<Removed['last']>(null);
   const reading = {
@@ -173,27 +173,27 @@ export function InterviewsStates({ words, locale, language }: Props) {
             </Frame>
           ))}
           <Frame name="The list: nothing fits its filters">
-            <ListPane list={asItIs} filters={{ ...noFilters, language: 'fr' }} selectedId={null}>
+            <ListPane list={loaded} filters={{ ...noFilters, language: 'fr' }} selectedId={null}>
               {null}
             </ListPane>
           </Frame>
           {Object.entries(threads).map(([name, thread]) => (
             <Frame key={name} name={`An interview: ${name}`}>
-              <MessagePane thread={thread} list={asItIs} />
+              <MessagePane thread={thread} list={loaded} />
             </Frame>
           ))}
           <Frame name="Nothing was practised yet">
-            <MessagePane thread={null} list={noList} />
+            <MessagePane thread={null} list={emptyResult} />
           </Frame>
           <Frame name="Nobody is signed in">
             <VisitorNotice />
           </Frame>
           <Frame name="Both panes">
             <TwoPanes>
-              <ListPane list={asItIs} filters={noFilters} selectedId="1">
+              <ListPane list={loaded} filters={noFilters} selectedId="1">
                 {null}
               </ListPane>
-              <MessagePane thread={threads['as it is'] ?? null} list={asItIs} />
+              <MessagePane thread={threads['as it is'] ?? null} list={loaded} />
             </TwoPanes>
           </Frame>
         </div>

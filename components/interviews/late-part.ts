@@ -3,24 +3,27 @@
 import { useSyncExternalStore } from 'react';
 import { reportBrowserError } from '@/lib/api/reports';
 
-/** A part of the screen that is a bundle of its own: null until it is there, and asked for again where it did not arrive. */
+/**
+ * A part of the screen in a bundle of its own: null until loaded. A failed load is tried again when
+ * it is next wanted.
+ */
 export class LatePart<Part> {
   readonly #listeners = new Set<() => void>();
   readonly #load: () => Promise<Part>;
   #part: Part | null = null;
-  #isAsked = false;
+  #isRequested = false;
 
   constructor(load: () => Promise<Part>) {
     this.#load = load;
   }
 
   readonly prepare = async (): Promise<void> => {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
+    if (this.#isRequested) return;
+    this.#isRequested = true;
     try {
       this.#part = await this.#load();
     } catch (error) {
-      this.#isAsked = false;
+      this.#isRequested = false;
       reportBrowserError(error);
       return;
     }
@@ -36,7 +39,7 @@ export class LatePart<Part> {
   readonly get = (): Part | null => this.#part;
 }
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
-export const useLatePart = <Part>(late: LatePart<Part>, isWanted = true): Part | null =>
-  useSyncExternalStore(isWanted ? late.subscribe : never, late.get, () => null);
+export const useLatePart = <Part>(part: LatePart<Part>, isWanted = true): Part | null =>
+  useSyncExternalStore(isWanted ? part.subscribe : neverChanges, part.get, () => null);

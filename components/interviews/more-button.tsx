@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { onMore: () => void; children: ReactNode };
 
-/** For whoever does not scroll. */
+/** For people who do not scroll. */
 export function MoreButton({ onMore, children }: Props) {
   return (
     <button

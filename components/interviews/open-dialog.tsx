@@ -6,7 +6,7 @@ import { useReading } from './reading-context';
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'id' | 'closeLabel'> & { onClosed: VoidFunction };
 
-/** A dialog that is open as long as it is there. */
+/** A dialog that is open as long as it is mounted. */
 export function OpenDialog({ onClosed, ...rest }: Props) {
   const { close } = useReading().words;
   const id = useId();

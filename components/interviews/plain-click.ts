@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** A new tab, a new window or a download is the browser's own business. */
+/** False for clicks that open a new tab or window, or download: those are left to the browser. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

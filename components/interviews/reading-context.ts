@@ -8,27 +8,27 @@ import type { Filters } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Place } from '@/lib/interviews/state';
 
-/** Draws what the AI wrote; `id` keeps the anchors of one message apart from another's. */
+/** Renders text by the AI; `id` keeps the anchors of messages apart. */
 export type Formatter = ComponentType<{ text: string; id: string }>;
 
-/** What a part of the screen may ask for; `InterviewsStore` does it. */
+/** Actions for the parts of the screen, implemented by `InterviewsStore`. */
 type Actions = {
   open: (id: string, messageKey?: string) => void;
-  /** To a message of the open interview, wherever it is. */
+  /** To a message of the open interview, rendered or not. */
   jumpTo: (messageKey: string) => void;
   leaveAt: (id: string, place: Place | null) => void;
   close: () => void;
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   rename: (id: string, title: string) => Promise<boolean>;
   remove: (interview: Interview) => void;
   undoRemoval: () => void;
-  /** Narrows the list to what is given, or sorts it; empty for neither. */
+  /** Filters or sorts the list; empty values reset. */
   filter: (change: Partial<Filters>) => void;
   retryList: () => void;
   retryThread: () => void;
 };
 
-/** What every part of the screen needs and nobody changes while reading. */
+/** What every part of the screen needs, and which does not change while reading. */
 export type Reading = {
   store: Actions;
   words: Words<'InterviewsScreen'>;
@@ -37,11 +37,11 @@ export type Reading = {
   language: string;
   timeZone: string;
   now: number;
-  /** Where a picture in formatted text may come from. */
+  /** The allowed origins of images in formatted text. */
   imageOrigins: readonly string[];
-  /** The chat, up to the text that is typed in it already. */
+  /** The chat's address, to which the typed text is appended. */
   chatAddress: string;
-  /** What the API can do beyond its six calls, once that is known. */
+  /** What the API offers beyond its six calls; empty until known. */
   offers: readonly Offer[];
 };
 

@@ -2,7 +2,7 @@ import type { Words } from '@/lib/i18n/words';
 import { ListSkeleton } from './list/list-skeleton';
 import { TwoPanes } from './two-panes';
 
-/** Stands while the server asks for the first interviews: the same screen, with nothing to press yet. */
+/** Shown while the server loads the first interviews: the same layout, without controls. */
 export function ScreenSkeleton({ words }: { words: Words<'InterviewsScreen'> }) {
   return (
     <div data-for="member" className="contents">

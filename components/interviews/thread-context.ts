@@ -3,10 +3,10 @@
 import { createContext, useContext } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 
-/** What a message may ask of the interview it stands in. */
+/** What a message needs from its interview. */
 export type Thread = {
   interview: Interview | undefined;
-  /** By the key of a message of the person's, what the coach said before it. */
+  /** What the coach said before each of the person's messages, by that message's key. */
   answered: ReadonlyMap<string, string>;
 };
 
@@ -14,5 +14,7 @@ export const ThreadContext = createContext<Thread>({ interview: undefined, answe
 
 export const useThread = (): Thread => useContext(ThreadContext);
 
-/** The language an interview is in; empty where nobody knows, so that no voice reads it in that of the page. */
+/**
+ * The language of the interview; empty if unknown, so that screen readers do not assume the page's.
+ */
 export const useSpoken = (): string => useThread().interview?.language ?? '';

@@ -3,18 +3,19 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ownTimeZone, resolvedTimeZone, timeZoneCookie } from '@/lib/interviews/time-zone';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The person's time zone. The server draws with the one told at the last visit, so that a date in the
- * first response is already the right one; where it was wrong, it is drawn again before the first paint.
+ * The person's time zone. The server renders with the one stored at the last visit, so that dates
+ * in the first response are already right; if it changed, they are rendered again before the first
+ * paint.
  */
 export function useTimeZone(cookieTimeZone: string): string {
-  // Two runtimes may call one zone by two names: `Asia/Calcutta`, `Asia/Kolkata`.
+  // Runtimes may know one zone by two names: `Asia/Calcutta`, `Asia/Kolkata`.
   const isOwn = useMemo(() => resolvedTimeZone(cookieTimeZone) === ownTimeZone(), [cookieTimeZone]);
-  const toldOrOwn = () => (isOwn ? cookieTimeZone : ownTimeZone());
-  const timeZone = useSyncExternalStore(never, toldOrOwn, () => cookieTimeZone);
+  const getTimeZone = () => (isOwn ? cookieTimeZone : ownTimeZone());
+  const timeZone = useSyncExternalStore(neverChanges, getTimeZone, () => cookieTimeZone);
   useEffect(() => {
     if (isOwn) return;
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
@@ -25,7 +26,10 @@ export function useTimeZone(cookieTimeZone: string): string {
   return timeZone;
 }
 
-/** The moment "today" is told from: the server's first, and anew whenever the page is looked at. */
+/**
+ * The current time, to tell "today" from: the server's at first, updated whenever the page becomes
+ * visible.
+ */
 export function useNow(serverNow: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

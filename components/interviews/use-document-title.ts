@@ -5,7 +5,7 @@ import type { Words } from '@/lib/i18n/words';
 import type { InterviewsState } from '@/lib/interviews/state';
 import { siteName } from '@/lib/site';
 
-/** Tabs, bookmarks and the Back menu name the interview. */
+/** So that tabs, bookmarks and the Back menu name the interview. */
 export function useDocumentTitle(
   { list, selectedId }: InterviewsState,
   words: Words<'InterviewsScreen'>,

@@ -2,7 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Under 768 px one pane shows. The layout itself is CSS; this is for focus and headings. */
+/**
+ * Below 768 px only one pane is shown. The layout itself is CSS; this is for focus and headings.
+ */
 const narrow = '(width < 48rem)';
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type End, isNear } from '@/lib/interviews/paging';
 
-const ways: Readonly<Record<string, End>> = {
+const endOfKey: Readonly<Record<string, End>> = {
   ArrowDown: 'later',
   PageDown: 'later',
   End: 'later',
@@ -14,9 +14,9 @@ const ways: Readonly<Record<string, End>> = {
 };
 
 /**
- * Calls back when a person is near an end of a scrolling element: by scrolling there, or by going further
- * where there is nothing left to scroll. `isOurs` says whether a scroll is the page's own. One that follows
- * the focus is nobody's wish for more: the button for that is still to be pressed.
+ * Calls back when a person gets near an end of a scrolling element: by scrolling, or by trying to
+ * where nothing is left to scroll. `isOurs` says whether a scroll is the page's own. A scroll
+ * caused by focus does not count: the button to load more must stay reachable.
  */
 export function useNearEnds(
   scroller: RefObject<HTMLElement | null>,
@@ -24,10 +24,10 @@ export function useNearEnds(
   onNear: (end: End) => void,
   isOurs?: () => boolean,
 ): void {
-  const followsFocus = useRef(false);
+  const isFromFocus = useRef(false);
   const check = useEffectEvent((event: Event, ends: readonly End[]) => {
     const element = scroller.current;
-    if (!element || (event.type === 'scroll' && (followsFocus.current || isOurs?.()))) return;
+    if (!element || (event.type === 'scroll' && (isFromFocus.current || isOurs?.()))) return;
     const px = typeof thresholdPx === 'number' ? thresholdPx : thresholdPx();
     for (const end of ends) if (isNear(element, end, px)) onNear(end);
   });
@@ -35,21 +35,21 @@ export function useNearEnds(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const end = new AbortController();
-    const passive = { passive: true, signal: end.signal };
-    const byPerson = () => {
-      followsFocus.current = false;
+    const lifetime = new AbortController();
+    const passive = { passive: true, signal: lifetime.signal };
+    const onInput = () => {
+      isFromFocus.current = false;
     };
-    for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
-      element.addEventListener(sign, byPerson, passive);
+    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
+      element.addEventListener(type, onInput, passive);
     }
-    const byFocus = ({ target }: FocusEvent) => {
-      followsFocus.current = target instanceof Element && target.matches(':focus-visible');
+    const onFocusIn = ({ target }: FocusEvent) => {
+      isFromFocus.current = target instanceof Element && target.matches(':focus-visible');
     };
-    element.addEventListener('focusin', byFocus, passive);
-    const either = (event: Event) => check(event, ['earlier', 'later']);
-    element.addEventListener('scroll', either, passive);
-    element.addEventListener('touchmove', either, passive);
+    element.addEventListener('focusin', onFocusIn, passive);
+    const checkBothEnds = (event: Event) => check(event, ['earlier', 'later']);
+    element.addEventListener('scroll', checkBothEnds, passive);
+    element.addEventListener('touchmove', checkBothEnds, passive);
     element.addEventListener(
       'wheel',
       (event) => check(event, [event.deltaY > 0 ? 'later' : 'earlier']),
@@ -58,11 +58,11 @@ export function useNearEnds(
     element.addEventListener(
       'keydown',
       (event) => {
-        const way = ways[event.key];
-        if (way) check(event, [way]);
+        const end = endOfKey[event.key];
+        if (end) check(event, [end]);
       },
       passive,
     );
-    return () => end.abort();
+    return () => lifetime.abort();
   }, [scroller]);
 }

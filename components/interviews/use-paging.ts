@@ -11,27 +11,27 @@ type Paging = {
 };
 
 type Options = {
-  /** So many are shown in any case. */
+  /** The minimum number shown. */
   atLeast?: number;
-  /** What is shown of another `subject` at first. */
+  /** The part shown at first when `subject` changes. */
   open?: (shown: Part) => Part;
-  /** How what was loaded is drawn. */
+  /** Applies the change that shows the loaded part. */
   draw?: (end: End, change: () => void) => void;
 };
 
-const first = () => firstPart;
-const atOnce = (_: End, change: () => void) => change();
+const openFirstPart = () => firstPart;
+const drawImmediately = (_: End, change: () => void) => change();
 
-/** First 10, then 12 more a load, each after 300 ms. Another `subject` begins anew. */
+/** First 10, then 12 more per load, each after 300 ms. A new `subject` starts over. */
 export function usePaging(
   total: number,
   subject: unknown,
-  { atLeast = 0, open = first, draw = atOnce }: Options = {},
+  { atLeast = 0, open = openFirstPart, draw = drawImmediately }: Options = {},
 ): Paging {
-  const begin = (shown: Part) => ({ subject, shown: open(shown), loading: null as End | null });
-  const [kept, setPage] = useState(() => begin(firstPart));
-  const page = kept.subject === subject ? kept : begin(kept.shown);
-  if (page !== kept) setPage(page);
+  const newPage = (shown: Part) => ({ subject, shown: open(shown), loading: null as End | null });
+  const [stored, setPage] = useState(() => newPage(firstPart));
+  const page = stored.subject === subject ? stored : newPage(stored.shown);
+  if (page !== stored) setPage(page);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject ends a load begun for the last one
   useEffect(() => () => clearTimeout(timer.current), [subject]);

@@ -4,7 +4,7 @@ import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { whatsappChatUrl } from '@/lib/links';
 
-/** What follows the hero. On a phone the way into the chat stays at hand while one reads it. */
+/** The page below the hero. On a phone, a button to the chat sticks to the bottom meanwhile. */
 export function AfterHero({ children }: { children: ReactNode }) {
   const t = useTranslations('Hero');
   return (

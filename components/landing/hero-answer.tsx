@@ -4,7 +4,7 @@ import { recordingOf } from './recordings';
 
 const answers = ['first', 'second', 'third'] as const;
 
-/** What the product does, to be tried at once: one answer comes back marked. */
+/** The product to try out: one answer is already marked. */
 export function HeroAnswer() {
   const t = useTranslations('HeroAnswer');
   const locale = useLocale();

@@ -25,11 +25,11 @@ export function Hero() {
           </h1>
           <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
           <div className="flex flex-wrap gap-2.5 max-sm:*:min-h-12 max-sm:*:px-5 max-sm:*:text-base sm:gap-3">
-            <Way to="career-agent" tone="ink" label={t('findRole')} />
+            <PageButton to="career-agent" tone="ink" label={t('findRole')} />
             <DialogButton dialog={hiringDialogId} tone="quiet" size="large">
               {t('hiring')}
             </DialogButton>
-            <Way to="interview-coach" tone="accent" label={t('coaching')} />
+            <PageButton to="interview-coach" tone="accent" label={t('coaching')} />
           </div>
           <WhatsappAction href={whatsappChatUrl(t('greeting'))} label={t('chat')} />
         </div>
@@ -49,13 +49,13 @@ export function Hero() {
   );
 }
 
-type WayProps = {
+type PageButtonProps = {
   to: 'career-agent' | 'interview-coach';
   tone: 'ink' | 'accent';
   label: string;
 };
 
-function Way({ to, tone, label }: WayProps) {
+function PageButton({ to, tone, label }: PageButtonProps) {
   const locale = useLocale();
   return (
     <ButtonLink

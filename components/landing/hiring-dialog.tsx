@@ -4,13 +4,13 @@ import { ExternalButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { codeOf } from '@/components/whatsapp/code-of';
+import { qrCodeOf } from '@/components/whatsapp/code-of';
 import { DeskCode } from '@/components/whatsapp/desk-code';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 
 export const hiringDialogId = 'hiring';
 
-/** For people who hire: the chat, from this device or by code from another, or a call. */
+/** For people who hire: the chat, on this device or by QR code on another, or a call. */
 export function HiringDialog() {
   const t = useTranslations('HiringDialog');
   return (
@@ -27,7 +27,7 @@ export function HiringDialog() {
           </DialogButton>
         </div>
         <div className="min-h-54 w-44 max-sm:hidden">
-          <DeskCode look="column" {...codeOf(referralUrl)} label={t('code')} words={t('scan')} />
+          <DeskCode look="column" {...qrCodeOf(referralUrl)} label={t('code')} words={t('scan')} />
         </div>
       </div>
     </Dialog>

@@ -4,7 +4,10 @@ import { Section } from '@/components/sections/section';
 import { SectionHeading } from '@/components/sections/section-heading';
 import { languageTag } from '@/lib/i18n/locales';
 
-/** What the coach helps with beside practice interviews, a day each: 5 January 1970 was a Monday. */
+/**
+ * What the coach helps with besides practice interviews, one per weekday: 5 January 1970 was a
+ * Monday.
+ */
 const week = [
   { offering: 'search', day: 5 },
   { offering: 'english', day: 6 },

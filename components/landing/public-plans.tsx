@@ -9,14 +9,16 @@ import { PlanCard } from '@/components/ui/plan-card';
 import { pagePath } from '@/lib/i18n/pages';
 import { plans } from '@/lib/plans/plans';
 
-/** What is said of plans beside what they hold, and the page that says all of it. */
+/** Terms of the plans, each with the page that has the details. */
 const terms = [
   { term: 'renewal', page: 'terms-of-use' },
   { term: 'cancellation', page: 'cancellation' },
   { term: 'refund', page: 'refund' },
 ] as const;
 
-/** What each plan holds, when it renews and how it ends; `/{lang}/pricing` opens the page here. No prices. */
+/**
+ * What each plan offers, when it renews and how it ends. No prices. `/{lang}/pricing` leads here.
+ */
 export function PublicPlans() {
   const t = useTranslations('PublicPlans');
   const words = useTranslations('Plans');

@@ -5,7 +5,7 @@ import { Chevron } from '@/components/ui/chevron';
 import { pagePath } from '@/lib/i18n/pages';
 import { questions } from '@/lib/questions';
 
-/** A chat: what people ask stands on their side, and is answered below it. Works without script. */
+/** Questions and answers as the two sides of a chat. Works without script. */
 export function Questions() {
   const t = useTranslations('Questions');
   const pageTitle = useTranslations('Metadata');
@@ -20,7 +20,7 @@ export function Questions() {
           <p className="text-lead text-muted">{t('text')}</p>
         </div>
         <div className="grid gap-4">
-          {questions.map(({ id, ...more }, index) => (
+          {questions.map(({ id, ...question }, index) => (
             <details key={id} open={index === 0}>
               <summary data-bordered className="question bubble-out">
                 <h3>{t(`${id}.question`)}</h3>
@@ -28,13 +28,13 @@ export function Questions() {
               </summary>
               <div className="reply bubble-in">
                 <p>{t(`${id}.answer`)}</p>
-                {'page' in more ? (
+                {'page' in question ? (
                   <p>
                     <a
-                      href={pagePath(more.page, locale)}
+                      href={pagePath(question.page, locale)}
                       className="inline-block py-1 text-compact underline underline-offset-4"
                     >
-                      {pageTitle(`${more.page}.title`)}
+                      {pageTitle(`${question.page}.title`)}
                     </a>
                   </p>
                 ) : null}

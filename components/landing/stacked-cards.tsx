@@ -9,8 +9,8 @@ import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 const destinations = { agent: 'career-agent', coach: 'interview-coach' } as const;
 
 /**
- * Two cards of 500 px, higher only where somebody's larger letters need it: while one scrolls, the second
- * comes to lie on the first, which goes back and fades.
+ * Two cards of 500 px, higher only for larger fonts: while scrolling, the second moves over the
+ * first, which shrinks and fades.
  */
 export function StackedCards() {
   const t = useTranslations('StackedCards');
@@ -74,7 +74,7 @@ function StackedCard({ card, picture }: Props) {
           </span>
         </a>
       </div>
-      {/* The picture takes what the words leave, and shows its upper edge. */}
+      {/* The picture fills the space that the text leaves, and is cut off at the bottom. */}
       <div className="relative min-h-24 flex-1">
         <div className="stacked-card-picture">{picture}</div>
       </div>

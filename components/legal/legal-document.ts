@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from '@/lib/site';
 import { parseLegalDocument } from './parse-legal-document';
 
-/** The legal texts and the anchor each is known by, in every language. */
+/** The legal texts, each with its anchor, which is the same in every language. */
 export const anchors = {
   'terms-of-use': 'terms-and-conditions',
   'privacy-policy': 'privacy-policy',
@@ -17,7 +17,7 @@ export type LegalName = keyof typeof anchors;
 
 export const isLegalName = (name: string): name is LegalName => name in anchors;
 
-/** Read when the page is made, which is at build. */
+/** Read at build, when the page is rendered. */
 export async function readLegalDocument(name: LegalName, locale: Locale) {
   const file = path.join(process.cwd(), 'content', 'legal', `${name}.${locale}.md`);
   const text = withBrand(await readFile(file, 'utf8'));

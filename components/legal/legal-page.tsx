@@ -3,7 +3,7 @@ import { type LegalName, readLegalDocument } from './legal-document';
 import { LegalText } from './legal-text';
 import { TableOfContents } from './table-of-contents';
 
-/** One text, or several under one another: the first is what the page is called after. */
+/** One or more legal texts. The first is the page's own. */
 export async function LegalPage({ names }: { names: readonly LegalName[] }) {
   const locale = await getLocale();
   const documents = await Promise.all(names.map((name) => readLegalDocument(name, locale)));
@@ -12,7 +12,7 @@ export async function LegalPage({ names }: { names: readonly LegalName[] }) {
       <TableOfContents documents={documents} />
       <div className="grid min-w-0 grid-cols-1 gap-24">
         {documents.map((document, index) => (
-          <LegalText key={document.name} document={document} leads={index === 0} />
+          <LegalText key={document.name} document={document} isFirst={index === 0} />
         ))}
       </div>
     </div>

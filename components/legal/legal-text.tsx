@@ -4,13 +4,13 @@ import remarkGfm from 'remark-gfm';
 import type { LegalDocument } from './legal-document';
 import { slugOf } from './parse-legal-document';
 
-type Props = { document: LegalDocument; leads: boolean };
+type Props = { document: LegalDocument; isFirst: boolean };
 
-/** Turned into HTML when the page is made: no Markdown, and nothing that reads it, reaches a browser. */
-export function LegalText({ document, leads }: Props) {
+/** Rendered at build: neither Markdown nor its parser reaches the browser. */
+export function LegalText({ document, isFirst }: Props) {
   const t = useTranslations('LegalPage');
-  const Title = leads ? 'h1' : 'h2';
-  const Heading = leads ? 'h2' : 'h3';
+  const Title = isFirst ? 'h1' : 'h2';
+  const Heading = isFirst ? 'h2' : 'h3';
   const components: Components = {
     h2: ({ children }) => <Heading id={slugOf(String(children))}>{children}</Heading>,
     table: ({ children }) => (

@@ -1,6 +1,6 @@
 const layout = /^# (?<title>.+)\n+_(?<date>.+)_\n+(?<body>[\s\S]+)$/;
 
-/** A text is its title, the line with its date, and sections under headings of the second level. */
+/** A text has a title, a line with its date, and sections under second-level headings. */
 export function parseLegalDocument(markdown: string) {
   const { title, date, body } = layout.exec(markdown)?.groups ?? {};
   if (!title || !date || !body) throw new Error('A legal text begins with a title and its date.');
@@ -11,7 +11,7 @@ export function parseLegalDocument(markdown: string) {
   return { title, date, body, sections };
 }
 
-/** "Consent before audio capture" is #consent-before-audio-capture, whatever its accents. */
+/** "Consent before audio capture" becomes `consent-before-audio-capture`. Accents are dropped. */
 export function slugOf(heading: string): string {
   return heading
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { LegalDocument } from './legal-document';
 
-/** Folded on a small screen; on a large one it stands beside the text, always open. */
+/** Collapsed on a small screen; on a large one it is beside the text, always open. */
 export function TableOfContents({ documents }: { documents: readonly LegalDocument[] }) {
   const t = useTranslations('LegalPage');
   return (

@@ -1,16 +1,16 @@
-/** A piece of an answer; a phrase that the coach has marked says what for. */
+/** A piece of an answer; `marked` is how the coach marked it, if at all. */
 export type Part = { text: string; marked?: 'keep' | 'fix' };
 
 const phrase = /<(keep|fix)>(.*?)<\/\1>/;
 
 /** `So I <fix>tried</fix>.` as pieces, in order. */
 export function answerParts(words: string): Part[] {
-  // What is split by stands in the result: text, kind, phrase, text, kind, phrase, …, text.
+  // `split` keeps the groups: text, kind, phrase, text, kind, phrase, …, text.
   const pieces = words.split(phrase);
   const parts: Part[] = [];
-  for (let at = 0; at < pieces.length; at += 3) {
-    parts.push({ text: pieces[at] ?? '' });
-    const [kind, text] = [pieces[at + 1], pieces[at + 2]];
+  for (let index = 0; index < pieces.length; index += 3) {
+    parts.push({ text: pieces[index] ?? '' });
+    const [kind, text] = [pieces[index + 1], pieces[index + 2]];
     if (text !== undefined) parts.push({ text, marked: kind === 'keep' ? 'keep' : 'fix' });
   }
   return parts.filter(({ text }) => text !== '');

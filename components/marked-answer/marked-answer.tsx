@@ -6,15 +6,15 @@ import { languageTag } from '@/lib/i18n/locales';
 import { answerParts, type Part } from './answer-parts';
 
 type Answer = {
-  /** What one chooses it by. */
+  /** The label of its choice. */
   short: string;
-  /** The whole of it, with two phrases as `<keep>…</keep>` or `<fix>…</fix>`. */
+  /** The full text, with two phrases as `<keep>…</keep>` or `<fix>…</fix>`. */
   words: string;
-  /** What the coach says of it. */
+  /** The coach's comment. */
   note: string;
-  /** What the coach says to somebody who thinks otherwise of the first phrase, or of the second. */
+  /** The coach's replies when the first or the second phrase is sorted differently. */
   objections: readonly [string, string];
-  /** Its recording, where there is one. */
+  /** The address of its recording, if any. */
   recording?: string | undefined;
 };
 
@@ -23,20 +23,20 @@ type Props = {
   hint: ReactNode;
   question: string;
   answers: readonly Answer[];
-  /** Which one is shown first. */
+  /** The index of the answer shown first. */
   chosen: number;
 };
 
-/** Speech in our three languages, near enough: the voice itself says how long it takes. */
+/** A rough rate for our three languages: the voice itself sets the pace. */
 const lettersPerSecond = 14;
 
-const lengthOf = (parts: readonly Part[]): number =>
+const secondsOf = (parts: readonly Part[]): number =>
   Math.round(parts.reduce((sum, { text }) => sum + text.length, 0) / lettersPerSecond);
 
 /**
- * One question and three answers to choose from; each can be heard, comes back marked, and its phrases can
- * be moved between what to keep and what to fix. All but the sound is the platform's own: radio buttons and
- * boxes to tick, which a script, when it is there, lets one hear, drag and see being marked.
+ * One question and three answers to choose from. Each can be played, comes back with its phrases
+ * marked, and these can be moved between "keep" and "fix". Without script it is radio buttons and
+ * checkboxes; marked-answers.ts adds the sound, the dragging and the marking.
  */
 export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) {
   const t = useTranslations('MarkedAnswer');
@@ -71,7 +71,7 @@ export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) 
         </fieldset>
         <div className="grid grid-cols-1">
           {answers.map((answer, index) => (
-            <Returned key={answer.short} answer={answer} index={index} t={t} />
+            <ReturnedAnswer key={answer.short} answer={answer} index={index} t={t} />
           ))}
         </div>
       </div>
@@ -79,17 +79,17 @@ export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) 
   );
 }
 
-type ReturnedProps = {
+type ReturnedAnswerProps = {
   answer: Answer;
   index: number;
   t: ReturnType<typeof useTranslations<'MarkedAnswer'>>;
 };
 
-/** An answer as it comes back: its words marked, its phrases sorted, and what the coach says of it. */
-function Returned({ answer, index, t }: ReturnedProps) {
+/** An answer as the coach returns it: marked text, sorted phrases, a note. */
+function ReturnedAnswer({ answer, index, t }: ReturnedAnswerProps) {
   const parts = answerParts(answer.words);
   const phrases = parts.filter(({ marked }) => marked);
-  const seconds = lengthOf(parts);
+  const seconds = secondsOf(parts);
   const language = languageTag(useLocale());
   return (
     <article
@@ -156,8 +156,8 @@ function Returned({ answer, index, t }: ReturnedProps) {
           <span>{t('keep')}</span>
           <span>{t('fix')}</span>
         </div>
-        {phrases.map(({ text, marked }, at) => (
-          <label key={text} className={`sorting-row sorting-row-${at + 1}`}>
+        {phrases.map(({ text, marked }, phraseIndex) => (
+          <label key={text} className={`sorting-row sorting-row-${phraseIndex + 1}`}>
             <input
               type="checkbox"
               data-sorts
@@ -172,8 +172,8 @@ function Returned({ answer, index, t }: ReturnedProps) {
         ))}
       </fieldset>
       <div role="status" className="grid grid-cols-1 *:col-start-1 *:row-start-1">
-        {[answer.note, ...answer.objections].map((words, at) => (
-          <p key={words} className={`turn turn-in answer-note-${at}`}>
+        {[answer.note, ...answer.objections].map((words, noteIndex) => (
+          <p key={words} className={`turn turn-in answer-note-${noteIndex}`}>
             {words}
           </p>
         ))}

@@ -7,79 +7,79 @@ import { speak, type Voice } from './speak';
 
 const highlightName = 'said';
 
-/** The pages' answers, from now on to be heard, dragged, and marked before one's eyes. */
-export function markedAnswers(): VoidFunction {
-  const stops = [...document.querySelectorAll<HTMLElement>('[data-marked-answer]')].map(bring);
+/** Adds sound, dragging and marking to the page's answers. The returned function ends it. */
+export function enhanceMarkedAnswers(): VoidFunction {
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-marked-answer]')].map(enhance);
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-const find = <E extends Element>(within: Element, selector: string): E => {
+const requireElement = <E extends Element>(within: Element, selector: string): E => {
   const found = within.querySelector<E>(selector);
   if (!found) throw new Error(`An answer has no ${selector}.`);
   return found;
 };
 
-function bring(root: HTMLElement): VoidFunction {
-  const leaving = new AbortController();
+function enhance(root: HTMLElement): VoidFunction {
+  const lifetime = new AbortController();
   let current = new AbortController();
-  /** Ends what is being said or drawn, and is the signal of what comes instead. */
-  const instead = (): AbortSignal => {
+  /** Ends what is being played or drawn, and returns the signal for what comes next. */
+  const restart = (): AbortSignal => {
     current.abort();
     current = new AbortController();
     return current.signal;
   };
-  leaving.signal.addEventListener('abort', () => current.abort());
+  lifetime.signal.addEventListener('abort', () => current.abort());
 
-  const changed = (input: HTMLInputElement): void => {
+  const onChange = (input: HTMLInputElement): void => {
     if (input.matches('[type="radio"]')) {
-      const signal = instead();
-      void appear(find(root, `[data-answer="${input.value}"]`), signal);
+      const signal = restart();
+      void showAnswer(requireElement(root, `[data-answer="${input.value}"]`), signal);
     } else if (input.matches('[data-plays]')) {
-      const signal = instead();
+      const signal = restart();
       if (input.checked) void play(input, signal);
     }
   };
-  root.addEventListener('change', ({ target }) => changed(target as HTMLInputElement), leaving);
+  root.addEventListener('change', ({ target }) => onChange(target as HTMLInputElement), lifetime);
 
-  // Dragging is by far the largest part of what moves: it comes once a hand is near, and after the frame that
-  // shows what that hand may have pressed.
-  const letDrag = async () => {
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-    const { sortable } = await import('./sorting');
-    if (leaving.signal.aborted) return;
+  // Dragging is by far the largest import: it loads once a pointer is near, after the frame that
+  // shows what that pointer may have pressed.
+  const enableDragging = async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const { makeSortable } = await import('./sorting');
+    if (lifetime.signal.aborted) return;
     for (const row of root.querySelectorAll<HTMLElement>('.sorting-row')) {
-      leaving.signal.addEventListener('abort', sortable(row));
+      lifetime.signal.addEventListener('abort', makeSortable(row));
     }
   };
-  root.addEventListener('pointerover', () => void letDrag().catch(reportBrowserError), {
+  root.addEventListener('pointerover', () => void enableDragging().catch(reportBrowserError), {
     once: true,
-    signal: leaving.signal,
+    signal: lifetime.signal,
   });
-  // Pressed before this script was here.
-  const asked = root.querySelector<HTMLInputElement>('[data-plays]:checked');
-  if (asked) changed(asked);
-  return () => leaving.abort();
+  // Pressed before this script had loaded.
+  const pressedEarly = root.querySelector<HTMLInputElement>('[data-plays]:checked');
+  if (pressedEarly) onChange(pressedEarly);
+  return () => lifetime.abort();
 }
 
 type Phrase = { element: HTMLElement; kind: () => 'keep' | 'fix' };
 
-/** The phrases of an answer, each with where it was sorted. */
+/** The phrases of an answer, each with its current column. */
 const phrasesOf = (answer: HTMLElement): Phrase[] =>
   [...answer.querySelectorAll<HTMLInputElement>('[data-sorts]')].map((box, at) => ({
-    element: find<HTMLElement>(answer, `.said-${at + 1}`),
+    element: requireElement<HTMLElement>(answer, `.said-${at + 1}`),
     kind: () => (box.checked ? 'keep' : 'fix'),
   }));
 
-/** Marks phrases one after the other; meanwhile the answer's own marks wait. */
-function takePen(answer: HTMLElement, signal: AbortSignal) {
-  if (prefersStill()) return { mark: () => {}, lift: async () => {} };
+/** Marks phrases one after the other; meanwhile the style sheet's marks are hidden. */
+function startMarking(answer: HTMLElement, signal: AbortSignal) {
+  if (prefersStill()) return { mark: () => {}, finish: async () => {} };
   answer.dataset.marking = '';
-  // Taken up for the first mark: the tap that shows an answer has enough to do.
+  // Created with the first mark: the tap that shows an answer has enough to do.
   let pen: Pen | undefined;
   const end = () => {
-    pen?.lift();
+    pen?.remove();
     delete answer.dataset.marking;
   };
   signal.addEventListener('abort', end);
@@ -88,33 +88,33 @@ function takePen(answer: HTMLElement, signal: AbortSignal) {
     mark: ({ element, kind }: Phrase) => {
       drawn = drawn.then(() => {
         if (signal.aborted) return;
-        pen ??= new Pen(find(answer, '[data-said]'));
+        pen ??= new Pen(requireElement(answer, '[data-said]'));
         return pen.mark(element, kind(), signal);
       });
     },
-    /** Once all is drawn. */
-    lift: async () => {
+    /** Resolves once everything is drawn. */
+    finish: async () => {
       await drawn;
       if (!signal.aborted) end();
     },
   };
 }
 
-async function appear(answer: HTMLElement, signal: AbortSignal): Promise<void> {
-  const pen = takePen(answer, signal);
+async function showAnswer(answer: HTMLElement, signal: AbortSignal): Promise<void> {
+  const marking = startMarking(answer, signal);
   await move(
     answer,
     { opacity: [0, 1], transform: ['translateY(0.75rem)', 'none'] },
     { duration: durations.feature },
   );
-  for (const phrase of phrasesOf(answer)) pen.mark(phrase);
-  await pen.lift();
+  for (const phrase of phrasesOf(answer)) marking.mark(phrase);
+  await marking.finish();
 }
 
 /** Each word of a text, with where it ends in the whole. */
-function wordsIn(text: HTMLElement): { range: Range; end: number }[] {
+function wordsIn(element: HTMLElement): { range: Range; end: number }[] {
   const words: { range: Range; end: number }[] = [];
-  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before = 0;
   for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
     for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
@@ -128,69 +128,69 @@ function wordsIn(text: HTMLElement): { range: Range; end: number }[] {
   return words;
 }
 
-function light(range: Range | undefined): void {
+function highlightWord(range: Range | undefined): void {
   if (!('highlights' in CSS)) return;
   if (range) CSS.highlights.set(highlightName, new Highlight(range));
   else CSS.highlights.delete(highlightName);
 }
 
 function showVoice(answer: HTMLElement, voice: Voice | undefined): void {
-  const says = voice === 'browser' || voice === 'none' ? voice : '';
-  for (const words of answer.querySelectorAll<HTMLElement>('[data-voice]')) {
-    words.hidden = words.dataset.voice !== says;
+  const shown = voice === 'browser' || voice === 'none' ? voice : '';
+  for (const note of answer.querySelectorAll<HTMLElement>('[data-voice]')) {
+    note.hidden = note.dataset.voice !== shown;
   }
 }
 
-async function play(button: HTMLInputElement, signal: AbortSignal): Promise<void> {
-  const answer = button.closest<HTMLElement>('[data-answer]');
+async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<void> {
+  const answer = checkbox.closest<HTMLElement>('[data-answer]');
   if (!answer) return;
-  const said = find<HTMLElement>(answer, '[data-said]');
-  const heard = find<HTMLElement>(answer, '.voice-bars-heard');
-  const words = wordsIn(said);
-  const seconds = Number(button.dataset.seconds);
-  const silence = () => {
-    light(undefined);
+  const spoken = requireElement<HTMLElement>(answer, '[data-said]');
+  const heard = requireElement<HTMLElement>(answer, '.voice-bars-heard');
+  const words = wordsIn(spoken);
+  const seconds = Number(checkbox.dataset.seconds);
+  const reset = () => {
+    highlightWord(undefined);
     heard.classList.add('opacity-0');
-    button.checked = false;
+    checkbox.checked = false;
   };
-  signal.addEventListener('abort', silence);
+  signal.addEventListener('abort', reset);
 
-  const pen = takePen(answer, signal);
-  const waiting = phrasesOf(answer);
-  const follow = (letters: number): void => {
+  const marking = startMarking(answer, signal);
+  const unmarked = phrasesOf(answer);
+  const onProgress = (letters: number): void => {
     const word = words.find(({ end }) => end >= letters) ?? words.at(-1);
     if (signal.aborted || !word) return;
-    light(word.range);
-    // A phrase is marked once its last word is being said.
-    while (waiting[0] && isSaid(waiting[0].element, word.range)) {
-      pen.mark(waiting[0]);
-      waiting.shift();
+    highlightWord(word.range);
+    // A phrase is marked once its last word is spoken.
+    while (unmarked[0] && isPhraseSpoken(unmarked[0].element, word.range)) {
+      marking.mark(unmarked[0]);
+      unmarked.shift();
     }
   };
   await speak(
     {
-      text: said.textContent ?? '',
-      language: said.lang,
+      text: spoken.textContent ?? '',
+      language: spoken.lang,
       seconds,
-      recording: button.dataset.recording,
-      heard: follow,
+      recording: checkbox.dataset.recording,
+      onProgress,
       signal,
     },
     (voice) => {
       showVoice(answer, voice);
       heard.classList.remove('opacity-0');
-      void uncover(heard, find(heard, ':scope > *'), seconds, 'linear');
+      void uncover(heard, requireElement(heard, ':scope > *'), seconds, 'linear');
     },
   );
   if (signal.aborted) return;
-  light(undefined);
-  for (const phrase of waiting) pen.mark(phrase);
-  await pen.lift();
-  if (!signal.aborted) silence();
+  highlightWord(undefined);
+  for (const phrase of unmarked) marking.mark(phrase);
+  await marking.finish();
+  if (!signal.aborted) reset();
 }
 
-/** Whether the last word of a phrase is that word, or was before it. */
-function isSaid(phrase: HTMLElement, word: Range): boolean {
+/** Whether the phrase's last word is `word`, or came before it. */
+function isPhraseSpoken(phrase: HTMLElement, word: Range): boolean {
   const whole = document.createRange();
   whole.selectNodeContents(phrase);
   return word.compareBoundaryPoints(Range.END_TO_END, whole) >= 0;

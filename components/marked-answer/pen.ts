@@ -7,7 +7,7 @@ const shortestStroke = 0.16;
 const wave =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 6'%3E%3Cpath d='M0 3q2-3.4 4 0t4 0' fill='none' stroke='%23000' stroke-width='1.5'/%3E%3C/svg%3E\")";
 
-/** What a stroke leaves behind: a marker's colour, or a wave under the words. */
+/** What a stroke draws: a marker's colour, or a wave under the words. */
 const inks = {
   keep: { backgroundColor: 'var(--color-mark)' },
   fix: {
@@ -16,12 +16,12 @@ const inks = {
   },
 };
 
-/** The coach's pen over one answer, for as long as it marks it. */
+/** The coach's pen, drawing over one answer until it is removed. */
 export class Pen {
   readonly #layer = document.createElement('div');
   readonly #tip = document.createElement('div');
 
-  constructor(said: HTMLElement) {
+  constructor(text: HTMLElement) {
     this.#layer.setAttribute('aria-hidden', 'true');
     this.#layer.className = 'pen-layer';
     this.#tip.innerHTML =
@@ -34,8 +34,8 @@ export class Pen {
       marginTop: '-1.5rem',
       opacity: '0',
     });
-    said.before(this.#layer);
-    said.after(this.#tip);
+    text.before(this.#layer);
+    text.after(this.#tip);
   }
 
   /** Draws the mark of one phrase, line by line, with its tip at the end of the line. */
@@ -45,13 +45,13 @@ export class Pen {
       if (signal.aborted) return;
       const { stroke, ink } = this.#stroke(line, origin, kind);
       const duration = Math.max(shortestStroke, line.width / pixelsPerSecond);
-      const at = (x: number) =>
+      const tipAt = (x: number) =>
         `translate(${x - origin.left}px, ${line.bottom - origin.top - 4}px)`;
       await Promise.all([
         uncover(stroke, ink, duration),
         move(
           this.#tip,
-          { transform: [at(line.left), at(line.right)], opacity: [1, 1] },
+          { transform: [tipAt(line.left), tipAt(line.right)], opacity: [1, 1] },
           { duration },
         ),
       ]);
@@ -76,7 +76,7 @@ export class Pen {
     return { stroke, ink };
   }
 
-  lift(): void {
+  remove(): void {
     this.#layer.remove();
     this.#tip.remove();
   }

@@ -1,18 +1,18 @@
 import { drag } from 'framer-motion/dom';
 
-/** How much of its own width a phrase is drawn aside before it changes its column. */
-const enough = 0.3;
+/** How far a phrase is dragged before it changes its column, as a share of its width. */
+const dragThreshold = 0.3;
 
 /**
- * A phrase can be drawn from one column to the other. Its box to tick does the same: by a tap, by a key, and
- * before this script. Where it comes to lie is the style sheet's; the hand only carries it there.
+ * Lets a phrase be dragged from one column to the other. Its checkbox does the same by tap, by key,
+ * and before this script loads. The style sheet places it; dragging only carries it there.
  */
-export function sortable(row: HTMLElement): VoidFunction {
+export function makeSortable(row: HTMLElement): VoidFunction {
   const box = row.querySelector<HTMLInputElement>('[data-sorts]');
   const chip = row.querySelector<HTMLElement>('.phrase-chip');
   if (!(box && chip)) return () => {};
   let dragged = false;
-  const leaving = new AbortController();
+  const lifetime = new AbortController();
   const stop = drag(chip, {
     axis: 'x',
     momentum: false,
@@ -21,11 +21,11 @@ export function sortable(row: HTMLElement): VoidFunction {
       dragged = true;
     },
     onEnd: (_, { offset }) => {
-      const away = box.checked ? offset.x : -offset.x;
-      // After the click that a mouse makes at the end of a drag.
+      const distance = box.checked ? offset.x : -offset.x;
+      // Only after the click event that ends a drag with a mouse.
       setTimeout(() => {
         dragged = false;
-        if (away > chip.offsetWidth * enough) box.click();
+        if (distance > chip.offsetWidth * dragThreshold) box.click();
       });
     },
   });
@@ -34,10 +34,10 @@ export function sortable(row: HTMLElement): VoidFunction {
     (event) => {
       if (dragged) event.preventDefault();
     },
-    { signal: leaving.signal, capture: true },
+    { signal: lifetime.signal, capture: true },
   );
   return () => {
     stop();
-    leaving.abort();
+    lifetime.abort();
   };
 }

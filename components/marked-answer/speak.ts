@@ -1,21 +1,21 @@
-/** Where in the text the speaker is, in letters from its beginning. */
-type Heard = (letters: number) => void;
+/** Called with the speaker's position, in letters from the beginning of the text. */
+type OnProgress = (letters: number) => void;
 
 type Speech = {
   text: string;
   language: string;
   seconds: number;
-  /** The address of a recording of these words. */
+  /** The address of a recording of this text. */
   recording: string | undefined;
-  heard: Heard;
+  onProgress: OnProgress;
   signal: AbortSignal;
 };
 
 export type Voice = 'recording' | 'browser' | 'none';
 
-const patienceMs = 300;
+const voicesTimeoutMs = 300;
 
-/** A browser names its voices late, and some have none. */
+/** Browsers load their voices late, and some have none. */
 async function voiceFor(language: string): Promise<SpeechSynthesisVoice | undefined> {
   if (!('speechSynthesis' in window)) return;
   const find = () =>
@@ -26,20 +26,20 @@ async function voiceFor(language: string): Promise<SpeechSynthesisVoice | undefi
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise((resolve) => {
       speechSynthesis.addEventListener('voiceschanged', resolve, { once: true });
-      setTimeout(resolve, patienceMs);
+      setTimeout(resolve, voicesTimeoutMs);
     });
   }
   return find();
 }
 
-/** Counts the letters at an even pace: what is left where a voice does not tell, or there is none. */
-async function countLetters({ text, seconds, heard, signal }: Speech): Promise<void> {
-  const begun = performance.now();
+/** Advances at an even pace, for a voice that does not report its words, or for no voice at all. */
+async function countLetters({ text, seconds, onProgress, signal }: Speech): Promise<void> {
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     const step = (now: number) => {
-      const part = Math.max(0, (now - begun) / 1_000 / seconds);
-      if (signal.aborted || part >= 1) return resolve();
-      heard(part * text.length);
+      const fraction = Math.max(0, (now - startedAt) / 1_000 / seconds);
+      if (signal.aborted || fraction >= 1) return resolve();
+      onProgress(fraction * text.length);
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
@@ -54,51 +54,52 @@ async function playRecording(speech: Speech, address: string): Promise<void> {
     sound.addEventListener('pause', resolve);
   });
   sound.addEventListener('timeupdate', () => {
-    if (sound.duration > 0) speech.heard((sound.currentTime / sound.duration) * speech.text.length);
+    if (sound.duration > 0)
+      speech.onProgress((sound.currentTime / sound.duration) * speech.text.length);
   });
   await sound.play();
   await ended;
 }
 
 async function synthesize(speech: Speech, voice: SpeechSynthesisVoice): Promise<void> {
-  const spoken = new SpeechSynthesisUtterance(speech.text);
-  spoken.voice = voice;
-  spoken.lang = voice.lang;
-  const silence = new AbortController();
-  // Some voices tell every word; the others are counted along.
-  spoken.addEventListener('boundary', ({ charIndex, charLength }) => {
-    silence.abort();
-    speech.heard(charIndex + (charLength ?? 1));
+  const utterance = new SpeechSynthesisUtterance(speech.text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  const counting = new AbortController();
+  // Some voices report every word; for others the letters are counted.
+  utterance.addEventListener('boundary', ({ charIndex, charLength }) => {
+    counting.abort();
+    speech.onProgress(charIndex + (charLength ?? 1));
   });
   speech.signal.addEventListener('abort', () => {
-    silence.abort();
+    counting.abort();
     speechSynthesis.cancel();
   });
   await new Promise<void>((resolve) => {
-    spoken.addEventListener('end', () => resolve());
-    spoken.addEventListener('error', () => resolve());
-    spoken.addEventListener('start', () => countLetters({ ...speech, signal: silence.signal }));
+    utterance.addEventListener('end', () => resolve());
+    utterance.addEventListener('error', () => resolve());
+    utterance.addEventListener('start', () => countLetters({ ...speech, signal: counting.signal }));
     speechSynthesis.cancel();
-    speechSynthesis.speak(spoken);
+    speechSynthesis.speak(utterance);
   });
-  silence.abort();
+  counting.abort();
 }
 
 /**
- * Says a text: by its recording, else by the browser's own voice in that language, else without a sound, at
- * the pace of reading. `chosen` is told which, so that nobody takes a machine for a person.
+ * Speaks a text: its recording, else the browser's own voice in that language, else silently at
+ * reading pace. `onVoice` is told which, so that nobody takes a machine for a person.
  */
-export async function speak(speech: Speech, chosen: (voice: Voice) => void): Promise<void> {
+export async function speak(speech: Speech, onVoice: (voice: Voice) => void): Promise<void> {
   if (speech.recording) {
-    chosen('recording');
+    onVoice('recording');
     try {
       return await playRecording(speech, speech.recording);
     } catch {
-      // It does not play here: the words are said all the same.
+      // It cannot be played here: fall through to a voice.
     }
   }
   const voice = await voiceFor(speech.language);
   if (speech.signal.aborted) return;
-  chosen(voice ? 'browser' : 'none');
+  onVoice(voice ? 'browser' : 'none');
   await (voice ? synthesize(speech, voice) : countLetters(speech));
 }

@@ -7,21 +7,23 @@ const staggerSeconds = 0.07;
 const waveSeconds = 1.6;
 
 /**
- * Messages and steps come the last few pixels by themselves as one gets to them, one after the other, and
- * the wave over the last call is heard. All of it can be read all the while. What one has seen already stays
- * where it is.
+ * Messages and steps move their last few pixels into place as they scroll into view, one after the
+ * other; the wave of the closing call plays. All of it stays readable meanwhile. What was in view
+ * already does not move.
  */
 export function arrivals(): VoidFunction {
-  const coming = [...document.querySelectorAll<HTMLElement>('[data-arrives], .voice-bars')];
-  const ahead = coming.filter((element) => element.getBoundingClientRect().top > innerHeight);
-  if (ahead.length === 0) return () => {};
-  return inView(ahead, arrive, { margin: '0px 0px -5% 0px' });
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-arrives], .voice-bars')];
+  const belowWindow = elements.filter(
+    (element) => element.getBoundingClientRect().top > innerHeight,
+  );
+  if (belowWindow.length === 0) return () => {};
+  return inView(belowWindow, arrive, { margin: '0px 0px -5% 0px' });
 }
 
 function arrive(element: Element): void {
-  const heard = element.querySelector<HTMLElement>(':scope > .voice-bars-heard');
-  if (heard?.firstElementChild instanceof HTMLElement) {
-    void uncover(heard, heard.firstElementChild, waveSeconds);
+  const played = element.querySelector<HTMLElement>(':scope > .voice-bars-heard');
+  if (played?.firstElementChild instanceof HTMLElement) {
+    void uncover(played, played.firstElementChild, waveSeconds);
     return;
   }
   [...element.children].forEach((child, index) => {

@@ -1,5 +1,5 @@
-/** How long things move, in seconds: the specification's figures. */
+/** Durations of motion in seconds, from the specification. */
 export const durations = { layout: 0.45, feature: 0.5, spin: 3.5 } as const;
 
-/** Quick to begin, slow to end: `--ease-speak` of the theme. */
+/** Quick start, slow end: `--ease-speak` of the theme. */
 export const speak = [0.2, 0.8, 0.2, 1] as const;

@@ -5,8 +5,8 @@ import { speak } from './durations';
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Moves an element to where its style sheet has it, and leaves no style behind. Nothing moves for people
- * who asked for stillness: it is there at once.
+ * Animates an element to where its style sheet has it, and leaves no style on it. With reduced
+ * motion it is there at once.
  */
 export async function move(
   element: HTMLElement | SVGElement,
@@ -18,7 +18,7 @@ export async function move(
   for (const name of Object.keys(keyframes)) element.style.removeProperty(name);
 }
 
-/** Moves an element and leaves it there, until it is moved on. */
+/** Animates an element and leaves it there until it is moved again. */
 export function moveTo(
   element: HTMLElement,
   keyframes: DOMKeyframesDefinition,

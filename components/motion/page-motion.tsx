@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { reportBrowserError } from '@/lib/api/reports';
 
 /**
- * What moves on a page for reading. It comes after the page's own scripts, in a file of its own, and takes
- * over elements that are complete and in place: whoever gets no script, or not this one, misses nothing.
+ * The motion of a public page. It loads after the page's own scripts, as a chunk of its own, and
+ * takes over elements that are complete and in place: without it nothing is missing.
  */
 export function PageMotion() {
   useEffect(() => {
-    const leaving = new AbortController();
-    import('./start').then(({ start }) => start(leaving.signal), reportBrowserError);
-    return () => leaving.abort();
+    const lifetime = new AbortController();
+    import('./start').then(({ start }) => start(lifetime.signal), reportBrowserError);
+    return () => lifetime.abort();
   }, []);
   return null;
 }

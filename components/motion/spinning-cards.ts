@@ -3,30 +3,30 @@ import { animate } from 'framer-motion/dom/mini';
 import { durations } from './durations';
 import { prefersStill } from './move';
 
-/** The ring round a card turns under the pointer, and while its link has the focus. */
+/** The ring around a card turns on hover, and while its link has the focus. */
 export function spinningCards(): VoidFunction {
   const cards = document.querySelectorAll<HTMLElement>('.marketing-card');
   const spin = (card: Element) => {
     const ring = card.querySelector<HTMLElement>('.card-ring > *');
     if (!ring || prefersStill()) return () => {};
-    const turning = animate(
+    const animation = animate(
       ring,
       { transform: ['rotate(0deg)', 'rotate(360deg)'] },
       { duration: durations.spin, ease: 'linear', repeat: Number.POSITIVE_INFINITY },
     );
-    return () => turning.cancel();
+    return () => animation.cancel();
   };
   const stopHover = hover(cards, spin);
-  const leaving = new AbortController();
+  const lifetime = new AbortController();
   for (const card of cards) {
     card.addEventListener(
       'focusin',
       () => card.addEventListener('focusout', spin(card), { once: true }),
-      { signal: leaving.signal },
+      { signal: lifetime.signal },
     );
   }
   return () => {
     stopHover();
-    leaving.abort();
+    lifetime.abort();
   };
 }

@@ -1,13 +1,19 @@
-import { markedAnswers } from '@/components/marked-answer/marked-answers';
+import { enhanceMarkedAnswers } from '@/components/marked-answer/marked-answers';
 import { arrivals } from './arrivals';
 import { liveButtons } from './live-buttons';
 import { spinningCards } from './spinning-cards';
 import { stackedCards } from './stacked-cards';
 
-/** Starts all that moves on this page, until it is left. */
+/** Starts all motion of this page, until the signal aborts. */
 export async function start(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
-  const stops = [liveButtons(), spinningCards(), arrivals(), stackedCards(), markedAnswers()];
+  const stops = [
+    liveButtons(),
+    spinningCards(),
+    arrivals(),
+    stackedCards(),
+    enhanceMarkedAnswers(),
+  ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });

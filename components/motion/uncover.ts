@@ -1,6 +1,6 @@
 import { move } from './move';
 
-/** Uncovers what lies in an element from its start to its end, by two movements against each other. */
+/** Reveals an element from start to end: it moves in while its content moves against it. */
 export function uncover(
   outer: HTMLElement,
   inner: HTMLElement,

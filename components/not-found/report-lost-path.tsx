@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react';
 
-/** The server has answered 404 already; here the address follows, and the asked path is logged. */
+/** The server has already answered 404; here the path is logged and the address becomes /404. */
 export function ReportLostPath() {
   useEffect(() => {
-    const asked = window.location.pathname;
-    if (asked === '/404') return;
-    console.warn('Page not found:', asked);
+    const path = window.location.pathname;
+    if (path === '/404') return;
+    console.warn('Page not found:', path);
     window.history.replaceState(window.history.state, '', '/404');
   }, []);
   return null;

@@ -2,7 +2,7 @@ import { VoiceWave } from '@/components/ui/voice-wave';
 
 type Props = { name: string; speaks?: boolean };
 
-/** Somebody in a call whose camera is off: a name, and a voice where there is one. */
+/** A person in a call with the camera off: a voice wave if they speak, else an initial. */
 export function CallTile({ name, speaks = false }: Props) {
   return (
     <div className={`call-tile ${speaks ? 'call-tile-speaks' : ''}`}>

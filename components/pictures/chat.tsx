@@ -4,10 +4,10 @@ import { Mark } from '@/components/ui/mark';
 import { siteName } from '@/lib/site';
 import { Drawing } from './drawing';
 
-type SheetProps = { alt: string; status?: string; children: ReactNode };
+type ChatDrawingProps = { alt: string; status?: string; children: ReactNode };
 
-/** A drawn chat: who is there, what was said, where the next message is written. */
-export function ChatDrawing({ alt, status, children }: SheetProps) {
+/** A drawn chat: header, messages, input. */
+export function ChatDrawing({ alt, status, children }: ChatDrawingProps) {
   const t = useTranslations('Chat');
   return (
     <Drawing alt={alt} className="w-full max-w-[26rem]">
@@ -46,14 +46,14 @@ export function ChatDrawing({ alt, status, children }: SheetProps) {
   );
 }
 
-/** What the coach marks in what is said. */
+/** For `t.rich`: a phrase that the coach has marked. */
 export const marked = {
   phrase: (words: ReactNode) => <span className="marked">{words}</span>,
 };
 
 type TurnProps = { time?: string; children: ReactNode };
 
-/** What Rapport says. */
+/** A message of the product's. */
 export function Incoming({ time, className = '', children }: TurnProps & { className?: string }) {
   return (
     <div className={`turn turn-in ${className}`}>
@@ -63,7 +63,7 @@ export function Incoming({ time, className = '', children }: TurnProps & { class
   );
 }
 
-/** What the person says. The two ticks mean it was heard. */
+/** A message of the person's. The two ticks mean that it was heard. */
 export function Outgoing({ time, children }: TurnProps) {
   return (
     <div className="turn turn-out">

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ChatDrawing, Incoming, marked, Outgoing } from './chat';
 import { VoiceNote } from './voice-note';
 
-/** The moment it is all about: both said yes, and they meet. */
+/** An introduction: both said yes, and they meet. */
 export function IntroducedPicture() {
   const t = useTranslations('IntroducedPicture');
   return (

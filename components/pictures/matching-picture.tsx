@@ -6,7 +6,9 @@ import { Drawing } from './drawing';
 
 const wishes = ['first', 'second', 'third'] as const;
 
-/** A match: what one side wants and the other offers, strand by strand, and an introduction. */
+/**
+ * A match: what one side wants and the other offers, connected line by line, and an introduction.
+ */
 export function MatchingPicture() {
   const t = useTranslations('MatchingPicture');
   return (

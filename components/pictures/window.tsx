@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { className?: string; children: ReactNode };
 
-/** A window of a computer; what is in it goes by the window's width. */
+/** A desktop window. Its content adapts to its width. */
 export function Window({ className = '', children }: Props) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** The coach reads this page too, and writes in its margin. */
+/** A note by the coach in the page's margin. */
 export function MarginNote({ children }: { children: ReactNode }) {
   const t = useTranslations('MarginNote');
   return (

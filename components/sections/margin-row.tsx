@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MarginNote } from './margin-note';
 
-/** What the page says, and beside it what the coach wrote in the margin. */
+/** Content, and beside it the coach's note in the margin. */
 export function MarginRow({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_var(--spacing-margin)] lg:gap-x-12">

@@ -17,16 +17,16 @@ export type MarketingCardData = {
 type Props = {
   card: MarketingCardData;
   hrefLang?: string | undefined;
-  /** What stands behind the call to action, such as that its page is in English. */
+  /** After the call to action, such as a mark that its page is in English. */
   mark?: ReactNode;
-  /** The colour of the ground that the picture stands on. */
+  /** The background of the picture. */
   ground: string;
   className: string;
-  /** Takes the whole row: the picture stands beside the words. */
+  /** Takes the whole row, with the picture beside the text. */
   wide?: boolean;
 };
 
-/** The whole card is the link's target; the link itself is its last line. */
+/** The whole card is clickable; the link itself is its last line. */
 export function MarketingCard({ card, hrefLang, mark, ground, className, wide = false }: Props) {
   return (
     <article className={`marketing-card bubble-in ${wide ? 'card-wide' : ''} ${className}`}>

@@ -1,6 +1,6 @@
 import { Children, Fragment, type ReactNode } from 'react';
 
-/** A phrase the coach has marked, word by word. For `t.rich`: `<phrase>…</phrase>` in the messages. */
+/** For `t.rich`: `<phrase>…</phrase>`, marked by the coach word by word. */
 export const phrase = (chunks: ReactNode) => (
   <span className="phrase">
     {Children.toArray(chunks)

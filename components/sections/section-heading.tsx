@@ -3,7 +3,7 @@ import { MarginRow } from './margin-row';
 
 type Props = { id: string; title: ReactNode; text?: ReactNode; note?: ReactNode };
 
-/** The heading of a section, and what the coach wrote beside it. */
+/** The heading of a section, with the coach's note in the margin. */
 export function SectionHeading({ id, title, text, note }: Props) {
   return (
     <MarginRow note={note}>

@@ -8,7 +8,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the page on the thread: the margin's line runs through it, drawn as one reads. */
+/**
+ * A section of the page. The margin's line (`thread`) runs through it and fills while scrolling.
+ */
 export function Section({ id, labelledBy, theme, className = '', children }: Props) {
   return (
     <section id={id} aria-labelledby={labelledBy} data-theme={theme} className={className}>

@@ -1,4 +1,6 @@
-/** The theme's colours once more: the card's renderer knows neither oklch nor custom properties. */
+/**
+ * A copy of the theme's colours: the card's renderer supports neither oklch nor custom properties.
+ */
 export const cardColors = {
   surface: '#fbf9f4',
   onSurface: '#24182f',

@@ -24,7 +24,7 @@ const fonts = Promise.all(
   })),
 );
 
-/** A page as a link shows it: its title as something said, with the margin's line beside it. */
+/** The link preview of a page: its title, with the margin's line beside it. */
 export async function drawSocialCard({
   title,
   description,

@@ -35,8 +35,8 @@ const website = {
 };
 
 /**
- * The landing page: who we are, what this site is, what the product is and what people ask. Free is free; no
- * price is invented.
+ * The landing page: the company, the site, the product and the questions. The free plan is the only
+ * offer: no price is invented.
  */
 export async function landingGraph() {
   const t = await getTranslations('Metadata');
@@ -76,15 +76,15 @@ export async function landingGraph() {
   return [organization, website, product, faq];
 }
 
-/** Every other page says where it stands. */
+/** Every other page has a breadcrumb. */
 export async function breadcrumbGraph(page: PageName) {
   const t = await getTranslations('Metadata');
   const locale = pageLocale(page, await getLocale());
-  const item = (position: number, name: string, of: PageName, language: Locale) => ({
+  const item = (position: number, name: string, pageName: PageName, language: Locale) => ({
     '@type': 'ListItem',
     position,
     name,
-    item: pageUrl(of, language),
+    item: pageUrl(pageName, language),
   });
   return [
     organization,

@@ -4,10 +4,10 @@ import { inNewTab, NewTabArrow } from './new-tab';
 const tones = {
   /** The main thing to do on a page. */
   accent: 'bg-accent text-on-accent hover:bg-accent-deep',
-  /** Leads to WhatsApp, or lets something go ahead. */
+  /** Leads to WhatsApp, or confirms. */
   go: 'bg-go text-on-go hover:bg-go-deep',
   quiet: 'bg-raised text-on-surface edge-line-strong hover:bg-accent-soft',
-  /** Takes away what cannot be had again. */
+  /** Destroys something for good. */
   danger:
     'bg-danger-soft text-on-danger-soft edge-danger hover:[box-shadow:inset_0_0_0_2px_var(--color-danger)]',
   plain: 'text-on-surface hover:bg-accent-soft',

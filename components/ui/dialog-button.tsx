@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Button } from './button';
 
-/** What makes a button open the dialog of that id, also before script; older browsers are served by the first one. */
-export const opens = (dialog: string) =>
+/**
+ * Makes a button open the dialog with this id, even before script; the first script supports older
+ * browsers.
+ */
+export const opensDialog = (dialog: string) =>
   ({ 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: dialog }) as const;
 
 type Props = Omit<ComponentProps<typeof Button>, 'command' | 'commandfor' | 'onClick'> & {
@@ -10,5 +13,5 @@ type Props = Omit<ComponentProps<typeof Button>, 'command' | 'commandfor' | 'onC
 };
 
 export function DialogButton({ dialog, ...rest }: Props) {
-  return <Button {...opens(dialog)} {...rest} />;
+  return <Button {...opensDialog(dialog)} {...rest} />;
 }

@@ -8,7 +8,7 @@ type Props = {
   title: string;
   closeLabel: string;
   className?: string;
-  /** Exists only while the dialog is open: a frame in here loads nothing before. */
+  /** Rendered only while the dialog is open: a frame in it loads nothing before. */
   whenOpen?: ReactNode;
   children?: ReactNode;
 };
@@ -24,17 +24,17 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
     const element = dialog.current;
     if (!element) return;
     let opener: Element | null = null;
-    const follow = (event?: ToggleEvent) => {
+    const onToggle = (event?: ToggleEvent) => {
       setOpen(element.open);
-      // Closed and opened again before the browser told of either: what it shows begins anew.
+      // Closed and reopened before the browser reported either: remount the content.
       if (event && event.oldState === event.newState) setReopened((times) => times + 1);
       if (element.open) opener = document.querySelector(`[commandfor="${id}"][data-pressed]`);
       else returnFocus(opener);
     };
-    // Opened before this script ran: the command works without it.
-    if (element.open) follow();
-    element.addEventListener('toggle', follow);
-    return () => element.removeEventListener('toggle', follow);
+    // Opened before hydration: the command works without script.
+    if (element.open) onToggle();
+    element.addEventListener('toggle', onToggle);
+    return () => element.removeEventListener('toggle', onToggle);
   }, [id]);
 
   return (

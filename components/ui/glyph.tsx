@@ -1,6 +1,6 @@
 type Props = { d: string; className?: string; weight?: number };
 
-/** A small drawing of one line. What it means is said by the words or the label it stands with. */
+/** A decorative line icon. Text or a label beside it gives the meaning. */
 export function Glyph({ d, className = 'size-5', weight = 1.8 }: Props) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={className}>

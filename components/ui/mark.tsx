@@ -1,4 +1,4 @@
-/** The mark: a message that is a voice. */
+/** The logo: a speech bubble with a voice wave. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

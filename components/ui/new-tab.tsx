@@ -1,11 +1,11 @@
-/** Carried by every link that opens a new tab: it tells the other site nothing, and people that it is one. */
+/** For every link that opens a new tab: sends no referrer, and says that it is a new tab. */
 export const inNewTab = {
   target: '_blank',
   rel: 'noopener noreferrer',
   'aria-describedby': 'new-tab',
 } as const;
 
-/** Once a page, for those who hear it: each of these links points here. */
+/** Once per page, for screen readers: the description of each such link. */
 export function NewTabNote({ text }: { text: string }) {
   return (
     <p id={inNewTab['aria-describedby']} hidden>
@@ -14,7 +14,7 @@ export function NewTabNote({ text }: { text: string }) {
   );
 }
 
-/** For those who see it: after the words of such a link. */
+/** The visible sign, after the text of such a link. */
 export function NewTabArrow() {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" className="new-tab">

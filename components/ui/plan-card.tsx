@@ -6,7 +6,7 @@ type Props = {
   intro?: string;
   points: readonly string[];
   current?: ReactNode;
-  /** As deep as the page around it asks. */
+  /** The level that fits the page's outline. */
   heading?: 'h2' | 'h3';
   featured?: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** The heights of one spoken sentence: the same wave everywhere. */
+/** The bar heights of one spoken sentence: the default wave. */
 const loudness = [
   2, 4, 7, 5, 9, 14, 10, 6, 11, 17, 22, 15, 9, 13, 8, 4, 3, 6, 12, 19, 24, 18, 11, 7, 12, 16, 10, 5,
   3, 2, 4, 8, 13, 9, 15, 20, 13, 8, 5, 9, 6, 3, 2, 3, 5, 4, 2, 2,
@@ -11,12 +11,15 @@ const pathOf = (heights: readonly number[]): string =>
 
 export const wavePath = pathOf(loudness);
 
-/** As many bars as the wave of everywhere has, from the peaks of a recording: its pauses stay to be seen. */
+/**
+ * The wave of a recording, from its peaks, with as many bars as the default one; pauses stay
+ * visible.
+ */
 export function wavePathOf(peaks: readonly number[]): string {
-  const each = peaks.length / loudness.length;
+  const peaksPerBar = peaks.length / loudness.length;
   const bars = loudness.map((_, bar) => {
-    const heard = peaks.slice(Math.floor(bar * each), Math.ceil((bar + 1) * each));
-    return heard.reduce((sum, peak) => sum + peak, 0) / heard.length;
+    const slice = peaks.slice(Math.floor(bar * peaksPerBar), Math.ceil((bar + 1) * peaksPerBar));
+    return slice.reduce((sum, peak) => sum + peak, 0) / slice.length;
   });
   const highest = Math.max(...bars, 0.01);
   return pathOf(bars.map((bar) => Math.round(20 + 220 * (bar / highest) ** 1.5) / 10));

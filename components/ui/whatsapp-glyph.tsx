@@ -1,4 +1,4 @@
-/** A handset in a message: says "WhatsApp" beside a word that says it too. */
+/** The WhatsApp icon. Decorative: a word beside it says the same. */
 export function WhatsappGlyph({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>

@@ -3,11 +3,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reportBrowserError } from '@/lib/api/reports';
 
-/** Half of a case has to be inside the window, less 150 px on each side, to be the case in view. */
+/** A case is in view when half of it is inside the window, less 150 px on each side. */
 const inView = { threshold: 0.5, rootMargin: '-150px' } as const;
 
-/** The mark beside the words of the case in view, and the ground of its picture: they move over to it. */
-function movingParts(): { part: HTMLElement; into: string }[] {
+/**
+ * The marker beside the text of the case in view, and the background of its picture: both move from
+ * case to case.
+ */
+function movingParts(): { part: HTMLElement; parent: string }[] {
   const part = (id: string, style: Partial<CSSStyleDeclaration>) => {
     const element = document.createElement('span');
     element.className = `${id} max-lg:hidden`;
@@ -17,7 +20,7 @@ function movingParts(): { part: HTMLElement; into: string }[] {
   };
   return [
     {
-      into: '[data-use-case-words]',
+      parent: '[data-use-case-words]',
       part: part('use-case-marker', {
         inset: 'calc(50% - 4.5rem) auto calc(50% - 4.5rem) -1.5rem',
         width: '0.25rem',
@@ -26,7 +29,7 @@ function movingParts(): { part: HTMLElement; into: string }[] {
       }),
     },
     {
-      into: '[data-use-case-picture]',
+      parent: '[data-use-case-picture]',
       part: part('use-case-ground', {
         inset: '0',
         zIndex: '-1',
@@ -53,7 +56,7 @@ export function UseCaseInView({ first, children }: { first: number; children: Re
         const isCurrent = element.dataset.useCase === id;
         element.toggleAttribute('data-current', isCurrent);
         if (!isCurrent) continue;
-        for (const { part, into } of moving) element.querySelector(into)?.prepend(part);
+        for (const { part, parent } of moving) element.querySelector(parent)?.prepend(part);
       }
     };
     show(current);

@@ -1,6 +1,6 @@
 import type { PictureName } from '@/components/pictures/picture';
 
-/** Section 3 of the specification: the words are translated, the picture is one of ours. */
+/** Section 3 of the specification. The texts are translated, the picture is one of ours. */
 export type UseCase = {
   id: number;
   tag: string;
@@ -10,5 +10,5 @@ export type UseCase = {
   contentPosition: 'l' | 'r';
 };
 
-/** What a case is where nothing else is said. */
+/** The defaults of section 3. */
 export const defaultUseCase = { id: 1, tag: 'Interviews', contentPosition: 'l' } as const;

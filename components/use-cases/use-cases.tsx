@@ -14,8 +14,8 @@ const columns = {
 type Props = { title: ReactNode; text: ReactNode; note?: ReactNode; cases: readonly UseCase[] };
 
 /**
- * One case after another beside a window that stays in view and shows the picture of the case being
- * read. On a small screen, and without script, each picture stands with its case.
+ * Cases in a column, beside a sticky window that shows the picture of the case in view. On a small
+ * screen, and without script, each picture is beside its case.
  */
 export function UseCases({ title, text, note, cases }: Props) {
   return (

@@ -13,8 +13,8 @@ export type Greeting = keyof Messages['Greetings'];
 type Props = ComponentProps<typeof ExternalButtonLink> & { greeting: Greeting };
 
 /**
- * Opens the chat with a greeting typed, on a page that exists in English alone: who reads the site in another
- * language greets in that one (postbuild/inline/keep-greeting.ts).
+ * Opens the chat with a greeting typed, on a page that exists in English only: the greeting is in
+ * the visitor's own language (postbuild/inline/keep-greeting.ts).
  */
 export async function ChatLink({ greeting, ...rest }: Props) {
   const chats = await Promise.all(

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-type Code = { size: number; path: string };
+type QrCodePath = { size: number; path: string };
 
-/** A single path. Worked out on the server, or in a browser by what comes when it is asked for. */
-export function codeOf(text: string): Code {
+/** A QR code as a single path. Computed on the server, or by lazily loaded parts in the browser. */
+export function qrCodeOf(text: string): QrCodePath {
   const { data, size } = encode(text, { border: 2 });
   return { size, path: data.map(pathOfRow).join('') };
 }

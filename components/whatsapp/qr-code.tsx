@@ -1,6 +1,6 @@
 type Props = { size: number; path: string; label: string; className?: string };
 
-/** Always dark on light: that is what cameras read. */
+/** Always dark on light, as cameras need it. */
 export function QrCode({ size, path, label, className = '' }: Props) {
   return (
     <svg

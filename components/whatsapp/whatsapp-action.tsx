@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatLink, type Greeting } from './chat-link';
-import { codeOf } from './code-of';
+import { qrCodeOf } from './code-of';
 import { DeskCode } from './desk-code';
 
 type Props = {
   href: string;
-  /** Typed already, on a page in English alone: in the visitor's language. A code is the same for everybody. */
+  /**
+   * On English-only pages: the greeting typed in the visitor's language. The QR code is the same
+   * for everybody.
+   */
   greeting?: Greeting;
   label: string;
   children?: ReactNode;
 };
 
-/** The way into the chat: a link, what else one may do, and at a desk the link as a code for the phone. */
+/** A link to the chat, other actions beside it, and on desktops the link as a QR code. */
 export function WhatsappAction({ href, greeting, label, children }: Props) {
   const t = useTranslations('WhatsappAction');
   const look = { tone: 'go', size: 'large' } as const;
@@ -36,7 +39,7 @@ export function WhatsappAction({ href, greeting, label, children }: Props) {
         </ExternalButtonLink>
       )}
       {children}
-      <DeskCode {...codeOf(href)} label={t('code')} words={children ? undefined : t('scan')} />
+      <DeskCode {...qrCodeOf(href)} label={t('code')} words={children ? undefined : t('scan')} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ function begin(more: { recording?: string; seconds?: number } = {}) {
       language: 'en-US',
       seconds: more.seconds ?? 60,
       recording: more.recording,
-      heard: (letters) => heard.push(letters),
+      onProgress: (letters) => heard.push(letters),
       signal: stop.signal,
     },
     (voice) => chosen.push(voice),

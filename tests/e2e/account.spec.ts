@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf } from '../../components/whatsapp/code-of.ts';
+import { qrCodeOf } from '../../components/whatsapp/code-of.ts';
 import { timeZoneCookie } from '../../lib/interviews/time-zone.ts';
 import { expectAccessibleInBoth } from './accessible';
 import { FakeApi } from './fake-api';
@@ -155,7 +155,7 @@ test('progress · a week, days in a row, skills over time, what to practise for 
   await expect(code).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(code).toBeVisible();
-  const { path } = codeOf(String(await chat.getAttribute('href')));
+  const { path } = qrCodeOf(String(await chat.getAttribute('href')));
   await expect(code.locator('path').last()).toHaveAttribute('d', path);
   await page.reload();
   await expect(next).toContainText('Staff engineer at Lumen');

@@ -1,4 +1,4 @@
-import { codeOf } from '../../components/whatsapp/code-of.ts';
+import { qrCodeOf } from '../../components/whatsapp/code-of.ts';
 import { expectAccessible } from './accessible';
 import { expect, holdScripts, keysIn, stored, test, withoutScripts } from './fixtures';
 
@@ -33,7 +33,7 @@ test.describe('SPEC 2 navigation bar', () => {
     await link.hover();
     await expect(code.locator('path').last()).toHaveAttribute(
       'd',
-      codeOf('https://wa.me/12025550123').path,
+      qrCodeOf('https://wa.me/12025550123').path,
     );
     await expectAccessible(page, 'code of the chat link');
     const [above, below] = await Promise.all([link.boundingBox(), code.boundingBox()]);

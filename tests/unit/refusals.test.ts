@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { inLanguageOf } from '@/components/auth/explain';
+import { localizedRefusal } from '@/components/auth/explain';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 
@@ -26,8 +26,8 @@ describe("errors in the reader's language", () => {
     ['pt-br', undefined, { text: own, lang: '' }],
     ['en', undefined, { text: own, lang: '' }],
   ] as const)('/%s with the code %s', (locale, code, shown) => {
-    expect(inLanguageOf(locale, own, code, locale === 'es' ? es.Refusals : en.Refusals)).toEqual(
-      shown,
-    );
+    expect(
+      localizedRefusal(locale, own, code, locale === 'es' ? es.Refusals : en.Refusals),
+    ).toEqual(shown);
   });
 });

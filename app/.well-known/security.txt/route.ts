@@ -5,14 +5,17 @@ import { alwaysRevalidate } from '@/lib/page-cache';
 
 export const dynamic = 'force-static';
 
-/** An old file may name somebody who is gone: a site that is still looked after is built more often. */
-const lastsDays = 330;
+/**
+ * The file expires, as an old one may name somebody who has left; a maintained site is rebuilt
+ * sooner.
+ */
+const validDays = 330;
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */
 export function GET(): Response {
   const contact = process.env.SECURITY_CONTACT?.trim();
   if (!contact) notFound();
-  const expires = new Date(Date.now() + lastsDays * 86_400_000);
+  const expires = new Date(Date.now() + validDays * 86_400_000);
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,

@@ -5,5 +5,5 @@ export const dynamicParams = false;
 export const generateStaticParams = everyLanguage;
 export const metadata = documentMetadata;
 
-/** What belongs to the person who is signed in. */
+/** Pages of the signed-in person. */
 export default Document;

@@ -5,5 +5,5 @@ export const dynamicParams = false;
 export const generateStaticParams = everyLanguage;
 export const metadata = documentMetadata;
 
-/** What anybody may read, and where one signs in. */
+/** Pages for everybody, including the forms to sign in and up. */
 export default Document;

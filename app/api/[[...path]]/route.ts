@@ -1,7 +1,7 @@
 import { bff } from '@/server/bff/app';
 import { packable } from '@/server/bff/packable';
 
-/** The BFF where the framework answers alone, as on any other host. Our own server asks it directly. */
+/** The BFF for any host that runs the framework alone. Our own server calls it directly. */
 const answer = async (request: Request) => packable(await bff.fetch(request));
 
 export {

@@ -3,7 +3,7 @@ import { drawSocialCard } from '@/components/social-card/social-card';
 import { cardFile } from '@/lib/i18n/page-metadata';
 import { indexedPages, pages } from '@/lib/i18n/pages';
 
-/** Drawn once, at build: no card is ever made for a request. */
+/** Drawn at build, never per request. */
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 

@@ -18,41 +18,43 @@ import { useChange } from './use-change';
 
 export const accountDeletionId = 'account-deletion';
 
-/** Asks for a word and the password; then everything of the session goes, and a page says what happens. */
+/**
+ * Asks for a confirmation word and the password; then ends the session and shows what happens next.
+ */
 export function AccountDeletion({ words, locale }: OwnProps) {
   const account = useAccount();
   const { busy, error, setError, send } = useChange(words, locale);
-  const { AccountDeletion: own, AuthForm } = words;
-  const wrong = (field: string) =>
+  const { AccountDeletion: texts, AuthForm } = words;
+  const invalidProps = (field: string) =>
     error?.field === field && { invalid: true, 'aria-describedby': 'deletion-error' };
   const isPaid = account?.profile.plan !== undefined && account.profile.plan !== 'free';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const said = String(typed.get('word') ?? '').trim();
-    if (said.toLocaleUpperCase() !== own.word)
-      return setError({ text: filled(own.wrongWord, own), field: 'word' });
+    const typedWord = String(typed.get('word') ?? '').trim();
+    if (typedWord.toLocaleUpperCase() !== texts.word)
+      return setError({ text: filled(texts.wrongWord, texts), field: 'word' });
     const password = String(typed.get('password') ?? '');
     const answer = await send((token) => deleteAccount(token, { password }));
     if (answer === null) return;
     keepDeletedFrom(parseJson(answer));
     forgetSession();
-    // Ending the session leads to sign-in; this navigation comes later, and wins.
+    // Ending the session redirects to sign-in; this later navigation wins.
     window.location.replace(pagePath('account-deleted', locale));
   };
 
   return (
     <form method="post" onSubmit={submit} aria-busy={busy} className="grid gap-5">
-      <p>{own.what}</p>
+      <p>{texts.what}</p>
       {isPaid ? (
         <p className="bubble-in bg-sunken px-4 py-3">
-          {own.paid}{' '}
+          {texts.paid}{' '}
           <a
             href={`${pagePath('my-account', locale)}?tab=pricing`}
             className="inline-block py-2 underline underline-offset-4"
           >
-            {own.billing}
+            {texts.billing}
           </a>
         </p>
       ) : null}
@@ -60,26 +62,26 @@ export function AccountDeletion({ words, locale }: OwnProps) {
       <Field
         id="deletion-word"
         name="word"
-        label={filled(own.confirm, own)}
+        label={filled(texts.confirm, texts)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
-        {...wrong('word')}
+        {...invalidProps('word')}
       />
       <PasswordField
         id="deletion-password"
         name="password"
-        label={own.password}
+        label={texts.password}
         words={AuthForm}
         autoComplete="current-password"
         required
         concealed={busy}
-        {...wrong('password')}
+        {...invalidProps('password')}
       />
-      <SubmitButton tone="danger" label={own.submit} busyLabel={own.busy} busy={busy} />
+      <SubmitButton tone="danger" label={texts.submit} busyLabel={texts.busy} busy={busy} />
       <Button tone="plain" command="close" commandfor={accountDeletionId}>
-        {own.keep}
+        {texts.keep}
       </Button>
     </form>
   );

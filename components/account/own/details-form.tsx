@@ -22,14 +22,14 @@ export type DetailsProps = {
   onDone: (saved: boolean) => void;
 };
 
-/** Name and telephone, where they are shown. Only what was changed is sent. */
+/** Edits name and phone number in place. Only what was changed is sent. */
 export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
   const account = useAccount();
   const { busy, error, send } = useChange(words, locale);
-  const first = useRef<HTMLInputElement>(null);
-  const own = words.DetailsForm;
+  const nameField = useRef<HTMLInputElement>(null);
+  const texts = words.DetailsForm;
 
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => nameField.current?.focus(), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,8 +39,10 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
     const number = String(typed.get('phoneNumber') ?? '').trim();
     const { name: oldName = '', phoneNumber: oldNumber = '', ...others } = profile;
     const chosen = String(typed.get('phoneCountry') ?? '') as Country | '';
-    const isSame = number === oldNumber || number === '';
-    const phoneNumber = isSame ? number : await phoneToSend(number, locale, chosen || undefined);
+    const isUnchanged = number === oldNumber || number === '';
+    const phoneNumber = isUnchanged
+      ? number
+      : await phoneToSend(number, locale, chosen || undefined);
     const changed = {
       ...(name !== oldName && { name }),
       ...(phoneNumber !== oldNumber && { phone_number: phoneNumber }),
@@ -56,19 +58,19 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
     <form method="post" onSubmit={submit} aria-busy={busy} className="grid max-w-xl gap-5">
       <ErrorBox id="details-error" error={error} />
       <Field
-        ref={first}
+        ref={nameField}
         id="name"
         name="name"
-        label={own.name}
+        label={texts.name}
         defaultValue={profile.name}
         autoComplete="name"
         maxLength={100}
       />
       <PhoneField locale={locale} words={words.PhoneField} defaultValue={profile.phoneNumber} />
       <div className="flex flex-wrap gap-3 *:flex-1">
-        <SubmitButton label={own.save} busyLabel={own.busy} busy={busy} />
+        <SubmitButton label={texts.save} busyLabel={texts.busy} busy={busy} />
         <Button tone="quiet" size="large" onClick={() => onDone(false)}>
-          {own.cancel}
+          {texts.cancel}
         </Button>
       </div>
     </form>

@@ -15,13 +15,13 @@ import { useChange } from './use-change';
 
 const fileName = 'rapport-data.json';
 
-/** A copy of everything, and the end of everything. */
-export function OwnData(given: OwnProps) {
-  const { words, locale } = given;
+/** Exports all of a person's data, and deletes their account. */
+export function OwnData(props: OwnProps) {
+  const { words, locale } = props;
   const offers = useAccount()?.profile.offers ?? [];
   const { busy, error, send } = useChange(words, locale);
   const [saved, setSaved] = useState(false);
-  const own = words.OwnData;
+  const texts = words.OwnData;
 
   const download = async () => {
     setSaved(false);
@@ -36,27 +36,27 @@ export function OwnData(given: OwnProps) {
       {offers.includes('export') ? (
         <div className="grid justify-items-start gap-3">
           <ErrorBox id="export-error" error={error} />
-          <p>{own.exportHint}</p>
+          <p>{texts.exportHint}</p>
           <Button tone="quiet" aria-disabled={busy || undefined} onClick={() => void download()}>
-            {busy ? own.exporting : own.export}
+            {busy ? texts.exporting : texts.export}
           </Button>
           <p role="status" className="text-fine text-muted empty:hidden">
-            {saved ? own.exported.replace('{file}', fileName) : ''}
+            {saved ? texts.exported.replace('{file}', fileName) : ''}
           </p>
         </div>
       ) : null}
       {offers.includes('delete') ? (
         <div className="grid justify-items-start gap-3">
-          <p>{own.deleteHint}</p>
+          <p>{texts.deleteHint}</p>
           <DialogButton dialog={accountDeletionId} tone="danger">
-            {own.delete}
+            {texts.delete}
           </DialogButton>
           <Dialog
             id={accountDeletionId}
             title={words.AccountDeletion.title}
             closeLabel={words.AccountDeletion.keep}
             className="w-[34rem]"
-            whenOpen={<AccountDeletion {...given} />}
+            whenOpen={<AccountDeletion {...props} />}
           />
         </div>
       ) : null}

@@ -9,19 +9,19 @@ import { useAccount } from '../account-session';
 import type { OwnProps } from '../own-account';
 import { useChange } from './use-change';
 
-/** What was typed stays until it was accepted. */
+/** Keeps what was typed until the change is accepted. */
 export function PasswordChange({ words, locale }: OwnProps) {
   const { busy, error, setError, send } = useChange(words, locale);
   const email = useAccount()?.profile.email;
   const [done, setDone] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
-  const { PasswordChange: own, AuthForm, SignUpForm, auth } = words;
-  const wrong = (field: string) =>
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  const { PasswordChange: texts, AuthForm, SignUpForm, auth } = words;
+  const invalidProps = (field: string) =>
     error?.field === field && { invalid: true, 'aria-describedby': 'password-error' };
   const shared = { words: AuthForm, required: true, concealed: busy };
 
   useEffect(() => {
-    if (done) said.current?.focus();
+    if (done) confirmation.current?.focus();
   }, [done]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -44,29 +44,29 @@ export function PasswordChange({ words, locale }: OwnProps) {
       <ErrorBox id="password-error" error={error} />
       {done ? (
         <p
-          ref={said}
+          ref={confirmation}
           role="status"
           tabIndex={-1}
           className="bubble-in bg-go-soft px-4 py-3 text-on-go-soft outline-offset-2"
         >
-          {own.done}
+          {texts.done}
         </p>
       ) : null}
-      {/* Whose passwords these are, for what keeps them. */}
+      {/* Tells password managers whose passwords these are. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...shared}
         id="current-password"
         name="current"
-        label={own.current}
+        label={texts.current}
         autoComplete="current-password"
-        {...wrong('password')}
+        {...invalidProps('password')}
       />
       <PasswordField
         {...shared}
         id="new-password"
         name="new"
-        label={own.next}
+        label={texts.next}
         hint={SignUpForm.passwordHint}
         autoComplete="new-password"
         maxLength={1024}
@@ -75,11 +75,11 @@ export function PasswordChange({ words, locale }: OwnProps) {
         {...shared}
         id="new-password-again"
         name="again"
-        label={own.again}
+        label={texts.again}
         autoComplete="new-password"
-        {...wrong('again')}
+        {...invalidProps('again')}
       />
-      <SubmitButton label={own.submit} busyLabel={own.busy} busy={busy} />
+      <SubmitButton label={texts.submit} busyLabel={texts.busy} busy={busy} />
     </form>
   );
 }

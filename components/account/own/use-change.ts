@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { FormError } from '@/components/auth/error-box';
-import { inLanguageOf } from '@/components/auth/explain';
+import { localizedRefusal } from '@/components/auth/explain';
 import { tooManyAttempts } from '@/components/auth/too-many-attempts';
 import { changeReply } from '@/lib/account/change-reply';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -12,14 +12,17 @@ import type { OwnWords } from '../own-account';
 
 type Words = Pick<OwnWords, 'OwnAccount' | 'AuthForm' | 'Refusals'>;
 
-/** One change at a time, and what became of it. Where the session is over, this page leads to sign-in. */
+/**
+ * Sends one change at a time, and says why one failed. If the session is over, the page redirects
+ * to sign-in.
+ */
 export function useChange(words: Words, locale: Locale) {
   const token = useAccount()?.token;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
   const sending = useRef(false);
 
-  /** What it was answered, or null where it was refused; then the error says why. */
+  /** The text of the answer, or null if it was refused: `error` then says why. */
   async function send(ask: (token: string) => Promise<Response>): Promise<string | null> {
     if (sending.current || token === undefined) return null;
     sending.current = true;
@@ -35,7 +38,7 @@ export function useChange(words: Words, locale: Locale) {
         text: tooManyAttempts(words.AuthForm.tooMany, reply.seconds, languageTag(locale)),
       });
     else if (reply.kind === 'refused')
-      setError(inLanguageOf(locale, reply.text, reply.reason, words.Refusals));
+      setError(localizedRefusal(locale, reply.text, reply.reason, words.Refusals));
     else if (reply.kind === 'wrongPassword')
       setError({ text: words.OwnAccount.wrongPassword, field: 'password' });
     else setError({ text: words.OwnAccount[reply.kind === 'network' ? 'network' : 'failed'] });

@@ -8,7 +8,7 @@ import { HighlightedCode } from './highlighted-code';
 
 type CodeProps = { className?: string; children?: ReactNode };
 
-/** What stands between the fences, and the word behind the first one. */
+/** The code between the fences, and the language after the opening one. */
 function readCode(children: ReactNode): { code: string; language: string } {
   if (!isValidElement<CodeProps>(children)) return { code: '', language: '' };
   const { className = '', children: code } = children.props;

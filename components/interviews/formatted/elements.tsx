@@ -10,7 +10,7 @@ import { CodeBlock } from './code-block';
 
 type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps;
 
-/** A link tells the other side nothing and cannot reach back. One without an address is only words. */
+/** A link sends no referrer and gives no access back. Without an address it is only text. */
 function Link({ href, children, id, className }: Props<'a'>) {
   if (!href) return <span>{children}</span>;
   if (href.startsWith('#')) {
@@ -28,7 +28,7 @@ function Link({ href, children, id, className }: Props<'a'>) {
   );
 }
 
-/** A picture from anywhere else would tell that place who reads what, and when: it stays a link. */
+/** A picture from another origin would tell it who reads what, and when: it stays a link. */
 function Picture({ src, alt }: Props<'img'>) {
   const { imageOrigins, words } = useReading();
   if (typeof src !== 'string' || src === '') return <span>{alt}</span>;
@@ -49,14 +49,17 @@ function Code({ className, children }: Props<'code'>) {
   );
 }
 
-/** Where there is no room for columns each row stands by itself, and each cell says what it is (interviews.css). */
+/**
+ * On narrow screens each row is a block of its own, with its column's name beside each cell
+ * (formatted.css).
+ */
 function Table({ children }: Props<'table'>) {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const [head, ...rows] = table.current?.rows ?? [];
     const names = [...(head?.cells ?? [])].map(({ textContent }) => textContent ?? '');
     for (const { cells } of rows)
-      for (const [at, cell] of [...cells].entries()) cell.dataset.column = names[at] ?? '';
+      for (const [index, cell] of [...cells].entries()) cell.dataset.column = names[index] ?? '';
   });
   return (
     <div className="overflow-x-auto">
@@ -65,18 +68,18 @@ function Table({ children }: Props<'table'>) {
   );
 }
 
-/** A message's own headings begin below the interview's title and the day. */
+/** A message's own headings start below the interview's title and the day. */
 function Heading({ node, className, children }: Props<'h4'>) {
-  const rank = Number(node?.tagName.slice(1) ?? 1);
-  const Tag = levels[rank - (useNarrow() ? 1 : 0)] ?? 'h6';
+  const level = Number(node?.tagName.slice(1) ?? 1);
+  const Tag = tags[level - (useNarrow() ? 1 : 0)] ?? 'h6';
   return (
-    <Tag className={className} data-rank={rank}>
+    <Tag className={className} data-rank={level}>
       {children}
     </Tag>
   );
 }
 
-const levels = ['h3', 'h4', 'h5', 'h6'] as const;
+const tags = ['h3', 'h4', 'h5', 'h6'] as const;
 
 function TaskBox({ checked }: Props<'input'>) {
   const { words } = useReading();

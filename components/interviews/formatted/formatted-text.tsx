@@ -20,8 +20,8 @@ const plugins = [remarkGfm, keepWithinBudget];
 
 type Props = { text: string; id: string };
 
-/** Null for a text that asks for more than may be drawn. */
-function formatted(text: string, id: string, footnoteLabel: string): ReactElement | null {
+/** Null if the text is over the budget, or cannot be formatted. */
+function format(text: string, id: string, footnoteLabel: string): ReactElement | null {
   if (!isFormattable(text)) return null;
   const anchors: Options['remarkRehypeOptions'] = {
     clobberPrefix: `message-${id}-`,
@@ -40,14 +40,14 @@ function formatted(text: string, id: string, footnoteLabel: string): ReactElemen
   }
 }
 
-/** Markdown without HTML: a tag in the text is shown as the text it is. Parsed once a message. */
+/** Markdown without HTML: tags are shown as text. Parsed once per message. */
 export const FormattedText = memo(function FormattedText({ text, id }: Props) {
   const { footnotes } = useReading().words;
-  const drawn = useMemo(() => formatted(text, id, footnotes), [text, id, footnotes]);
-  if (!drawn) return <UnformattedText text={text} />;
+  const content = useMemo(() => format(text, id, footnotes), [text, id, footnotes]);
+  if (!content) return <UnformattedText text={text} />;
   return (
     <OrPlainText text={text}>
-      <div className="formatted">{drawn}</div>
+      <div className="formatted">{content}</div>
     </OrPlainText>
   );
 });

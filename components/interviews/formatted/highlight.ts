@@ -14,7 +14,7 @@ const scriptOf = (preset: typeof javascript | typeof typescript): ParseOptions =
   tokenize: (code) => preset.tokenize(code, {}),
 });
 
-/** What interviews are about. Anything else stays readable without colours. */
+/** The languages of interviews. Anything else stays readable without colours. */
 const languages: Record<string, ParseOptions> = {
   java,
   js: scriptOf(javascript),
@@ -32,7 +32,7 @@ const languages: Record<string, ParseOptions> = {
   typescript: scriptOf(typescript),
 };
 
-/** Null where the language is not one of ours. */
+/** Null for any other language. */
 export function tokensOf(code: string, language: string): CodeToken[] | null {
   const name = language.toLowerCase();
   const options = Object.hasOwn(languages, name) ? languages[name] : undefined;

@@ -5,10 +5,10 @@ import type { CodeToken } from './highlight';
 
 type Props = { code: string; language: string };
 
-/** Longer than this is a file, not an example. */
-const longestCode = 20_000;
-/** Each is an element. */
-const mostColoured = 2_000;
+/** Anything longer is a file, not an example. */
+const maxCodeLength = 20_000;
+/** Each coloured token is an element. */
+const maxColoured = 2_000;
 
 const looks: Partial<Record<CodeToken['type'], string>> = {
   keyword: 'text-accent-ink',
@@ -18,31 +18,33 @@ const looks: Partial<Record<CodeToken['type'], string>> = {
   comment: 'text-muted italic',
 };
 
-/** The colours arrive later, in a bundle of their own, and only where there is code to colour. */
+/**
+ * The colours come later, in a bundle of their own that loads only when there is code to colour.
+ */
 export function HighlightedCode({ code, language }: Props) {
   const [tokens, setTokens] = useState<CodeToken[] | null>(null);
 
   useEffect(() => {
-    if (language === '' || code.length > longestCode) return;
-    let isGone = false;
+    if (language === '' || code.length > maxCodeLength) return;
+    let isCancelled = false;
     import('./highlight').then(
       ({ tokensOf }) => {
         const found = tokensOf(code, language);
-        const isFew = found && found.filter(({ type }) => looks[type]).length <= mostColoured;
-        if (!isGone && isFew) setTokens(found);
+        const isFew = found && found.filter(({ type }) => looks[type]).length <= maxColoured;
+        if (!isCancelled && isFew) setTokens(found);
       },
       (error: unknown) => console.warn('Code stays uncoloured', error),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [code, language]);
 
   if (!tokens) return code;
-  let at = 0;
+  let offset = 0;
   return tokens.map(({ type, value }) => {
-    const key = at;
-    at += value.length;
+    const key = offset;
+    offset += value.length;
     const look = looks[type];
     if (!look) return value;
     return (

@@ -5,7 +5,7 @@ import { UnformattedText } from './unformatted-text';
 
 type Props = { text: string; children: ReactNode };
 
-/** A text that breaks its formatter is still a text. */
+/** If formatting throws, the text is shown unformatted. */
 export class OrPlainText extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 

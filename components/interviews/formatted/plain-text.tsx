@@ -2,12 +2,12 @@ import { Fragment, memo } from 'react';
 import { piecesOf } from '@/lib/markdown/pieces';
 
 export const PlainText = memo(function PlainText({ text }: { text: string }) {
-  let at = 0;
+  let offset = 0;
   return (
     <p className="whitespace-pre-wrap">
       {piecesOf(text).map((piece) => {
-        const key = at;
-        at += piece.length;
+        const key = offset;
+        offset += piece.length;
         return (
           <Fragment key={key}>
             {piece}

@@ -3,7 +3,7 @@
 import { useReading } from '../reading-context';
 import { PlainText } from './plain-text';
 
-/** What was meant to be formatted and is not: the text as it was written, and why it looks that way. */
+/** A text that could not be formatted: as written, with a note that says why it looks that way. */
 export function UnformattedText({ text }: { text: string }) {
   const { words } = useReading();
   return (

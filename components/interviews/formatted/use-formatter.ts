@@ -4,7 +4,7 @@ import { LatePart, useLatePart } from '../late-part';
 import type { Formatter } from '../reading-context';
 import { PlainText } from './plain-text';
 
-/** The Markdown library: a list alone does not need it. */
+/** The Markdown library, which the list alone does not need. */
 const formatter = new LatePart<Formatter>(async () => {
   try {
     return (await import('./formatted-text')).FormattedText;
@@ -14,7 +14,9 @@ const formatter = new LatePart<Formatter>(async () => {
   }
 });
 
-/** Also when a row is pointed at: the bundle is then on its way before the interview is opened. */
+/**
+ * Also called when a row is hovered, so that the bundle is loading before the interview is opened.
+ */
 export const prepareFormatter = formatter.prepare;
 
 export const useFormatter = (): Formatter | null => useLatePart(formatter);

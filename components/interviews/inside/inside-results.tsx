@@ -11,26 +11,26 @@ import { isPlainClick } from '../plain-click';
 import { useReading } from '../reading-context';
 import { useSearchInside } from './use-search-inside';
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 type Props = {
   query: string;
-  /** The ones that the list is narrowed to. */
+  /** The interviews that pass the list's filters. */
   interviews: readonly Interview[];
 };
 
-/** The messages in which something was found, under the interviews whose title or last message has it. */
+/** The messages that match, below the interviews whose title or last message does. */
 export function InsideResults({ query, interviews }: Props) {
   const { words } = useReading();
   const headingId = useId();
-  const wanted = wordsOf(query);
-  const { status, results } = useSearchInside(wanted.join(' ').slice(0, longestQuery));
+  const queryWords = wordsOf(query);
+  const { status, results } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
   const byId = useMemo(() => new Map(interviews.map((one) => [one.id, one])), [interviews]);
   const shown = results.flatMap((result) => {
     const interview = byId.get(result.interviewId);
     return interview ? [{ result, interview }] : [];
   });
-  const isNothing = status === 'found' && shown.length === 0;
+  const isEmpty = status === 'found' && shown.length === 0;
   return (
     <section aria-labelledby={headingId} className="border-line border-t px-2 pb-6 md:px-3">
       <h2 id={headingId} className="px-3 pt-4 pb-1 font-semibold text-fine text-muted">
@@ -38,23 +38,23 @@ export function InsideResults({ query, interviews }: Props) {
       </h2>
       <div role="status" className="px-3 text-compact text-muted">
         {status === 'failed' && <p>{words.inside.failed}</p>}
-        {isNothing && <p>{words.inside.none}</p>}
+        {isEmpty && <p>{words.inside.none}</p>}
         {shown.length > 0 && (
           <p className="sr-only">{filled(words.inside.found, { count: shown.length })}</p>
         )}
       </div>
       <ul>
         {shown.map(({ result, interview }) => (
-          <Result key={result.key} result={result} interview={interview} wanted={wanted} />
+          <Result key={result.key} result={result} interview={interview} queryWords={queryWords} />
         ))}
       </ul>
     </section>
   );
 }
 
-type ResultProps = { result: SearchResult; interview: Interview; wanted: readonly string[] };
+type ResultProps = { result: SearchResult; interview: Interview; queryWords: readonly string[] };
 
-function Result({ result, interview, wanted }: ResultProps) {
+function Result({ result, interview, queryWords }: ResultProps) {
   const { store, words, locale, language, timeZone } = useReading();
   const { interviewId, messageKey, excerpt, createdAt } = result;
   const open = (event: MouseEvent) => {
@@ -82,7 +82,7 @@ function Result({ result, interview, wanted }: ResultProps) {
           lang={interview.language ?? ''}
           className="mt-0.5 line-clamp-3 text-compact leading-snug wrap-anywhere"
         >
-          {markedParts(excerpt, wanted).map(({ at, text, isMarked }) =>
+          {markedParts(excerpt, queryWords).map(({ at, text, isMarked }) =>
             isMarked ? (
               <mark key={at} className="bg-go-soft text-on-go-soft">
                 {text}

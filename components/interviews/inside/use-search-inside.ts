@@ -3,13 +3,13 @@ import { searchMessages } from '@/lib/api/conversations';
 import { readSearchResults, type SearchResult } from '@/lib/interviews/search-results';
 import { readSession } from '@/lib/session/browser';
 
-/** Long enough to be a pause in typing; each word that is asked for costs somebody's database. */
+/** Waits for a pause in typing, as each query costs the API a database search. */
 const pauseMs = 250;
 
-/** What was found last, until the next is; null where nothing was asked yet, or where it failed. */
+/** The last results stay until the next arrive. `asking` also before the first query. */
 export type Found = { status: 'asking' | 'found' | 'failed'; results: readonly SearchResult[] };
 
-export function useSearchInside(asked: string): Found {
+export function useSearchInside(query: string): Found {
   const [found, setFound] = useState<Found>({ status: 'asking', results: [] });
   useEffect(() => {
     const token = readSession()?.token;
@@ -18,10 +18,10 @@ export function useSearchInside(asked: string): Found {
     const { signal } = call;
     const ask = async () => {
       try {
-        const results = readSearchResults(await searchMessages(asked, token, signal));
+        const results = readSearchResults(await searchMessages(query, token, signal));
         if (!signal.aborted) setFound({ status: 'found', results });
       } catch {
-        // Its sentence is all there is to say: the list above is searched whatever happens here.
+        // The message for `failed` is enough: the list above works all the same.
         if (!signal.aborted) setFound({ status: 'failed', results: [] });
       }
     };
@@ -30,6 +30,6 @@ export function useSearchInside(asked: string): Found {
       clearTimeout(pause);
       call.abort();
     };
-  }, [asked]);
+  }, [query]);
   return found;
 }

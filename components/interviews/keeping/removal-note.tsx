@@ -5,7 +5,7 @@ import { LatePart, useLatePart } from '../late-part';
 
 const note = new LatePart(async () => (await import('./removed-note')).RemovedNote);
 
-/** Says that an interview is deleted, and takes it back; or that it could not be. */
+/** Says that an interview was deleted, with Undo; or that it could not be. */
 export function RemovalNote({ last }: { last: Removed['last'] }) {
   const Note = useLatePart(note, last !== null);
   return (

@@ -7,13 +7,13 @@ import { useReading } from '../reading-context';
 
 type Props = NonNullable<Removed['last']>;
 
-/** With the way back, or with what went wrong. */
+/** With a button to undo, or to close the error. */
 export function RemovedNote({ interview, isFailed }: Props) {
   const { words, store } = useReading();
   const { deleted, notDeleted, undo } = words.keeping;
   const button = useRef<HTMLButtonElement>(null);
 
-  // What had the focus is gone with the interview; when this goes, the list has it.
+  // The focused element is gone with the interview: focus the button, and after this note the list.
   useLayoutEffect(() => {
     const element = button.current;
     element?.focus();

@@ -11,7 +11,7 @@ import { isPlainClick } from '../plain-click';
 import { useReading } from '../reading-context';
 import { useSaved } from './use-saved';
 
-/** What was starred, across all interviews. */
+/** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   const { words, store, locale, language, timeZone } = useReading();
   const { answers, toggle } = useSaved();

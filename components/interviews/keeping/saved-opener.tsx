@@ -8,7 +8,7 @@ import { useSaved } from './use-saved';
 
 const dialog = new LatePart(async () => (await import('./saved-dialog')).SavedDialog);
 
-/** There as soon as there is something to open; what it opens comes then. */
+/** Shown once there is something to open. The dialog loads when it is opened. */
 export function SavedOpener() {
   const { savedAnswers } = useReading().words.keeping;
   const { answers } = useSaved();

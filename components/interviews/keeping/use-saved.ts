@@ -19,7 +19,7 @@ import { type BrowserSession, readSession, subscribe } from '@/lib/session/brows
 
 export type Saved = {
   answers: readonly SavedAnswer[];
-  /** Saves it, or lets go of it; null where the browser would keep it for nobody in particular. */
+  /** Saves or removes an answer; null without a signed-in person to save it for. */
   toggle: ((answer: SavedAnswer) => void) | null;
 };
 
@@ -32,36 +32,37 @@ const read = (key: string): readonly SavedAnswer[] =>
 
 type Kept = { session: BrowserSession; key: string; answers: readonly SavedAnswer[] };
 
-/** What this person saved, in this browser and in each of its tabs. */
+/** The signed-in person's saved answers, in sync across this browser's tabs. */
 export function useSavedAnswers(): Saved {
   const session = useSyncExternalStore(subscribe, readSession, () => null);
   const [kept, setKept] = useState<Kept | null>(null);
-  // Never another session's, not for a moment.
-  const own = kept?.session === session ? kept : null;
+  // Never shows another session's answers, not even for one render.
+  const current = kept?.session === session ? kept : null;
 
   useEffect(() => {
     if (!session) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
     void savedAnswersKey(session.user).then((key) => {
       if (key === null || signal.aborted) return;
       const refresh = () => setKept({ session, key, answers: read(key) });
       refresh();
-      const follow = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) refresh();
       };
-      window.addEventListener('storage', follow, { signal });
+      window.addEventListener('storage', onStorage, { signal });
     });
-    return () => leaving.abort();
+    return () => lifetime.abort();
   }, [session]);
 
   return useMemo(() => {
-    if (!own) return { answers: [], toggle: null };
+    if (!current) return { answers: [], toggle: null };
     const toggle = (answer: SavedAnswer) => {
-      const answers = withToggled(read(own.key), answer);
-      // Full or blocked: the star stays as it was, which says so.
-      if (keep('localStorage', own.key, JSON.stringify(answers))) setKept({ ...own, answers });
+      const answers = withToggled(read(current.key), answer);
+      // If storage is full or blocked, the star does not change, which shows it.
+      if (keep('localStorage', current.key, JSON.stringify(answers)))
+        setKept({ ...current, answers });
     };
-    return { answers: own.answers, toggle };
-  }, [own]);
+    return { answers: current.answers, toggle };
+  }, [current]);
 }

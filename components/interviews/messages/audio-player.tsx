@@ -10,7 +10,7 @@ import { useReading } from '../reading-context';
 type Props = { message: Message; children: ReactNode };
 export type PlayerProps = Props & { address: string };
 
-/** The browser's own: what stands where our player does not arrive. */
+/** The browser's own player, for when ours does not load. */
 function NativePlayer({ address, children }: PlayerProps) {
   const { words } = useReading();
   return (
@@ -22,7 +22,7 @@ function NativePlayer({ address, children }: PlayerProps) {
   );
 }
 
-/** Most threads have no recording. */
+/** Loaded on demand: most threads have no recording. */
 const voicePlayer = new LatePart<ComponentType<PlayerProps>>(async () => {
   try {
     return (await import('./voice-player')).VoicePlayer;
@@ -32,10 +32,13 @@ const voicePlayer = new LatePart<ComponentType<PlayerProps>>(async () => {
   }
 });
 
-/** Null until it is there, which an interview with recordings waits for: nothing moves once it is shown. */
+/**
+ * Null until loaded. An interview with recordings waits for it, so that nothing moves once it is
+ * shown.
+ */
 export const usePlayer = (isWanted = true) => useLatePart(voicePlayer, isWanted);
 
-/** A recording, and under it the words that were said. */
+/** A recording, with its transcript below. */
 export function AudioPlayer({ message, children }: Props) {
   const { words } = useReading();
   const Player = usePlayer();

@@ -1,7 +1,7 @@
 import { Glyph } from '@/components/ui/glyph';
 import { useReading } from '../reading-context';
 
-/** Its words have room from a large phone on; below that they are read out, and the arrow is seen. */
+/** The label is visible from large phones on; below that, for screen readers only. */
 export function BackButton() {
   const { words, store } = useReading();
   return (

@@ -1,6 +1,6 @@
 import { VoiceWave } from '@/components/ui/voice-wave';
 
-/** A pane with nothing to read in it says why. */
+/** Says why a pane is empty. */
 export function EmptyPane({ text }: { text: string }) {
   return (
     <div className="m-auto grid justify-items-center gap-6 p-8 text-center text-muted">

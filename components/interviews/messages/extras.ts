@@ -1,4 +1,4 @@
-/** What an opened interview has beside its words. */
+/** What an open interview has besides its messages, in one lazy bundle. */
 export { StarButton } from '../keeping/star-button';
 export { AskAbout } from '../next-step/ask-about';
 export { FinishedRead } from '../next-step/finished-read';

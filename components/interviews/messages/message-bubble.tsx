@@ -19,7 +19,7 @@ const sides = {
 
 type Props = { message: Message; formatter: Formatter };
 
-/** Drawn once: nothing about a message changes while it is read. */
+/** Memoised: a message never changes while it is read. */
 export const MessageBubble = memo(function MessageBubble({ message, formatter: Formatted }: Props) {
   const { words, timeZone } = useReading();
   const spoken = useSpoken();
@@ -27,7 +27,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
   const side = sides[sender];
   const isMarked = message.remarks.length > 0;
   const { AskAbout, Remarks, StarButton } = useExtras() ?? {};
-  const said = text.trim() !== '' && (
+  const body = text.trim() !== '' && (
     <div lang={spoken} data-said className="min-w-0">
       {sender === 'ai' ? <Formatted text={text} id={key} /> : <PlainText text={text} />}
     </div>
@@ -44,7 +44,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
       >
         <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}
-        {audioUrl === null ? said : <AudioPlayer message={message}>{said}</AudioPlayer>}
+        {audioUrl === null ? body : <AudioPlayer message={message}>{body}</AudioPlayer>}
         {text.trim() === '' && screenshotUrl === null && audioUrl === null && (
           <p className="text-muted italic">{words.emptyMessage}</p>
         )}

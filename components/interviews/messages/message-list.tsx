@@ -10,13 +10,16 @@ import { MessageBubble } from './message-bubble';
 
 type Props = {
   messages: readonly Message[];
-  /** The part that is shown. */
+  /** The shown part: from `from` up to but not including `to`. */
   from: number;
   to: number;
   formatter: Formatter;
 };
 
-/** Days and messages in one list, so that a message stays as it is where others of its day come before it. */
+/**
+ * Days and messages in one flat list, so that a message's element survives when others of its day
+ * are added before it.
+ */
 export const MessageList = memo(function MessageList({ messages, from, to, ...props }: Props) {
   const { language, timeZone } = useReading();
   const DayHeading = useNarrow() ? 'h2' : 'h3';

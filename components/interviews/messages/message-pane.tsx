@@ -21,7 +21,7 @@ export function MessagePane({ thread, list }: Props) {
     () => interviews.find(({ id }) => id === selectedId),
     [interviews, selectedId],
   );
-  useFocusOnTurn(pane, selectedId);
+  useFocusOnSelection(pane, selectedId);
   useSwipeBack(pane, selectedId !== null);
 
   return (
@@ -42,22 +42,24 @@ export function MessagePane({ thread, list }: Props) {
 }
 
 /**
- * The focus goes along with whoever opens an interview, to where it is read: the list would be dozens of steps
- * to walk through. On a phone one pane takes the other's place, and its heading comes first. Back in the
- * list it comes to the row it left.
+ * Moves the focus to an interview that is opened, to where it is read: by keyboard the list would
+ * be dozens of steps away. On a phone, where one pane replaces the other, to its heading. Back in
+ * the list, to the row it came from.
  */
-function useFocusOnTurn(
+function useFocusOnSelection(
   pane: React.RefObject<HTMLElement | null>,
   selectedId: string | null,
 ): void {
-  const before = useRef(selectedId);
+  const previous = useRef(selectedId);
   useEffect(() => {
-    const left = before.current;
-    before.current = selectedId;
-    if (left === selectedId) return;
+    const previousId = previous.current;
+    previous.current = selectedId;
+    if (previousId === selectedId) return;
     const target =
       selectedId === null
-        ? document.querySelector<HTMLElement>(`[data-conversation-id="${CSS.escape(left ?? '')}"]`)
+        ? document.querySelector<HTMLElement>(
+            `[data-conversation-id="${CSS.escape(previousId ?? '')}"]`,
+          )
         : pane.current?.querySelector<HTMLElement>(
             isNarrow() ? '[data-thread-title]' : '[data-scrolls]',
           );

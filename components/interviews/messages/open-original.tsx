@@ -3,7 +3,7 @@
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { useReading } from '../reading-context';
 
-/** The way to a recording or picture that could not be shown here. */
+/** A link to a recording or picture that could not be shown here. */
 export function OpenOriginal({ address }: { address: string }) {
   const { words } = useReading();
   return (

@@ -1,10 +1,10 @@
-/** More is not loaded for the sake of a drawing. */
-const mostBytes = 12_000_000;
-/** The least that every browser decodes to: enough for how loud it is. */
+/** Do not load more than this for the sake of a drawing. */
+const maxBytes = 12_000_000;
+/** The lowest rate that every browser decodes to: enough for loudness. */
 const sampleRate = 8_000;
 const bars = 128;
 
-async function bytesOf(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+async function download(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
   // biome-ignore lint/style/noRestrictedGlobals: a recording is no call of the API, and may lie elsewhere
   const { body, ok } = await fetch(address, {
     signal,
@@ -18,7 +18,7 @@ async function bytesOf(address: string, signal: AbortSignal): Promise<ArrayBuffe
     const { value, done } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > mostBytes) {
+    if (length > maxBytes) {
       await reader.cancel();
       throw new Error('The recording is too large to be drawn');
     }
@@ -27,17 +27,21 @@ async function bytesOf(address: string, signal: AbortSignal): Promise<ArrayBuffe
   return new Blob(parts).arrayBuffer();
 }
 
-/** The browser decodes beside the page; what is left to do here is to look at a few hundred thousand samples. */
+/** The browser decodes off the main thread; here only a few hundred thousand samples are read. */
 export async function peaksOfRecording(address: string, signal: AbortSignal): Promise<number[]> {
-  const bytes = await bytesOf(address, signal);
+  const bytes = await download(address, signal);
   const decoder = new OfflineAudioContext(1, 1, sampleRate);
   const decoded = await decoder.decodeAudioData(bytes);
   const samples = decoded.getChannelData(0);
-  const each = samples.length / bars;
+  const samplesPerBar = samples.length / bars;
   const peaks = Array.from({ length: bars }, (_, bar) => {
     let peak = 0;
-    for (let at = Math.floor(bar * each); at < (bar + 1) * each; at += 4) {
-      peak = Math.max(peak, Math.abs(samples[at] ?? 0));
+    for (
+      let index = Math.floor(bar * samplesPerBar);
+      index < (bar + 1) * samplesPerBar;
+      index += 4
+    ) {
+      peak = Math.max(peak, Math.abs(samples[index] ?? 0));
     }
     return peak;
   });

@@ -3,20 +3,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CrossIcon, MinusIcon, PlusIcon } from '../icons';
 import { useReading } from '../reading-context';
-import { heldPicture } from './held-picture';
+import { makeZoomable } from './held-picture';
 
 type Props = { address: string; alt: string; onClosed: VoidFunction };
 
-const look =
+const buttonLook =
   'grid size-11 place-items-center rounded-full bg-raised text-on-surface cast-bubble hover:bg-accent-soft';
 
-/** A picture over the whole window, its buttons above it and not on it. Open as long as it is there. */
+/** A picture over the whole window, with its buttons above it. Open as long as it is mounted. */
 export function PictureViewer({ address, alt, onClosed }: Props) {
   const { words } = useReading();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const held = useRef<ReturnType<typeof heldPicture>>(undefined);
+  const controls = useRef<ReturnType<typeof makeZoomable>>(undefined);
   const closed = useEffectEvent(onClosed);
 
   useEffect(() => {
@@ -24,10 +24,10 @@ export function PictureViewer({ address, alt, onClosed }: Props) {
     if (!element || !stage.current || !picture.current) return;
     element.showModal();
     element.addEventListener('close', closed);
-    held.current = heldPicture(stage.current, picture.current, () => element.close());
+    controls.current = makeZoomable(stage.current, picture.current, () => element.close());
     return () => {
       element.removeEventListener('close', closed);
-      held.current?.release();
+      controls.current?.release();
     };
   }, []);
 
@@ -41,21 +41,21 @@ export function PictureViewer({ address, alt, onClosed }: Props) {
         <button
           type="button"
           aria-label={words.zoomOut}
-          onClick={() => held.current?.zoom(1 / 1.5)}
-          className={look}
+          onClick={() => controls.current?.zoom(1 / 1.5)}
+          className={buttonLook}
         >
           <MinusIcon />
         </button>
         <button
           type="button"
           aria-label={words.zoomIn}
-          onClick={() => held.current?.zoom(1.5)}
-          className={look}
+          onClick={() => controls.current?.zoom(1.5)}
+          className={buttonLook}
         >
           <PlusIcon />
         </button>
         <form method="dialog">
-          <button type="submit" aria-label={words.close} className={look}>
+          <button type="submit" aria-label={words.close} className={buttonLook}>
             <CrossIcon />
           </button>
         </form>

@@ -11,10 +11,10 @@ const places = new LatePart(async () => (await import('./places-panel')).PlacesP
 
 type Props = { thread: ThreadState; shown: Part; scroller: RefObject<HTMLElement | null> };
 
-const look =
+const buttonLook =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-semibold text-accent-ink text-fine hover:bg-accent-soft md:px-3';
 
-/** Every place of a long interview is a press away, from where a chat has its box to write in. */
+/** Navigation within a long interview, at the bottom, where a chat has its input. */
 export function PlacesBar({ thread, shown, scroller }: Props) {
   const { words, store } = useReading();
   const id = useId();
@@ -25,11 +25,15 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
   return (
     <nav aria-label={words.places} className="border-line border-t bg-surface print:hidden">
       <div className="mx-auto flex max-w-[60rem] px-2 md:px-6">
-        <button type="button" className={look} onClick={() => first && store.jumpTo(first.key)}>
+        <button
+          type="button"
+          className={buttonLook}
+          onClick={() => first && store.jumpTo(first.key)}
+        >
           <Glyph d="M4.500 4h11M10 16.500V8m0 0-3.500 3.500M10 8l3.500 3.500" />
           {words.start}
         </button>
-        <button type="button" className={look} onClick={() => last && store.jumpTo(last.key)}>
+        <button type="button" className={buttonLook} onClick={() => last && store.jumpTo(last.key)}>
           <Glyph d="M4.500 16h11M10 3.500V12m0 0 3.500-3.500M10 12 6.500 8.500" />
           {words.latest}
         </button>
@@ -39,13 +43,13 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
           aria-expanded={isOpen}
           onPointerEnter={places.prepare}
           onFocus={places.prepare}
-          className={`${look} ms-auto`}
+          className={`${buttonLook} ms-auto`}
         >
           <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />
           {words.outline}
         </button>
       </div>
-      {/* At a desk over the list: it stays open beside what is read. */}
+      {/* On wide screens it is over the list and stays open beside the messages. */}
       <div
         ref={panel}
         id={id}

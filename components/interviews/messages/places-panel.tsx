@@ -20,28 +20,28 @@ export type PlacesProps = {
   close: () => void;
 };
 
-/** The place of the message one reads: at the very end the last one, however many are in view. */
-function useReadPlace(pane: Element, { from, to }: Part, total: number): number {
-  const look = () =>
+/** The index of the message being read: at the very end the last one, however many are in view. */
+function useReadIndex(pane: Element, { from, to }: Part, total: number): number {
+  const findIndex = () =>
     to === total && bottomDistance(pane) < 4 ? total - 1 : from + (firstInView(pane)?.index ?? 0);
-  const [place, setPlace] = useState(look);
-  const follow = useEffectEvent(() => setPlace(look()));
+  const [index, setIndex] = useState(findIndex);
+  const update = useEffectEvent(() => setIndex(findIndex()));
   useEffect(() => {
-    const end = new AbortController();
-    pane.addEventListener('scroll', () => follow(), { passive: true, signal: end.signal });
-    return () => end.abort();
+    const lifetime = new AbortController();
+    pane.addEventListener('scroll', () => update(), { passive: true, signal: lifetime.signal });
+    return () => lifetime.abort();
   }, [pane]);
-  return place;
+  return index;
 }
 
-/** The days of an interview and what was asked on each, along the line of the thread. */
+/** The days of an interview and the questions of each, along the line of the thread. */
 export function PlacesPanel({ thread, shown, pane, close }: PlacesProps) {
   const { words, store, locale, language, timeZone } = useReading();
   const spoken = useSpoken();
   const { id, messages } = thread;
   const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);
-  const read = useReadPlace(pane, shown, messages.length);
-  const current = entries.findLast(({ at }) => at <= read);
+  const readIndex = useReadIndex(pane, shown, messages.length);
+  const current = entries.findLast(({ at }) => at <= readIndex);
   const currentLink = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PlacesPanel({ thread, shown, pane, close }: PlacesProps) {
   const go = (event: MouseEvent, { key }: OutlineEntry) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // At a desk it stays open beside what is read, for the next place; not for who came by keyboard.
+    // On wide screens it stays open for the next place; but not for keyboard users.
     if (isNarrow() || event.detail === 0) close();
     store.jumpTo(key);
   };

@@ -42,14 +42,14 @@ export function PlayButton({ isPlaying, label, onClick }: PlayProps) {
   );
 }
 
-/** Ten seconds, and which way. */
-export function TenSeconds({ onward = false }: { onward?: boolean }) {
+/** Ten seconds back or forward. */
+export function TenSeconds({ forward = false }: { forward?: boolean }) {
   return (
     <span className="relative grid size-6 place-items-center">
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className={`absolute inset-0 ${onward ? '-scale-x-100' : ''}`}
+        className={`absolute inset-0 ${forward ? '-scale-x-100' : ''}`}
       >
         <path
           d="M6.600 5A9 9 0 1 1 3 12.200M6.200 1.300V5.400H10.300"

@@ -1,21 +1,21 @@
 import { findQuotes } from '@/lib/interviews/find-quote';
 
-/** What a message says, as it is drawn: text after text. */
-function textsOf(message: Element): Text[] {
-  const texts: Text[] = [];
-  for (const said of message.querySelectorAll('[data-said]')) {
-    const walker = document.createTreeWalker(said, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+/** The text nodes of a message's words. */
+function textNodesOf(message: Element): Text[] {
+  const nodes: Text[] = [];
+  for (const words of message.querySelectorAll('[data-said]')) {
+    const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) nodes.push(walker.currentNode as Text);
   }
-  return texts;
+  return nodes;
 }
 
-/** Where quotes stand in a message; null where one does not. */
+/** Where quotes are in a message; null for one that is not found. */
 export function quoteRanges(message: Element, quotes: readonly string[]): (Range | null)[] {
-  const texts = textsOf(message);
-  const shown = texts.map(({ data }) => data);
+  const nodes = textNodesOf(message);
+  const shown = nodes.map(({ data }) => data);
   return findQuotes(shown, quotes).map((found) => {
-    const [first, last] = [texts[found?.start.text ?? -1], texts[found?.end.text ?? -1]];
+    const [first, last] = [nodes[found?.start.text ?? -1], nodes[found?.end.text ?? -1]];
     if (!found || !first || !last) return null;
     const range = document.createRange();
     range.setStart(first, found.start.at);

@@ -9,7 +9,7 @@ const signs = {
   fix: 'M2.500 11.500q2.500-5 5 0t5 0 5 0',
 } as const;
 
-/** What is meant, as a word and as a sign: a tick, or the wave that lies under the words. */
+/** The kind as a word and an icon: a tick, or the wave that underlines the text. */
 export function RemarkKind({ kind }: Pick<Remark, 'kind'>) {
   const { words } = useReading();
   return (

@@ -13,7 +13,7 @@ import { RemarkKind } from './remark-kind';
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** To the sentence; false where its message is not drawn yet. */
+/** Scrolls to the quoted sentence; false if its message is not rendered yet. */
 function scrollToQuote(message: Message, { quote }: Remark): boolean {
   const row = document.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message.id)}"]`);
   const pane = row?.closest('[data-scrolls]');
@@ -21,9 +21,9 @@ function scrollToQuote(message: Message, { quote }: Remark): boolean {
   const [range] = quoteRanges(row, [quote]);
   row.tabIndex = -1;
   row.focus({ preventScroll: true });
-  const away = (range ?? row).getBoundingClientRect().top - pane.getBoundingClientRect().top;
+  const distance = (range ?? row).getBoundingClientRect().top - pane.getBoundingClientRect().top;
   pane.scrollBy({
-    top: away - pane.clientHeight / 3,
+    top: distance - pane.clientHeight / 3,
     behavior: prefersStill() ? 'instant' : 'smooth',
   });
   return true;
@@ -31,18 +31,18 @@ function scrollToQuote(message: Message, { quote }: Remark): boolean {
 
 type Line = { message: Message; remark: Remark };
 
-/** Of one kind: an interview of an hour has fewer, and what leads it should not keep one from it. */
-const linesAtFirst = 12;
+/** Per kind. An hour's interview has fewer; more would push the interview itself too far down. */
+const initialLines = 12;
 
-/** What the coach would keep and what fix, before the first message: each line leads to its sentence. */
+/** What to keep and what to fix, above the first message: each line leads to its sentence. */
 export function RemarkSummary({ messages }: { messages: readonly Message[] }) {
   const { words } = useReading();
   const lines = messages.flatMap((message) =>
     message.remarks.map((remark) => ({ message, remark })),
   );
   if (lines.length === 0) return null;
-  const of = (kind: Remark['kind']) => lines.filter(({ remark }) => remark.kind === kind);
-  const counts = { keep: of('keep').length, fix: of('fix').length };
+  const linesOf = (kind: Remark['kind']) => lines.filter(({ remark }) => remark.kind === kind);
+  const counts = { keep: linesOf('keep').length, fix: linesOf('fix').length };
   return (
     <details open className="remark-summary">
       <summary>
@@ -50,7 +50,7 @@ export function RemarkSummary({ messages }: { messages: readonly Message[] }) {
       </summary>
       <div className="remark-columns">
         {(['keep', 'fix'] as const).map((kind) => (
-          <Column key={kind} kind={kind} lines={of(kind)} />
+          <Column key={kind} kind={kind} lines={linesOf(kind)} />
         ))}
       </div>
     </details>
@@ -63,11 +63,11 @@ function Column({ kind, lines }: ColumnProps) {
   const { words, store } = useReading();
   const spoken = useSpoken();
   const list = useRef<HTMLUListElement>(null);
-  const { shown, hasMore, showAll } = useFirstFew(lines, linesAtFirst, list);
+  const { shown, hasMore, showAll } = useFirstFew(lines, initialLines, list);
   const goTo = (message: Message, remark: Remark) => {
     if (scrollToQuote(message, remark)) return;
     store.jumpTo(message.key);
-    // Drawn by then: from its beginning on to the sentence.
+    // Rendered by then: scroll on from the message's start to the sentence.
     requestAnimationFrame(() => scrollToQuote(message, remark));
   };
   return (

@@ -10,22 +10,25 @@ import { useSpoken } from '../thread-context';
 import { RemarkKind } from './remark-kind';
 import { useMarks } from './use-marks';
 
-/** What the coach wrote in the margin, each beside the sentence it means; where that is not found, below. */
+/**
+ * The coach's remarks in the margin, each beside the sentence it quotes; below, if that is not
+ * found.
+ */
 export function Remarks({ message: { text, remarks } }: { message: Message }) {
   const margin = useRef<HTMLUListElement>(null);
   const found = findQuotes(
     [text],
     remarks.map(({ quote }) => quote),
   );
-  const placed = remarks
+  const inMargin = remarks
     .filter((_, index) => found[index])
     .toSorted((one, other) => text.indexOf(one.quote) - text.indexOf(other.quote));
-  const lost = remarks.filter((_, index) => !found[index]);
-  useMarks(margin, placed);
+  const below = remarks.filter((_, index) => !found[index]);
+  useMarks(margin, inMargin);
   return (
     <>
-      {placed.length > 0 && <Cards ref={margin} remarks={placed} />}
-      {lost.length > 0 && <Cards remarks={lost} look="remarks-below" />}
+      {inMargin.length > 0 && <Cards ref={margin} remarks={inMargin} />}
+      {below.length > 0 && <Cards remarks={below} look="remarks-below" />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Message } from '@/lib/interviews/message';
 import { saveFile } from '@/lib/save-file';
 import type { Reading } from '../reading-context';
 
-/** The whole interview, as a file of Markdown. */
+/** Saves the whole interview as a Markdown file. */
 export function saveInterview(
   interview: Interview,
   messages: readonly Message[],

@@ -9,18 +9,18 @@ import type { PictureViewer } from './picture-viewer';
 
 type Props = { url: string; caption: string };
 
-const longestAlt = 200;
+const maxAltLength = 200;
 
 /**
- * In a frame of constant size, so that a picture that arrives moves nothing; it opens large in a
- * dialog. What the policy refuses or the network loses leaves its words and a way to it.
+ * In a frame of fixed size, so that loading moves nothing; it opens large in a dialog. If it is
+ * blocked or fails to load, its alt text and a link remain.
  */
 export function Screenshot({ url, caption }: Props) {
   const { words } = useReading();
   const [isMissing, setMissing] = useState(false);
   const [Viewer, setViewer] = useState<typeof PictureViewer | null>(null);
   const address = mediaAddress(url, window.location.origin);
-  const alt = caption.trim().slice(0, longestAlt) || words.screenshot;
+  const alt = caption.trim().slice(0, maxAltLength) || words.screenshot;
   if (address === null) return <p className="text-muted italic">{words.screenshot}</p>;
 
   const open = () =>

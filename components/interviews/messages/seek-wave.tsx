@@ -11,24 +11,24 @@ import { VoiceBars } from '@/components/ui/voice-bars';
 
 type Props = {
   audio: RefObject<HTMLAudioElement | null>;
-  /** Where the recording's own wave is known. */
+  /** The recording's own wave, if known. */
   path: string | undefined;
   length: number;
   moment: number;
   isPlaying: boolean;
   label: string;
-  /** What the slider says of its place. */
+  /** The position as text. */
   time: string;
   seek: (seconds: number) => void;
 };
 
-/** A key goes on by a second; in what takes minutes, by five. */
+/** A key press moves by one second; in recordings over a minute by five. */
 const stepOf = (length: number): number => (length > 60 ? 5 : 1);
 
-/** The wave as a slider; what was heard is uncovered, frame by frame while it plays. */
+/** The wave as a slider; the played part is uncovered, frame by frame while playing. */
 export function SeekWave({ audio, path, length, moment, isPlaying, label, time, seek }: Props) {
   const slider = useRef<HTMLDivElement>(null);
-  useUncovered(slider, audio, length, moment, isPlaying);
+  useUncoverPlayed(slider, audio, length, moment, isPlaying);
 
   const seekTo = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -36,7 +36,7 @@ export function SeekWave({ audio, path, length, moment, isPlaying, label, time, 
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    // A finger may be about to scroll: it seeks as it moves along the wave, or as it leaves it.
+    // Touch may be a scroll: it seeks while moving along the wave, or when lifted.
     if (event.pointerType === 'mouse') seekTo(event);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -56,7 +56,7 @@ export function SeekWave({ audio, path, length, moment, isPlaying, label, time, 
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    // The pane behind would go on to its own next page.
+    // Otherwise the pane behind would scroll as well.
     event.stopPropagation();
     seek(to);
   };
@@ -82,7 +82,7 @@ export function SeekWave({ audio, path, length, moment, isPlaying, label, time, 
   );
 }
 
-function useUncovered(
+function useUncoverPlayed(
   slider: RefObject<HTMLElement | null>,
   audio: RefObject<HTMLAudioElement | null>,
   length: number,
@@ -90,13 +90,13 @@ function useUncovered(
   isPlaying: boolean,
 ): void {
   useLayoutEffect(() => {
-    const heard = slider.current?.querySelector<HTMLElement>('.voice-bars-heard');
-    const bars = heard?.firstElementChild as HTMLElement | null | undefined;
-    if (!heard || !bars) return;
+    const played = slider.current?.querySelector<HTMLElement>('.voice-bars-heard');
+    const bars = played?.firstElementChild as HTMLElement | null | undefined;
+    if (!played || !bars) return;
     const uncover = (seconds: number) => {
-      const away = length > 0 ? 100 - Math.min(100, (seconds / length) * 100) : 100;
-      heard.style.transform = `translateX(-${away}%)`;
-      bars.style.transform = `translateX(${away}%)`;
+      const covered = length > 0 ? 100 - Math.min(100, (seconds / length) * 100) : 100;
+      played.style.transform = `translateX(-${covered}%)`;
+      bars.style.transform = `translateX(${covered}%)`;
     };
     uncover(moment);
     if (!isPlaying) return;

@@ -1,47 +1,56 @@
 import { animate } from 'framer-motion/dom/mini';
 import { prefersStill } from '@/components/motion/move';
 
-/** So much of its width, and the pane is drawn away. */
-const enough = 0.3;
-/** Until it is plain that a finger goes sideways. */
-const hesitationPx = 12;
+/** The share of its width by which the pane must be dragged. */
+const dragThreshold = 0.3;
+/** The distance before a touch counts as horizontal. */
+const minDistancePx = 12;
 
-/** What a finger moves by itself. */
-const ownSideways = 'pre, table, input, audio, [role="slider"]';
+/** Elements that a finger can move or scroll by themselves. */
+const horizontalControls = 'pre, table, input, audio, [role="slider"]';
 
-/** A finger draws the interview aside, and the list is there. Up and down stay the browser's (`touch-action`). */
+/**
+ * Dragging the interview aside leads back to the list. Vertical scrolling stays the browser's
+ * (`touch-action`).
+ */
 export function swipeBack(pane: HTMLElement, goBack: VoidFunction): VoidFunction {
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   let start: { x: number; y: number } | null = null;
-  let drawn = 0;
+  let dragged = 0;
 
-  const begin = ({ pointerType, isPrimary, clientX: x, clientY: y, target }: PointerEvent) => {
-    const isFree = target instanceof Element && !target.closest(ownSideways);
-    start = pointerType === 'touch' && isPrimary && isFree ? { x, y } : null;
-    drawn = 0;
+  const onPointerDown = ({
+    pointerType,
+    isPrimary,
+    clientX: x,
+    clientY: y,
+    target,
+  }: PointerEvent) => {
+    const isDraggable = target instanceof Element && !target.closest(horizontalControls);
+    start = pointerType === 'touch' && isPrimary && isDraggable ? { x, y } : null;
+    dragged = 0;
   };
-  const draw = ({ clientX, clientY }: PointerEvent) => {
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     if (!start) return;
-    const aside = clientX - start.x;
-    if (drawn === 0 && aside < Math.max(hesitationPx, 2 * Math.abs(clientY - start.y))) return;
-    drawn = Math.max(0, aside);
-    pane.style.transform = `translateX(${drawn}px)`;
+    const offset = clientX - start.x;
+    if (dragged === 0 && offset < Math.max(minDistancePx, 2 * Math.abs(clientY - start.y))) return;
+    dragged = Math.max(0, offset);
+    pane.style.transform = `translateX(${dragged}px)`;
   };
-  const end = async ({ type }: PointerEvent) => {
-    const from = drawn;
+  const onPointerEnd = async ({ type }: PointerEvent) => {
+    const from = dragged;
     start = null;
-    drawn = 0;
+    dragged = 0;
     if (from === 0) return;
     pane.style.removeProperty('transform');
-    if (type === 'pointerup' && from > pane.offsetWidth * enough) goBack();
+    if (type === 'pointerup' && from > pane.offsetWidth * dragThreshold) goBack();
     else if (!prefersStill())
       animate(pane, { transform: [`translateX(${from}px)`, 'none'] }, { duration: 0.2 });
   };
 
-  pane.addEventListener('pointerdown', begin, { signal });
-  pane.addEventListener('pointermove', draw, { signal });
-  pane.addEventListener('pointerup', end, { signal });
-  pane.addEventListener('pointercancel', end, { signal });
-  return () => leaving.abort();
+  pane.addEventListener('pointerdown', onPointerDown, { signal });
+  pane.addEventListener('pointermove', onPointerMove, { signal });
+  pane.addEventListener('pointerup', onPointerEnd, { signal });
+  pane.addEventListener('pointercancel', onPointerEnd, { signal });
+  return () => lifetime.abort();
 }

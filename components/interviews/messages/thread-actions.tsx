@@ -28,7 +28,7 @@ function Action({ label, d, menuId, onClick }: ActionProps) {
   );
 }
 
-/** What can be done with an interview: a row at a desk, the same behind one button on a phone. */
+/** The actions on an interview: a row on wide screens, behind one button on a phone. */
 export function ThreadActions({ interview, messages, onRename }: Props) {
   const reading = useReading();
   const { store, words, offers } = reading;

@@ -4,7 +4,10 @@ import { useReading } from '../reading-context';
 
 type Props = { isLoading: boolean; onMore: () => void; children: ReactNode };
 
-/** Keeps its height whatever it says; drawn anew beside what came, it is not a thing that moved. */
+/**
+ * Its height is constant. Its parent re-creates it (`key`) beside the loaded messages, so that it
+ * does not count as a layout shift.
+ */
 export function ThreadEnd({ isLoading, onMore, children }: Props) {
   const { words } = useReading();
   return (

@@ -19,15 +19,15 @@ type Props = {
   shown: number;
 };
 
-/** More than its two lines hold. */
-const longestTitle = 400;
+/** More than fits into its two lines. */
+const maxTitleLength = 400;
 
-/** One line on a phone, where the screen is for reading; its height is the same whatever it says. */
+/** One line on a phone, to leave the screen to the messages. Its height is constant. */
 export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }: Props) {
   const { words, language, timeZone } = useReading();
   const { TitleEditor, edit, endEditing } = useTitleEditor();
   const ThreadActions = useExtras()?.ThreadActions;
-  // Where the list is out of sight, so is the page's first heading.
+  // If the list is hidden, so is the page's first heading.
   const Title = useNarrow() ? 'h1' : 'h2';
 
   const leaveEditor = () => {
@@ -45,16 +45,16 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
             tabIndex={-1}
             data-thread-title
             className={
-              // The page keeps its heading.
+              // While editing, the page keeps its heading.
               TitleEditor
                 ? 'sr-only'
                 : 'line-clamp-1 min-h-[1.25em] text-heading outline-offset-0 max-md:text-base md:line-clamp-2'
             }
           >
-            {interview && (interview.title.trim().slice(0, longestTitle) || words.untitled)}
+            {interview && (interview.title.trim().slice(0, maxTitleLength) || words.untitled)}
           </Title>
           <div className="flex items-center gap-x-2 text-fine text-muted max-md:overflow-hidden max-md:whitespace-nowrap md:min-h-6 md:flex-wrap">
-            {/* On a phone the row one came from has both, and the count is not cut. */}
+            {/* On a phone the list's row shows both, and here the count must not be cut. */}
             <span className="contents max-[30rem]:hidden">
               {interview?.createdAt != null && (
                 <span suppressHydrationWarning>

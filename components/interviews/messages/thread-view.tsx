@@ -15,7 +15,7 @@ import { usePaging } from '../use-paging';
 import { usePlayer } from './audio-player';
 import { EmptyPane } from './empty-pane';
 import { MessageList } from './message-list';
-import { drawAbove } from './scrolled-messages';
+import { renderAbove } from './scrolled-messages';
 import { ThreadEnd } from './thread-end';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
@@ -43,12 +43,12 @@ export function ThreadView({ thread, interview }: Props) {
   const hasPlayer = usePlayer(hasRecording) !== null || !hasRecording;
   const isReady = thread.status === 'loaded' && formatter !== null && extras !== null && hasPlayer;
   const isWaiting = thread.status !== 'failed' && !isReady;
-  const at = messages.findIndex(({ key }) => key === thread.place?.key);
-  const place = isReady && at !== -1 ? thread.place : null;
+  const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
+  const place = isReady && placeIndex !== -1 ? thread.place : null;
   const paging = usePaging(messages.length, isReady && thread.place, {
-    open: (part) => (at === -1 ? part : partAround(at, part, messages.length)),
+    open: (part) => (placeIndex === -1 ? part : partAround(placeIndex, part, messages.length)),
     draw: (end, change) =>
-      end === 'earlier' && scroller.current ? drawAbove(scroller.current, change) : change(),
+      end === 'earlier' && scroller.current ? renderAbove(scroller.current, change) : change(),
   });
   const { has, loading } = paging;
   const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
@@ -56,7 +56,7 @@ export function ThreadView({ thread, interview }: Props) {
   useGoTo(scroller, place, messages, shown);
   useKeepPlace(scroller, thread.id, messages, shown, isArriving);
 
-  // The button goes away as more is asked for: the focus stays with what it was asked for.
+  // The button disappears when pressed: keep the focus in the thread.
   const askForMore = (end: End) => {
     if (isOnMoreButton()) scroller.current?.focus({ preventScroll: true });
     paging.show(end);

@@ -6,7 +6,7 @@ import { useSpoken } from '../thread-context';
 
 type Props = {
   parts: readonly SaidPart[];
-  /** Null before anything was heard. */
+  /** Null before anything was played. */
   moment: number | null;
   label: string;
   playFrom: (seconds: number) => void;
@@ -14,22 +14,24 @@ type Props = {
 
 const isSelecting = () => window.getSelection()?.isCollapsed === false;
 
-/** On to the next segment, or back: all of them are one stop for Tab. */
+/** To the next or previous segment: all of them are one tab stop. */
 function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
-  const away = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
-  if (away === undefined) return false;
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+  if (step === undefined) return false;
   const all = [...(currentTarget.parentElement?.querySelectorAll<HTMLElement>('.said') ?? [])];
-  all[all.indexOf(currentTarget) + away]?.focus();
+  all[all.indexOf(currentTarget) + step]?.focus();
   return true;
 }
 
-/** The words as they were said: a segment plays from where it begins, and is marked while it is heard. */
+/**
+ * The transcript: a segment plays from its start when pressed, and is highlighted while it plays.
+ */
 export function Transcript({ parts, moment, label, playFrom }: Props) {
   const spoken = useSpoken();
-  const isHeard = ({ segment }: SaidPart) =>
+  const isPlaying = ({ segment }: SaidPart) =>
     moment !== null && segment !== undefined && segment.start <= moment && moment < segment.end;
-  const heard = parts.findLast(isHeard);
-  const tabStop = heard ?? parts.find(({ segment }) => segment);
+  const playing = parts.findLast(isPlaying);
+  const tabStop = playing ?? parts.find(({ segment }) => segment);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a paragraph of words, each of which can be pressed
     <p role="group" aria-label={label} lang={spoken} data-said className="whitespace-pre-wrap">
@@ -52,7 +54,7 @@ export function Transcript({ parts, moment, label, playFrom }: Props) {
             key={index}
             role="button"
             tabIndex={part === tabStop ? 0 : -1}
-            aria-current={part === heard ? 'true' : undefined}
+            aria-current={part === playing ? 'true' : undefined}
             onClick={onClick}
             onKeyDown={onKeyDown}
             className="said"

@@ -3,16 +3,16 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * The page's own scroll stops this short of the bottom, so that a person's scroll to the very bottom
- * can be told from it, and is always a scroll.
+ * The automatic scroll stops this short of the bottom, so that a person's scroll to the very bottom
+ * can be told apart, and is always a scroll event.
  */
 const shortOfBottomPx = 2;
 
-const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Scrolls smoothly to the bottom once the messages are there. The returned function says whether a
- * scroll is still this one: the page's own scroll must not fetch page after page by itself.
+ * scroll event is still part of this: the automatic scroll must not load page after page.
  */
 export function useArrivalScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -25,19 +25,19 @@ export function useArrivalScroll(
     if (!element || !isReady) return;
     const bottom = element.scrollHeight - element.clientHeight - shortOfBottomPx;
     if (bottom <= element.scrollTop) return;
-    const end = new AbortController();
-    const over = () => {
+    const listening = new AbortController();
+    const finish = () => {
       target.current = null;
-      end.abort();
+      listening.abort();
     };
     target.current = bottom;
-    element.scrollTo({ top: bottom, behavior: wantsNoMotion() ? 'instant' : 'smooth' });
-    const passive = { passive: true, signal: end.signal };
-    element.addEventListener('scrollend', over, passive);
-    for (const sign of ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const) {
-      element.addEventListener(sign, over, passive);
+    element.scrollTo({ top: bottom, behavior: prefersStill() ? 'instant' : 'smooth' });
+    const passive = { passive: true, signal: listening.signal };
+    element.addEventListener('scrollend', finish, passive);
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const) {
+      element.addEventListener(type, finish, passive);
     }
-    return over;
+    return finish;
   }, [scroller, isReady]);
 
   return useCallback(() => {

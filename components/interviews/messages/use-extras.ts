@@ -23,7 +23,7 @@ const extras = new LatePart<Extras | typeof none>(() =>
 );
 
 /**
- * Null until they are there: they are waited for, so that nothing moves once it is shown. Where they do not arrive, an
- * interview can be read all the same.
+ * Null until loaded. The interview waits for them, so that nothing moves once it is shown. If they
+ * fail to load, it is readable without.
  */
 export const useExtras = () => useLatePart(extras);

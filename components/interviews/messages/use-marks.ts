@@ -4,13 +4,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { Remark } from '@/lib/interviews/remarks';
 import { quoteRanges } from './quote-range';
 
-/** What `interviews.css` paints. It lies over the words and is no part of the page: none of them is cut. */
+/**
+ * Names of highlights, styled in pen.css. They are painted over the text without changing the page.
+ */
 const highlightOf = { keep: 'coach-keep', fix: 'coach-fix' } as const;
 
-/** The returned function takes the marks away. */
+/** The returned function removes the marks. */
 function mark(remarks: readonly Remark[], ranges: readonly (Range | null)[]): VoidFunction {
   if (!('highlights' in CSS)) return () => {};
-  const marked = remarks.flatMap(({ kind }, index) => {
+  const added = remarks.flatMap(({ kind }, index) => {
     const range = ranges[index];
     if (!range) return [];
     const highlight = CSS.highlights.get(highlightOf[kind]) ?? new Highlight();
@@ -18,12 +20,19 @@ function mark(remarks: readonly Remark[], ranges: readonly (Range | null)[]): Vo
     return [{ highlight, range }];
   });
   return () => {
-    for (const { highlight, range } of marked) highlight.delete(range);
+    for (const { highlight, range } of added) highlight.delete(range);
   };
 }
 
-/** Each card as high as its sentence, or below the card before. Where they stand under the message, in a row. */
-function place(margin: HTMLElement, message: Element, ranges: readonly (Range | null)[]): void {
+/**
+ * Puts each card level with its sentence, or below the card before. Does nothing where the cards
+ * are in a row below the message.
+ */
+function placeCards(
+  margin: HTMLElement,
+  message: Element,
+  ranges: readonly (Range | null)[],
+): void {
   const cards = [...margin.children] as HTMLElement[];
   for (const card of cards) card.style.marginTop = '';
   const { top } = margin.getBoundingClientRect();
@@ -31,16 +40,16 @@ function place(margin: HTMLElement, message: Element, ranges: readonly (Range | 
   if (!bubble || top >= bubble.bottom) return;
   const gap = Number.parseFloat(getComputedStyle(margin).rowGap) || 0;
   const heights = cards.map((card) => card.offsetHeight);
-  let free = top;
+  let nextTop = top;
   for (const [index, card] of cards.entries()) {
-    const sentence = ranges[index]?.getClientRects()[0]?.top ?? free;
-    const away = Math.max(0, sentence - free);
-    card.style.marginTop = `${away}px`;
-    free += away + (heights[index] ?? 0) + gap;
+    const sentence = ranges[index]?.getClientRects()[0]?.top ?? nextTop;
+    const offset = Math.max(0, sentence - nextTop);
+    card.style.marginTop = `${offset}px`;
+    nextTop += offset + (heights[index] ?? 0) + gap;
   }
 }
 
-/** Marks the sentences that remarks mean, and puts the remarks beside them, again whenever the words move. */
+/** Marks the quoted sentences and puts the remarks beside them, again whenever the text moves. */
 export function useMarks(margin: RefObject<HTMLElement | null>, remarks: readonly Remark[]): void {
   useLayoutEffect(() => {
     const list = margin.current;
@@ -55,23 +64,23 @@ export function useMarks(margin: RefObject<HTMLElement | null>, remarks: readonl
         remarks.map(({ quote }) => quote),
       );
       unmark = mark(remarks, ranges);
-      place(list, message, ranges);
+      placeCards(list, message, ranges);
     };
     draw();
-    // The player comes, code gets its colours, the window changes its width.
-    const changed = new MutationObserver(draw);
-    changed.observe(bubble, { childList: true, subtree: true });
+    // The player loads, code is coloured, or the window is resized.
+    const mutations = new MutationObserver(draw);
+    mutations.observe(bubble, { childList: true, subtree: true });
     let isDrawn = true;
-    const resized = new ResizeObserver(() => {
-      // Its first call, before the frame, tells of the size that was just drawn for.
+    const resizes = new ResizeObserver(() => {
+      // The first call reports the size that was just drawn for.
       if (!isDrawn) draw();
       isDrawn = false;
     });
-    resized.observe(bubble);
+    resizes.observe(bubble);
     window.addEventListener('resize', draw);
     return () => {
-      changed.disconnect();
-      resized.disconnect();
+      mutations.disconnect();
+      resizes.disconnect();
       window.removeEventListener('resize', draw);
       unmark();
     };

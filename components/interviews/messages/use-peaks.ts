@@ -6,33 +6,33 @@ import type { Message } from '@/lib/interviews/message';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
 import { useReading } from '../reading-context';
 
-const longestDrawn = 15 * 60;
+const maxSeconds = 15 * 60;
 
 /**
- * The recording's own wave. Without peaks it is read from the recording once that is played. Only of an API that
- * says more than the six calls do, for example how long a recording is: no other is known to let a page read its
- * recordings, and a browser reports each refusal as an error.
+ * The recording's own wave. If the API sends no peaks, they are computed once the recording is
+ * played. Only for an API that offers more than the six calls, such as the duration: others are not
+ * known to let a page read their recordings, and a browser reports each refusal as an error.
  */
 export function usePeaks(message: Message, address: string, wasPlayed: boolean): readonly number[] {
   const { imageOrigins } = useReading();
   const [found, setFound] = useState<readonly number[]>([]);
   const { duration } = message;
-  const mayAsk =
+  const isReadable =
     duration !== null &&
-    duration <= longestDrawn &&
+    duration <= maxSeconds &&
     isAllowedImage(address, imageOrigins, window.location.origin);
-  const isWanted = wasPlayed && mayAsk && message.peaks.length === 0;
+  const isWanted = wasPlayed && isReadable && message.peaks.length === 0;
 
   useEffect(() => {
     if (!isWanted) return;
-    const leaving = new AbortController();
+    const lifetime = new AbortController();
     import('./peaks-of-recording').then(
       ({ peaksOfRecording }) =>
-        // What cannot be read keeps the wave of everywhere.
-        peaksOfRecording(address, leaving.signal).then(setFound, () => undefined),
+        // If it cannot be read, the default wave stays.
+        peaksOfRecording(address, lifetime.signal).then(setFound, () => undefined),
       reportBrowserError,
     );
-    return () => leaving.abort();
+    return () => lifetime.abort();
   }, [isWanted, address]);
   return message.peaks.length > 0 ? message.peaks : found;
 }

@@ -5,9 +5,9 @@ import type { Message } from '@/lib/interviews/message';
 import { bottomDistance, firstPage, type Part } from '@/lib/interviews/paging';
 import type { Place } from '@/lib/interviews/state';
 import { useReading } from '../reading-context';
-import { drawnIn, firstInView, topIn } from './scrolled-messages';
+import { firstInView, renderedIn, topIn } from './scrolled-messages';
 
-/** Goes there before it is painted. To what one asked for the focus goes along. */
+/** Scrolls to a place before the first paint. A place that was asked for also gets the focus. */
 export function useGoTo(
   scroller: RefObject<HTMLElement | null>,
   place: Place | null,
@@ -16,16 +16,16 @@ export function useGoTo(
 ): void {
   const go = useEffectEvent(({ key, top }: Place) => {
     const pane = scroller.current;
-    const at = messages.findIndex((message) => message.key === key);
-    const message = pane && drawnIn(pane).item(at - shown.from);
+    const index = messages.findIndex((message) => message.key === key);
+    const message = pane && renderedIn(pane).item(index - shown.from);
     if (!message) return;
     if (top !== undefined) {
       pane.scrollTop += topIn(pane, message) - top;
       return;
     }
-    // The first with what leads it, the last with what follows.
-    if (at === 0) pane.scrollTop = 0;
-    else if (at === messages.length - 1) pane.scrollTop = pane.scrollHeight;
+    // The first and last message with what is before and after them.
+    if (index === 0) pane.scrollTop = 0;
+    else if (index === messages.length - 1) pane.scrollTop = pane.scrollHeight;
     else message.scrollIntoView({ block: 'start', behavior: 'instant' });
     message.tabIndex = -1;
     message.focus({ preventScroll: true });
@@ -36,10 +36,10 @@ export function useGoTo(
   }, [place]);
 }
 
-/** At the bottom, as near as the page's own scroll goes there. */
+/** Counts as the bottom: the automatic scroll stops 2 px short. */
 const atBottomPx = 4;
 
-/** Keeps where one left, unless that is where the interview opens by itself. */
+/** Stores the reading position on leaving, unless it is where the interview opens by default. */
 export function useKeepPlace(
   scroller: RefObject<HTMLElement | null>,
   interviewId: string,

@@ -7,27 +7,27 @@ import { isAllowedImage } from '@/lib/markdown/allowed-image';
 
 const speeds = [1, 1.25, 1.5, 2, 0.75];
 
-type Heard = SyntheticEvent<HTMLAudioElement>;
+type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
-/** Past the end of anything recorded: the browser then looks for the end, and knows the length. */
-const beyondEverything = 1e7;
+/** Past the end of any recording: seeking there makes the browser find the end, and the length. */
+const farBeyondEnd = 1e7;
 
-/** A recorded webm says that it lasts for ever; asked for its end, it finds out. */
-function findLength(audio: HTMLAudioElement, then: VoidFunction): void {
+/** A recorded webm reports an infinite duration until it is sought to its end. */
+function findLength(audio: HTMLAudioElement, onFound: VoidFunction): void {
   if (audio.duration === Number.POSITIVE_INFINITY) {
-    audio.addEventListener('durationchange', then, { once: true });
-    audio.currentTime = beyondEverything;
-  } else then();
+    audio.addEventListener('durationchange', onFound, { once: true });
+    audio.currentTime = farBeyondEnd;
+  } else onFound();
 }
 
 function pauseOthers(playing: HTMLAudioElement): void {
   for (const audio of document.querySelectorAll('audio')) if (audio !== playing) audio.pause();
 }
 
-/** What goes wrong, as `words.voice` says it. */
+/** Keys of `words.voice`. */
 type Problem = 'foreign' | 'missing' | 'broken';
 
-/** How a recording is played; where one stopped is where one goes on, also another day. */
+/** Plays a recording. It resumes where it was stopped, also on another day. */
 export function usePlayback(
   audio: RefObject<HTMLAudioElement | null>,
   { id, duration }: Message,
@@ -47,31 +47,31 @@ export function usePlayback(
     setMoment(audio.current.currentTime);
     keepPosition(id, audio.current.currentTime);
   };
-  // What it refuses to play it also tells as an error.
+  // A refusal also fires an error event.
   const play = () => void audio.current?.play().catch(() => undefined);
 
-  const onLoadedMetadata = ({ currentTarget: player }: Heard) =>
+  const onLoadedMetadata = ({ currentTarget: player }: AudioEvent) =>
     findLength(player, () => {
       setLength(player.duration);
       player.currentTime = keptPosition(id);
     });
-  const onTimeUpdate = ({ currentTarget: player }: Heard) => {
+  const onTimeUpdate = ({ currentTarget: player }: AudioEvent) => {
     if (!Number.isFinite(player.duration)) return;
     setMoment(player.currentTime);
     if (Math.abs(player.currentTime - keptPosition(id)) > 3) keepPosition(id, player.currentTime);
   };
-  const onPlay = ({ currentTarget: player }: Heard) => {
+  const onPlay = ({ currentTarget: player }: AudioEvent) => {
     pauseOthers(player);
     player.playbackRate = keptSpeed();
     setSpeed(player.playbackRate);
     setPlaying(true);
     setPlayed(true);
   };
-  const onPause = ({ currentTarget: player }: Heard) => {
+  const onPause = ({ currentTarget: player }: AudioEvent) => {
     setPlaying(false);
     keepPosition(id, player.ended ? 0 : player.currentTime);
   };
-  const onError = ({ currentTarget: player }: Heard) => {
+  const onError = ({ currentTarget: player }: AudioEvent) => {
     const isForeign = !isAllowedImage(address, allowedOrigins, window.location.origin);
     const isDamaged = player.error?.code === MediaError.MEDIA_ERR_DECODE;
     setProblem(isDamaged ? 'broken' : isForeign ? 'foreign' : 'missing');

@@ -3,17 +3,17 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A print holds the whole interview, not only as much of it as was scrolled to. */
+/** Printing includes the whole interview, not only the rendered part. */
 export function usePrintWhole(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    const onBeforePrint = () => flushSync(() => setPrinting(true));
+    const onAfterPrint = () => setPrinting(false);
+    window.addEventListener('beforeprint', onBeforePrint);
+    window.addEventListener('afterprint', onAfterPrint);
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('beforeprint', onBeforePrint);
+      window.removeEventListener('afterprint', onAfterPrint);
     };
   }, []);
   return isPrinting;

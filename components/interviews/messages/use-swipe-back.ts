@@ -5,21 +5,21 @@ import { reportBrowserError } from '@/lib/api/reports';
 import { useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
 
-/** Where one pane shows and a finger moves it; it comes when an interview is open. */
+/** For touch screens with one pane. It loads when an interview is open. */
 export function useSwipeBack(pane: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const { store } = useReading();
   const isNarrow = useNarrow();
   useEffect(() => {
     const element = pane.current;
     if (!element || !isOpen || !isNarrow || navigator.maxTouchPoints === 0) return;
-    let end: VoidFunction | undefined;
-    let isGone = false;
+    let stop: VoidFunction | undefined;
+    let isCancelled = false;
     import('./swipe-back').then(({ swipeBack }) => {
-      if (!isGone) end = swipeBack(element, store.close);
+      if (!isCancelled) stop = swipeBack(element, store.close);
     }, reportBrowserError);
     return () => {
-      isGone = true;
-      end?.();
+      isCancelled = true;
+      stop?.();
     };
   }, [pane, store, isOpen, isNarrow]);
 }

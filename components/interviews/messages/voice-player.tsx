@@ -14,7 +14,7 @@ import { Transcript } from './transcript';
 import { usePeaks } from './use-peaks';
 import { usePlayback } from './use-playback';
 
-/** The landing page's voice note, to be played: it seeks, and marks what is being heard. */
+/** Plays a recording: its wave seeks, and its transcript shows what is being said. */
 export function VoicePlayer({ message, address, children }: PlayerProps) {
   const { words, language, imageOrigins } = useReading();
   const audio = useRef<HTMLAudioElement>(null);
@@ -34,7 +34,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
             {words.voice[problem]} <OpenOriginal address={address} />
           </p>
         )}
-        {/* A part of what is damaged may still be heard. */}
+        {/* A part of a damaged recording may still play. */}
         {(problem === null || problem === 'broken') && (
           <>
             <PlayButton
@@ -60,7 +60,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
                 <TenSeconds />
               </RoundButton>
               <RoundButton label={words.voice.onward} onClick={() => seek(moment + 10)}>
-                <TenSeconds onward />
+                <TenSeconds forward />
               </RoundButton>
               <RoundButton
                 label={filled(words.speed, { speed: shownSpeed })}

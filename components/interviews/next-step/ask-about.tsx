@@ -8,7 +8,9 @@ import { useReading } from '../reading-context';
 import { useThread } from '../thread-context';
 import { ChatLink } from './chat-link';
 
-/** About what was answered, by the question it answers; where none is known, by the interview's title. */
+/**
+ * Asks the coach about an answer: names the question, or the interview's title if there is none.
+ */
 export function AskAbout({ messageKey }: { messageKey: string }) {
   const { words } = useReading();
   const { interview, answered } = useThread();

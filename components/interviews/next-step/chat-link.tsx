@@ -7,25 +7,25 @@ import { isPlainClick } from '../plain-click';
 import { useReading } from '../reading-context';
 import type { ChatDialog } from './chat-dialog';
 
-/** The phone is the other device there. */
-const atDesk = '(min-width: 48rem) and (hover: hover)';
+/** On desktops, where the phone is the other device. */
+const onDesktop = '(min-width: 48rem) and (hover: hover)';
 
 type Props = {
   label: string;
-  /** What is typed already in the chat that opens. */
+  /** The text already typed in the chat. */
   typed: string;
   className: string;
   children: ReactNode;
 };
 
-/** Opens the chat; at a desk it shows the way there as a code as well, which comes when it is asked for. */
+/** Opens the chat. On desktops it opens a dialog with the link as a QR code, loaded on demand. */
 export function ChatLink({ label, typed, className, children }: Props) {
   const { chatAddress } = useReading();
   const [Dialog, setDialog] = useState<typeof ChatDialog | null>(null);
   const href = `${chatAddress}${encodeURIComponent(typed)}`;
 
-  const showCode = async (event: MouseEvent) => {
-    if (!isPlainClick(event) || !window.matchMedia(atDesk).matches) return;
+  const openDialog = async (event: MouseEvent) => {
+    if (!isPlainClick(event) || !window.matchMedia(onDesktop).matches) return;
     event.preventDefault();
     try {
       const { ChatDialog: loaded } = await import('./chat-dialog');
@@ -44,7 +44,7 @@ export function ChatLink({ label, typed, className, children }: Props) {
         data-bordered
         aria-label={label}
         title={label}
-        onClick={showCode}
+        onClick={openDialog}
         className={className}
       >
         {children}

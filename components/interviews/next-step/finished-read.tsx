@@ -4,7 +4,7 @@ import type { Interview } from '@/lib/interviews/interview';
 import { useReading } from '../reading-context';
 import { PractiseAgain } from './practise-again';
 
-/** Stands where the last message ends: what was read is best said once more. */
+/** After the last message: suggests practising once more. */
 export function FinishedRead({ interview }: { interview: Interview | undefined }) {
   const { words } = useReading();
   return (

@@ -9,7 +9,7 @@ import { useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
 import { ChatLink } from './chat-link';
 
-/** The first screen of who has practised nothing yet is the first task. */
+/** The first screen for people who have not practised yet: a first task. */
 export function FirstTask() {
   const { words, chatAddress } = useReading();
   const { welcome, pick, questions, questionTyped, start, startTyped } = words.firstTask;

@@ -1,4 +1,4 @@
 import { BookPage } from '@/components/book/book-page';
 
-/** /en/book: `dev.tsx` is a page to the development server alone (next.config.mjs). */
+/** /en/book. Only the development server treats `.dev.tsx` as a page (next.config.mjs). */
 export default BookPage;

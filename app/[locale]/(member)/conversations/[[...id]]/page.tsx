@@ -20,7 +20,8 @@ type Props = { params: Promise<{ id?: string[] }>; searchParams: Promise<object>
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const { WelcomeBack: words } = await getMessages();
-  // The first of all interviews are not the first of those that are asked for: the browser lists these.
+  // The server only loads the first of all interviews: with filters in the address, the browser
+  // fetches the list.
   const serverList = mayFilter(await searchParams) ? Promise.resolve(null) : findFirstInterviews();
   return (
     <PageFrame page="conversations" theme="follows" fill>
