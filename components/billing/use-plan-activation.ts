@@ -39,6 +39,8 @@ export function usePlanActivation(): Activation | null {
         const isLate = Date.now() - started > lateAfterMs;
         setActivation({ state: isLate ? 'late' : 'waiting' });
       }
+      // Asking again with the same token would change nothing.
+      if (reply.kind === 'unknown' && reply.isRefused) return;
       if (Date.now() - started < giveUpAfterMs) timer = setTimeout(ask, pollMs);
     };
     void ask();

@@ -12,7 +12,7 @@ const lettersOf = (text: string): string => text.match(letter)?.join('') ?? '';
 
 /**
  * Where quotes stand in texts that follow each other; null for one that does not. Only letters and digits count:
- * a quote is written with its Markdown, and shown as bold words, another line, a list.
+ * a quote is written with its Markdown, and the texts may be Markdown or what is rendered of it.
  */
 export function findQuotes(
   texts: readonly string[],
@@ -30,8 +30,10 @@ export function findQuotes(
     }
   }
   return quotes.map((quote) => {
-    const wanted = lettersOf(quote.replace(neverShown, ''));
-    const from = wanted === '' ? -1 : letters.indexOf(wanted);
+    const spellings = [quote, quote.replace(neverShown, '')].map(lettersOf);
+    const wanted = spellings.find((spelling) => spelling !== '' && letters.includes(spelling));
+    if (wanted === undefined) return null;
+    const from = letters.indexOf(wanted);
     const [first, last] = [places[from], places[from + wanted.length - 1]];
     if (!first || !last) return null;
     return { start: { text: first.text, at: first.from }, end: { text: last.text, at: last.to } };

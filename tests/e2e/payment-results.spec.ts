@@ -83,6 +83,17 @@ test('success · an API that does not speak of plans is asked once, and nothing 
   }
 });
 
+test('success · a token that the API refuses is asked with once', async ({ member: page, api }) => {
+  await page.clock.install();
+  await api.answer('GET /me', { status: 401, body: {} });
+  const calls = requestsFor(page, '/api/me');
+  await page.goto('/en/account/billing/success');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => calls.length).toBe(1);
+  await page.clock.runFor(10_000);
+  expect(calls).toHaveLength(1);
+});
+
 test('the keyboard pauses, a pointer does not; Pause is the first thing to reach', async ({
   page,
 }) => {

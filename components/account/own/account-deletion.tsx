@@ -33,7 +33,7 @@ export function AccountDeletion({ words, locale }: OwnProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const typedWord = String(typed.get('word') ?? '').trim();
-    if (typedWord.toLocaleUpperCase() !== texts.word)
+    if (typedWord.toUpperCase() !== texts.word)
       return setError({ text: filled(texts.wrongWord, texts), field: 'word' });
     const password = String(typed.get('password') ?? '');
     const answer = await send((token) => deleteAccount(token, { password }));

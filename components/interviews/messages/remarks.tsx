@@ -21,8 +21,10 @@ export function Remarks({ message: { text, remarks } }: { message: Message }) {
     remarks.map(({ quote }) => quote),
   );
   const inMargin = remarks
-    .filter((_, index) => found[index])
-    .toSorted((one, other) => text.indexOf(one.quote) - text.indexOf(other.quote));
+    .map((remark, index) => ({ remark, at: found[index]?.start.at ?? -1 }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ remark }) => remark);
   const below = remarks.filter((_, index) => !found[index]);
   useMarks(margin, inMargin);
   return (

@@ -28,7 +28,9 @@ export function swipeBack(pane: HTMLElement, goBack: VoidFunction): VoidFunction
   }: PointerEvent) => {
     const isDraggable = target instanceof Element && !target.closest(horizontalControls);
     start = pointerType === 'touch' && isPrimary && isDraggable ? { x, y } : null;
+    // A second finger ends the drag of the first.
     dragged = 0;
+    pane.style.removeProperty('transform');
   };
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     if (!start) return;
@@ -37,12 +39,12 @@ export function swipeBack(pane: HTMLElement, goBack: VoidFunction): VoidFunction
     dragged = Math.max(0, offset);
     pane.style.transform = `translateX(${dragged}px)`;
   };
-  const onPointerEnd = async ({ type }: PointerEvent) => {
+  const onPointerEnd = ({ type }: PointerEvent) => {
     const from = dragged;
     start = null;
     dragged = 0;
-    if (from === 0) return;
     pane.style.removeProperty('transform');
+    if (from === 0) return;
     if (type === 'pointerup' && from > pane.offsetWidth * dragThreshold) goBack();
     else if (!prefersStill())
       animate(pane, { transform: [`translateX(${from}px)`, 'none'] }, { duration: 0.2 });

@@ -26,6 +26,12 @@ describe('a quote matched in plain text and in formatted Markdown', () => {
       'Read |[the guide]| now',
     ],
     [['First', 'Second'], '1. First\n2. Second', '[First|Second]'],
+    [['1. First\n2. Second'], '1. First\n2. Second', '[1. First\n2. Second]'],
+    [
+      ['A [guide](https://x.example) now'],
+      '[guide](https://x.example) now',
+      'A [[guide](https://x.example) now]',
+    ],
     [['“quite”, she said'], '"quite", she', '“[quite”, she] said'],
     [['𝐀b 😀 cd'], '𝐀b', '[𝐀b] 😀 cd'],
     [['é', 'cole'], 'école', '[é|cole]'],
