@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../i18n/locales.ts';
 
-/** The same as `idPattern` of lib/contract, which would bring its library along. */
+/** Copy of `idPattern` in lib/contract, whose import would add its schema library to the bundle. */
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const listPath = (locale: Locale): string => `/${locale}/conversations`;
@@ -8,27 +8,29 @@ export const listPath = (locale: Locale): string => `/${locale}/conversations`;
 export const interviewPath = (locale: Locale, id: string): string =>
   `${listPath(locale)}/${encodeURIComponent(id)}`;
 
-const messageMark = '#message-';
+const messagePrefix = '#message-';
 
-/** Opens the interview at a message. Behind a `#`, it is neither sent to a server nor logged by one. */
+/**
+ * The address of a message. Its key is in the hash, which is never sent to or logged by a server.
+ */
 export const messagePath = (locale: Locale, id: string, messageKey: string): string =>
-  `${interviewPath(locale, id)}${messageMark}${encodeURIComponent(messageKey)}`;
+  `${interviewPath(locale, id)}${messagePrefix}${encodeURIComponent(messageKey)}`;
 
-/** Which message the end of an address names. */
+/** The message key in a hash, or null. */
 export function messageKeyIn(hash: string): string | null {
-  const key = hash.startsWith(messageMark) ? hash.slice(messageMark.length) : '';
+  const key = hash.startsWith(messagePrefix) ? hash.slice(messagePrefix.length) : '';
   return /^[A-Za-z0-9_~-]{1,80}$/.test(key) ? key : null;
 }
 
-const address = new RegExp(`^/(?:${locales.join('|')})/conversations/([^/]+)/?$`);
+const interviewPattern = new RegExp(`^/(?:${locales.join('|')})/conversations/([^/]+)/?$`);
 
-const possibleId = (id: string | undefined): string | null =>
+const validId = (id: string | undefined): string | null =>
   id !== undefined && idPattern.test(id) ? id : null;
 
-/** Which interview an address names. A deeper path or an impossible id names none. */
+/** The id of the interview at a path; null for a deeper path or an invalid id. */
 export const selectedIdOf = (pathname: string): string | null =>
-  possibleId(address.exec(pathname)?.[1]);
+  validId(interviewPattern.exec(pathname)?.[1]);
 
-/** The same, from the segments behind `/conversations` as the router hands them over. */
+/** The same, from the route segments after `/conversations`. */
 export const idInPath = (segments: readonly string[] | undefined): string | null =>
-  segments?.length === 1 ? possibleId(segments[0]) : null;
+  segments?.length === 1 ? validId(segments[0]) : null;

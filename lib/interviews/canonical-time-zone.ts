@@ -1,14 +1,14 @@
 import { resolvedTimeZone } from './time-zone.ts';
 
-const places: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
-/** Hours from Greenwich are zones, too; not every runtime lists them. */
-const hours = /^Etc\/GMT[+-]\d{1,2}$/;
+const knownZones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+/** Fixed offsets, which not every runtime lists. */
+const fixedOffset = /^Etc\/GMT[+-]\d{1,2}$/;
 
 /**
- * The one name under which the server knows what a visitor calls a zone, or null. `Intl` takes every
- * letter case, many an alias and thousands of offsets: what is kept by zone is kept by this name.
+ * The canonical name of a time zone from a cookie, or null. `Intl` accepts any letter case, many
+ * aliases and thousands of offsets; caches by zone use this name as their key.
  */
 export function canonicalTimeZone(written: string | undefined): string | null {
   const name = written ? resolvedTimeZone(written) : null;
-  return name !== null && (places.has(name) || hours.test(name)) ? name : null;
+  return name !== null && (knownZones.has(name) || fixedOffset.test(name)) ? name : null;
 }

@@ -1,9 +1,9 @@
 /**
- * Formatters are slow to make and quick to use, so the last ones made are kept. A visitor names the zone,
- * hence the bound; a browser needs five of them.
+ * Cache of formatters, which are slow to create. Bounded, because visitors choose the time zone; a
+ * browser needs five of them.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const mostFormatters = 256;
+const maxFormatters = 256;
 
 function formatter(
   language: string,
@@ -12,26 +12,25 @@ function formatter(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${name} ${language} ${timeZone}`;
-  let made = formatters.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat(language, { timeZone, ...options });
-    formatters.set(key, made);
+  let cached = formatters.get(key);
+  if (!cached) {
+    cached = new Intl.DateTimeFormat(language, { timeZone, ...options });
+    formatters.set(key, cached);
     const [oldest] = formatters.keys();
-    if (formatters.size > mostFormatters && oldest !== undefined) formatters.delete(oldest);
+    if (formatters.size > maxFormatters && oldest !== undefined) formatters.delete(oldest);
   }
-  return made;
+  return cached;
 }
 
-/** Some browsers put a narrow space before AM and PM. */
+/** Some browsers put a narrow no-break space before AM and PM. */
 const ordinarySpaces = (text: string): string => text.replace(/\u202f/g, ' ');
 
-/** Long US format with seconds and a 12-hour clock, in every interface language. */
+/** Long US format with seconds and a 12-hour clock, whatever the interface language. */
 export function messageTime(instant: number, timeZone: string): string {
   const options = { dateStyle: 'long', timeStyle: 'medium', hour12: true } as const;
   return ordinarySpaces(formatter('en-US', timeZone, 'message', options).format(instant));
 }
 
-/** When an interview was created, in the language of the interface. */
 export function creationDate(instant: number, language: string, timeZone: string): string {
   return formatter(language, timeZone, 'created', { dateStyle: 'medium' }).format(instant);
 }
@@ -50,8 +49,8 @@ const capitalised = (text: string, language: string): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * The calendar day in that zone: `2026-11-18`. By its parts: no language writes its dates alike in every
- * engine, and what follows from a day has to be the same here and on the server.
+ * The calendar day in a time zone: `2026-11-18`. Built from its parts, because engines differ in
+ * how they write dates, and browser and server must agree.
  */
 export function dayOf(instant: number, timeZone: string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -62,10 +61,9 @@ export function dayOf(instant: number, timeZone: string): string {
 
 const dayMs = 86_400_000;
 
-/** So many calendar days later. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Whole days between two calendar days, whatever the clocks did in between. */
+/** Whole days between two calendar days, unaffected by daylight saving time. */
 export const daysBetween = (earlier: string, later: string): number =>
   Math.round((Date.parse(later) - Date.parse(earlier)) / dayMs);

@@ -19,7 +19,7 @@ function attachment(label: string, url: string | null): string[] {
   return url === null ? [] : [`[${label}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`];
 }
 
-/** A quote of ours in a block of its own: whatever marks it carries, it ends with its line. */
+/** A blockquote of one line, so that stray Markdown in a quote cannot affect what follows. */
 const remarkLine = ({ kind, quote, note }: Remark, words: ExportWords): string =>
   `> **${words.pen[kind]}:** “${escapeLine(quote)}” ${escapeLine(note)}`;
 
@@ -35,7 +35,7 @@ function sectionOf(message: Message, words: ExportWords, timeZone: string): stri
   ].join('\n\n');
 }
 
-/** The whole interview, also what is not shown yet. */
+/** The whole interview, including messages that are not shown yet. */
 export function asMarkdown(
   title: string,
   messages: readonly Message[],
@@ -46,7 +46,7 @@ export function asMarkdown(
   return `${[`# ${escapeLine(title) || words.untitled}`, ...sections].join('\n\n---\n\n')}\n`;
 }
 
-/** What was starred, each under the question it answers. */
+/** The starred answers, each under its question. */
 export function savedAsMarkdown(
   heading: string,
   answers: readonly SavedAnswer[],
@@ -66,7 +66,7 @@ export function savedAsMarkdown(
   return `${[`# ${heading}`, ...sections].join('\n\n')}\n`;
 }
 
-/** A file name that every system takes. */
+/** A file name that is valid on every system. */
 export function exportFileName(interview: Pick<Interview, 'title'> | undefined): string {
   const words = fold(interview?.title ?? '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,10 +1,10 @@
 import type { Interview } from './interview.ts';
 
-/** What the list is narrowed to and sorted by, as its address says it; empty where it does not. */
+/** The filters and sort order of the list, as in the query string; empty if not set. */
 export type Filters = Readonly<Record<'language' | 'status' | 'month' | 'sort', string>>;
 
-/** Read from an address, where anything may stand: what fits nothing is not there. */
-const shapes: Record<keyof Filters, RegExp> = {
+/** The query string is untrusted: values that do not match are ignored. */
+const patterns: Record<keyof Filters, RegExp> = {
   language: /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i,
   status: /^(?:approved|pending|rejected)$/,
   month: /^\d{4}-\d{2}$/,
@@ -12,10 +12,10 @@ const shapes: Record<keyof Filters, RegExp> = {
 };
 
 export function filtersIn(search: string): Filters {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const read = (name: keyof Filters) => {
-    const value = asked.get(name) ?? '';
-    return shapes[name].test(value) ? value : '';
+    const value = params.get(name) ?? '';
+    return patterns[name].test(value) ? value : '';
   };
   return {
     language: read('language'),
@@ -25,32 +25,32 @@ export function filtersIn(search: string): Filters {
   };
 }
 
-/** Whether an address says anything of it, by the names that stand in it. */
-export const mayFilter = (asked: object): boolean =>
-  Object.keys(shapes).some((name) => name in asked);
+/** Whether a query has any filter parameter, valid or not. */
+export const mayFilter = (query: object): boolean =>
+  Object.keys(patterns).some((name) => name in query);
 
 export const noFilters: Filters = { language: '', status: '', month: '', sort: '' };
 
-/** How they stand in an address: nothing, or from its question mark on. */
+/** The query string with its question mark, or empty. */
 export function addressOfFilters(filters: Filters): string {
   const set = Object.entries(filters).filter(([, value]) => value !== '');
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
 }
 
-/** Of whoever reads, by the browser's own calendar: it is asked for ten thousand interviews. */
+/** In the browser's time zone, without `Intl`: it is called for ten thousand interviews. */
 export function monthOf({ createdAt }: Interview): string {
   if (createdAt === null) return '';
   const date = new Date(createdAt);
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** As most APIs answer; undated ones may stand anywhere. */
+/** The order of most APIs. Interviews without a date are ignored. */
 export const isNewestFirst = (interviews: readonly Interview[]): boolean => {
   const dates = interviews.flatMap(({ createdAt }) => createdAt ?? []);
   return dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date));
 };
 
-/** What is kept stays in the API's order, unless it is to be sorted. */
+/** Keeps the API's order unless a sort order is set. */
 export function filtered(
   interviews: readonly Interview[],
   { language, status, month, sort }: Filters,

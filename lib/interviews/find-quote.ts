@@ -1,18 +1,18 @@
-/** A place in a list of texts: which one, and before which letter of it. */
+/** A position in a list of texts: index of the text, and offset in it. */
 type Place = { readonly text: number; readonly at: number };
 
 export type FoundQuote = { readonly start: Place; readonly end: Place };
 
-/** Of Markdown, what is not shown as it is written: a link's address, a list's number. */
-const neverShown = /\]\([^)]*\)|^\s*\d+[.)]\s/gm;
+/** Markdown that is not rendered as text: link addresses, list numbers. */
+const notRendered = /\]\([^)]*\)|^\s*\d+[.)]\s/gm;
 
 const letter = /[\p{L}\p{N}]/gu;
 
 const lettersOf = (text: string): string => text.match(letter)?.join('') ?? '';
 
 /**
- * Where quotes stand in texts that follow each other; null for one that does not. Only letters and digits count:
- * a quote is written with its Markdown, and the texts may be Markdown or what is rendered of it.
+ * Finds quotes in a sequence of texts; null for each that is not found. Compares only letters and
+ * digits: a quote contains Markdown, the texts may contain it or be rendered without it.
  */
 export function findQuotes(
   texts: readonly string[],
@@ -21,16 +21,16 @@ export function findQuotes(
   let letters = '';
   const places: { text: number; from: number; to: number }[] = [];
   for (const [text, shown] of texts.entries()) {
-    for (const { 0: sign, index } of shown.matchAll(letter)) {
-      letters += sign;
-      // One a code unit, as `indexOf` counts.
-      for (const _ of Array(sign.length)) {
-        places.push({ text, from: index, to: index + sign.length });
+    for (const { 0: character, index } of shown.matchAll(letter)) {
+      letters += character;
+      // One entry per UTF-16 code unit, as `indexOf` counts.
+      for (const _ of Array(character.length)) {
+        places.push({ text, from: index, to: index + character.length });
       }
     }
   }
   return quotes.map((quote) => {
-    const spellings = [quote, quote.replace(neverShown, '')].map(lettersOf);
+    const spellings = [quote, quote.replace(notRendered, '')].map(lettersOf);
     const wanted = spellings.find((spelling) => spelling !== '' && letters.includes(spelling));
     if (wanted === undefined) return null;
     const from = letters.indexOf(wanted);

@@ -1,16 +1,16 @@
-const plain = /^[\p{ASCII}]*$/u;
+const ascii = /^[\p{ASCII}]*$/u;
 const marks = /\p{M}/gu;
 
-/** Without case and accents: "Próxima" and "PROXIMA" are one word to whoever searches. */
+/** Removes case and accents for searching: "Próxima" and "PROXIMA" match. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  return plain.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');
+  return ascii.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');
 }
 
-/** The folded text, and for each of its units the place in the original it came from. */
+/** The folded text, and for each of its code units the index in the original text. */
 function foldWithPlaces(text: string): { folded: string; places: readonly number[] | null } {
   let folded = fold(text);
-  // Letter for letter: nearly every text there is.
+  // Same length, so the indices are the same: true of nearly every text.
   if (folded.length === text.length) return { folded, places: null };
   folded = '';
   const places: number[] = [];
@@ -25,11 +25,11 @@ function foldWithPlaces(text: string): { folded: string; places: readonly number
   return { folded, places };
 }
 
-/** Where in a text the query stands, as its beginnings and ends. `query` is folded already. */
+/** Start and end of every match in a text. `query` must be folded already. */
 export function placesOf(text: string, query: string): [start: number, end: number][] {
   if (query === '') return [];
   const { folded, places } = foldWithPlaces(text);
-  const placeOf = (at: number) => (places === null ? at : (places[at] ?? text.length));
+  const placeOf = (index: number) => (places === null ? index : (places[index] ?? text.length));
   const found: [number, number][] = [];
   for (let at = folded.indexOf(query); at !== -1; at = folded.indexOf(query, at + query.length)) {
     found.push([placeOf(at), placeOf(at + query.length)]);

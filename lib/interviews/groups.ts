@@ -4,26 +4,26 @@ import type { Message } from './message.ts';
 
 export type Group<Item> = { key: string; items: Item[] };
 export type PeriodGroup = Group<Interview> & {
-  /** What its interviews have in common. */
+  /** Key of the period that the interviews share. */
   run?: string;
   period: 'today' | 'yesterday' | 'week' | 'month' | 'undated' | null;
-  /** A moment of the month, to write its name from. */
+  /** A date in the period, for the name of the month. */
   instant: number | null;
 };
 
-/** Headings only help where time runs one way; otherwise the API's order means something else. */
+/** Period headings are only shown if the API's order is chronological, in either direction. */
 export function isInTimeOrder(interviews: readonly Interview[]): boolean {
-  let falling = true;
-  let rising = true;
-  let before: number | null = null;
+  let isDescending = true;
+  let isAscending = true;
+  let previous: number | null = null;
   for (const { createdAt } of interviews) {
     if (createdAt === null) continue;
-    if (before !== null) {
-      if (createdAt > before) falling = false;
-      if (createdAt < before) rising = false;
-      if (!falling && !rising) return false;
+    if (previous !== null) {
+      if (createdAt > previous) isDescending = false;
+      if (createdAt < previous) isAscending = false;
+      if (!isDescending && !isAscending) return false;
     }
-    before = createdAt;
+    previous = createdAt;
   }
   return true;
 }
@@ -38,7 +38,10 @@ function periodOf(createdAt: number | null, today: string, timeZone: string) {
   return { key: day.slice(0, 7), period: 'month' } as const;
 }
 
-/** The list as runs of today, yesterday, the last seven days, and months. An undated one joins its run. */
+/**
+ * Groups consecutive interviews by today, yesterday, the last seven days, and month. One without a
+ * date joins the current group.
+ */
 export function groupByPeriod(
   interviews: readonly Interview[],
   now: number,
@@ -53,16 +56,22 @@ export function groupByPeriod(
       last.items.push(interview);
       continue;
     }
-    // By its place: the first heading stays the first, whatever it comes to say.
-    const place = `period-${groups.length}`;
-    groups.push({ key: place, run: key, period, instant: interview.createdAt, items: [interview] });
+    // Keyed by position, so that React keeps a heading when its period changes.
+    const positionKey = `period-${groups.length}`;
+    groups.push({
+      key: positionKey,
+      run: key,
+      period,
+      instant: interview.createdAt,
+      items: [interview],
+    });
   }
   return groups;
 }
 
 export type DayGroup = Group<Message> & { instant: number | null };
 
-/** A new group where the day changes; a message without a readable date stays with the one before. */
+/** A new group starts when the day changes; a message without a date joins the current group. */
 export function groupByDay(messages: readonly Message[], timeZone: string): DayGroup[] {
   const groups: DayGroup[] = [];
   let lastDay = '';

@@ -1,8 +1,8 @@
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A wire date in milliseconds since 1970, or null where it says nothing readable. A bare day is taken
- * at noon, so that it stays that day in every inhabited time zone but the outermost.
+ * A date from the API in milliseconds since 1970, or null if unreadable. A date without a time is
+ * read as noon UTC, which is the same day in all but the outermost time zones.
  */
 export function instantOf(value: unknown): number | null {
   if (typeof value !== 'string') return null;

@@ -2,16 +2,16 @@ import type { ConversationStatus } from '../contract/conversation.ts';
 import { instantOf } from './instant.ts';
 import { isRecord, readRecords, textOf } from './wire-records.ts';
 
-/** A conversation as the list shows it. Plain and flat: ten thousand of them are read in one go. */
+/** A conversation in the list. Flat, because ten thousand of them are read at once. */
 export type Interview = {
-  /** Unlike `id`, never twice in a list. */
+  /** Unique within a list, unlike `id`. */
   readonly key: string;
   readonly id: string;
   readonly title: string;
   readonly createdAt: number | null;
   readonly lastMessage: string;
   readonly status: ConversationStatus | null;
-  /** What is spoken in it, as a language tag. */
+  /** The language spoken in it, as a language tag. */
   readonly language: string | null;
 };
 
@@ -22,7 +22,7 @@ const statuses: ReadonlySet<unknown> = new Set<ConversationStatus>([
 ]);
 const isStatus = (value: unknown): value is ConversationStatus => statuses.has(value);
 
-/** Enough of BCP 47 to say it in an attribute. */
+/** The part of BCP 47 that is safe in a `lang` attribute. */
 const languageTag = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i;
 const isLanguageTag = (value: unknown): value is string =>
   typeof value === 'string' && languageTag.test(value);
@@ -32,8 +32,8 @@ function lastMessageOf(value: unknown): string {
 }
 
 /**
- * Says the same as the schema in lib/contract/conversation.ts, without its library: the schema costs a
- * page 20 kB and ten times the milliseconds. tests/unit/interviews/wire.test.ts holds the two together.
+ * Equivalent to the schema in lib/contract/conversation.ts, whose library would add 20 kB to the
+ * page and take ten times as long. tests/unit/interviews/wire.test.ts checks that the two agree.
  */
 export function readInterviews(body: unknown): Interview[] {
   return readRecords(body, 'conversation', (key, id, attributes) => ({

@@ -2,32 +2,32 @@ import { forget, keep, kept, parsed } from '../browser-storage.ts';
 import type { Place } from './state.ts';
 import { isRecord } from './wire-records.ts';
 
-/** Where somebody left the interviews they read in this tab: the last of them at the end. */
-type Kept = [interviewId: string, place: Place];
+/** Scroll positions of the interviews read in this tab, most recent last. */
+type Entry = [interviewId: string, place: Place];
 
 const storageKey = 'interview_places';
-const mostPlaces = 50;
+const maxPlaces = 50;
 
-const isKept = (entry: unknown): entry is Kept =>
+const isEntry = (entry: unknown): entry is Entry =>
   Array.isArray(entry) &&
   typeof entry[0] === 'string' &&
   isRecord(entry[1]) &&
   typeof entry[1].key === 'string' &&
   Number.isFinite(entry[1].top);
 
-function allKept(): Kept[] {
+function readEntries(): Entry[] {
   const places = parsed(kept('sessionStorage', storageKey));
-  return Array.isArray(places) ? places.filter(isKept) : [];
+  return Array.isArray(places) ? places.filter(isEntry) : [];
 }
 
 export const keptPlace = (interviewId: string): Place | null =>
-  allKept().find(([id]) => id === interviewId)?.[1] ?? null;
+  readEntries().find(([id]) => id === interviewId)?.[1] ?? null;
 
-/** Null is where the interview opens by itself. */
+/** Null: the position at which the interview opens anyway. */
 export function keepPlace(interviewId: string, place: Place | null): void {
-  const others = allKept().filter(([id]) => id !== interviewId);
-  const all: Kept[] = place === null ? others : [...others, [interviewId, place]];
-  keep('sessionStorage', storageKey, JSON.stringify(all.slice(-mostPlaces)));
+  const others = readEntries().filter(([id]) => id !== interviewId);
+  const all: Entry[] = place === null ? others : [...others, [interviewId, place]];
+  keep('sessionStorage', storageKey, JSON.stringify(all.slice(-maxPlaces)));
 }
 
 export const forgetPlaces = (): void => forget('sessionStorage', storageKey);

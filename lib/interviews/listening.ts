@@ -1,12 +1,12 @@
 import { keep, kept, parsed } from '../browser-storage.ts';
 import { isRecord } from './wire-records.ts';
 
-/** Where somebody stopped listening, a recording, and how quickly they listen. Kept in this browser. */
+/** Playback speed, and where each recording was stopped. Stored in this browser. */
 type Listening = { speed: number; stoppedAt: [id: string, seconds: number][] };
 
 const key = 'listening';
-/** The recordings heard last. */
-const mostRecordings = 50;
+/** Keeps the most recent ones. */
+const maxRecordings = 50;
 
 function read(): Listening {
   const listening = parsed(kept('localStorage', key));
@@ -17,7 +17,7 @@ function read(): Listening {
   };
 }
 
-/** Where it cannot be kept, a recording begins at its beginning the next time. */
+/** If it cannot be stored, the recording starts from the beginning next time. */
 const write = (change: Partial<Listening>): boolean =>
   keep('localStorage', key, JSON.stringify({ ...read(), ...change }));
 
@@ -30,9 +30,9 @@ export function keptPosition(id: string): number {
   return typeof seconds === 'number' && seconds > 0 ? seconds : 0;
 }
 
-/** At the beginning there is nothing to keep. */
+/** A position of 0 removes the entry. */
 export function keepPosition(id: string, seconds: number): void {
   const others = read().stoppedAt.filter((entry) => entry?.[0] !== id);
   const entry: Listening['stoppedAt'] = seconds > 0 ? [[id, Math.round(seconds * 10) / 10]] : [];
-  write({ stoppedAt: [...others, ...entry].slice(-mostRecordings) });
+  write({ stoppedAt: [...others, ...entry].slice(-maxRecordings) });
 }

@@ -6,14 +6,17 @@ export const wordsOf = (text: string): string[] => fold(text).match(word) ?? [];
 
 export type Part = { at: number; text: string; isMarked: boolean };
 
-/** A text in parts: the words that are wanted (folded already; the last is a beginning), and the rest. */
+/**
+ * Splits a text into matches and the rest. `wanted` holds folded words; the last of them also
+ * matches the beginning of a word.
+ */
 export function markedParts(text: string, wanted: readonly string[]): Part[] {
   const parts: Part[] = [];
   let end = 0;
-  for (const { 0: said, index } of text.matchAll(word)) {
-    const places = wanted.flatMap((one, place) =>
-      placesOf(said, one).filter(
-        ([from, to]) => from === 0 && (to === said.length || place === wanted.length - 1),
+  for (const { 0: found, index } of text.matchAll(word)) {
+    const places = wanted.flatMap((one, position) =>
+      placesOf(found, one).filter(
+        ([from, to]) => from === 0 && (to === found.length || position === wanted.length - 1),
       ),
     );
     if (places.length === 0) continue;

@@ -1,7 +1,7 @@
-/** A picture or a recording that came inside the message. SVG is left out: it can hold script. */
+/** Data URLs of pictures and recordings. Not SVG, which can contain scripts. */
 const embedded = /^data:(?:image\/(?:png|jpeg|gif|webp|avif)|audio\/[\w.+-]+)[;,]/i;
 
-/** An address a screenshot or a recording may be asked from, or null for anything else. */
+/** The absolute address of a screenshot or recording, or null if it is not allowed. */
 export function mediaAddress(url: string, base: string): string | null {
   if (embedded.test(url)) return url;
   if (!URL.canParse(url, base)) return null;

@@ -11,18 +11,18 @@ export type Message = {
   readonly screenshotUrl: string | null;
   readonly audioUrl: string | null;
   readonly createdAt: number | null;
-  /** Of the recording, in seconds. */
+  /** Duration of the recording in seconds. */
   readonly duration: number | null;
-  /** Of the recording, from 0 to 1. */
+  /** Waveform of the recording, from 0 to 1. */
   readonly peaks: readonly number[];
   readonly segments: readonly Segment[];
   readonly remarks: readonly Remark[];
 };
 
-/** Also where the content type says something else: what has an address is shown. */
+/** The content type is ignored: whatever has an address is shown. */
 const urlOf = (value: unknown): string | null => textOf(value).trim() || null;
 
-/** Says the same as the schema in lib/contract/message.ts; whoever is unknown speaks as the AI. */
+/** Equivalent to the schema in lib/contract/message.ts; an unknown sender counts as the AI. */
 export function readMessages(body: unknown): Message[] {
   return readRecords(body, 'message', (key, id, attributes) => ({
     key,
@@ -39,20 +39,20 @@ export function readMessages(body: unknown): Message[] {
   }));
 }
 
-const same = (one: unknown, other: unknown): boolean =>
+const isEqual = (one: unknown, other: unknown): boolean =>
   one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 const isUnchanged = (before: Message, after: Message): boolean =>
-  (Object.keys(after) as (keyof Message)[]).every((field) => same(before[field], after[field]));
+  (Object.keys(after) as (keyof Message)[]).every((field) => isEqual(before[field], after[field]));
 
-/** What did not change stays the same object, so that nothing of it is drawn again. */
+/** Reuses the objects of unchanged messages, so that they are not rendered again. */
 export function keepUnchanged(before: readonly Message[], after: Message[]): readonly Message[] {
   const known = new Map(before.map((message) => [message.key, message]));
   const merged = after.map((message) => {
     const old = known.get(message.key);
     return old && isUnchanged(old, message) ? old : message;
   });
-  const same =
+  const isSame =
     merged.length === before.length && merged.every((message, i) => message === before[i]);
-  return same ? before : merged;
+  return isSame ? before : merged;
 }

@@ -3,21 +3,20 @@ import type { Message } from './message.ts';
 import { questionsIn, spokenLines } from './question.ts';
 import { withoutMarks } from './without-marks.ts';
 
-/** A place of an interview: where a day begins, or what was asked. `at` is its message's place. */
+/** An entry of the outline: the start of a day, or a question. `at` is the message's index. */
 export type OutlineEntry = { key: string; at: number } & ({ day: number } | { question: string });
 
-/** More than its two lines hold. */
-const longest = 200;
+/** More than fits in its two lines. */
+const maxLength = 200;
 
-/** What the coach asks in a message: its first question, else its first heading. */
+/** The first question in a message of the coach, or else its first heading. */
 export function questionOf({ sender, text }: Message): string | null {
   if (sender !== 'ai') return null;
   const headings = () => spokenLines(text).filter((line) => /^\s*#{1,6}\s+\S/.test(line));
   const question = questionsIn(text)[0] ?? headings().map(withoutMarks)[0];
-  return question?.slice(0, longest) ?? null;
+  return question?.slice(0, maxLength) ?? null;
 }
 
-/** In the order of the messages. */
 export function outlineOf(messages: readonly Message[], timeZone: string): OutlineEntry[] {
   let lastDay = '';
   return messages.flatMap((message, at) => {

@@ -5,9 +5,9 @@ export const loadMoreDelayMs = 300;
 export const listThresholdPx = 100;
 export const threadThresholdPx = 200;
 
-/** What is shown of a list: from one place up to another, without that one. */
+/** The shown part of a list; `to` is exclusive. */
 export type Part = { readonly from: number; readonly to: number };
-/** Where a part may grow. */
+/** The end at which a part can grow. */
 export type End = 'earlier' | 'later';
 
 export const firstPart: Part = { from: 0, to: firstPage };
@@ -17,7 +17,7 @@ export const grown = ({ from, to }: Part, end: End, total: number): Part =>
     ? { from, to: Math.min(to + furtherPage, total) }
     : { from: Math.max(from - furtherPage, 0), to };
 
-/** What stands around a place, with what is shown already where the two meet. */
+/** The part around a position, joined with the shown part if the two touch. */
 export function partAround(place: number, shown: Part, total: number): Part {
   if (place >= shown.from && place < shown.to) return shown;
   const from = Math.max(place - furtherPage, 0);

@@ -1,18 +1,21 @@
 import type { Message } from './message.ts';
 import { withoutMarks } from './without-marks.ts';
 
-/** What a code holds that a telephone still reads from a desk. */
-const mostCharacters = 160;
-/** Of a long message, where its last question stands. */
+/** The most that fits in a QR code which a phone can still read from a screen. */
+const maxCharacters = 160;
+/** Of a long message, only this many last characters are searched. */
 const endOfMessage = 4_096;
 
 const fenced = /^(```|~~~)[\s\S]*?(?:^\1|$(?![\s\S]))/gm;
 const sentenceEnd = /(?<=[.!?…]["'”’»)]{0,3})\s+/;
 
-/** What is said in a message, a line each: code is not. */
+/** The lines of a message without code blocks. */
 export const spokenLines = (text: string): string[] => text.replace(fenced, '').split('\n');
 
-/** The question a sentence ends with; Spanish says where it begins. A mark inside an address ends none. */
+/**
+ * The question a sentence ends with; in Spanish it starts at the `¿`. A question mark inside an
+ * address does not count.
+ */
 function questionOf(sentence: string): string[] {
   const question = /^.*\?(?=["'”’»)]{0,3}$)/.exec(sentence)?.[0];
   return question ? [question.slice(Math.max(question.lastIndexOf('¿'), 0))] : [];
@@ -21,20 +24,20 @@ function questionOf(sentence: string): string[] {
 export const questionsIn = (text: string): string[] =>
   spokenLines(text).flatMap((line) => withoutMarks(line).split(sentenceEnd).flatMap(questionOf));
 
-/** As one line, cut after a word. */
+/** In one line, cut after a word. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= mostCharacters) return line;
-  return `${line.slice(0, mostCharacters).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= maxCharacters) return line;
+  return `${line.slice(0, maxCharacters).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The last question a text asks; its beginning where it asks none. */
+/** The last question in a text, or the beginning of a text without one. */
 export function lastQuestion(text: string): string {
   const end = text.slice(-endOfMessage);
   return shortened(questionsIn(end).at(-1) ?? spokenLines(end).map(withoutMarks).join(' '));
 }
 
-/** By the key of each message of the person's, what the coach said last before it. */
+/** For each user message, by key: the coach's last text before it. */
 export function answeredTexts(messages: readonly Message[]): ReadonlyMap<string, string> {
   const answered = new Map<string, string>();
   let said = '';

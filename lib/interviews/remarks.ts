@@ -1,19 +1,19 @@
 import { listOf } from './recording.ts';
 import { isRecord } from './wire-records.ts';
 
-/** What the coach marked: the quote is a part of the message's text. */
+/** A comment by the coach on a quote from the message's text. */
 export type Remark = {
   readonly quote: string;
   readonly kind: 'keep' | 'fix';
   readonly note: string;
 };
 
-const mostRemarks = 100;
-/** Of a quote, and of a note: more is no remark. */
-const mostLetters = 2_000;
+const maxRemarks = 100;
+/** Limit for a quote and for a note; longer remarks are ignored. */
+const maxLength = 2_000;
 
 const isShort = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= mostLetters;
+  typeof value === 'string' && value.length <= maxLength;
 
 const isRemark = (value: unknown): value is Remark =>
   isRecord(value) &&
@@ -22,4 +22,4 @@ const isRemark = (value: unknown): value is Remark =>
   isShort(value.note);
 
 export const readRemarks = (value: unknown): readonly Remark[] =>
-  listOf(value, isRemark, mostRemarks);
+  listOf(value, isRemark, maxRemarks);

@@ -1,9 +1,9 @@
 import type { Interview } from './interview.ts';
 
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 const undoMs = 8_000;
 
-/** Which interviews are out of sight, and what there is to say of the last one. */
+/** The hidden interviews, and the last removal, for its notice. */
 export type Removed = {
   readonly ids: readonly string[];
   readonly last: { readonly interview: Interview; readonly isFailed: boolean } | null;
@@ -13,39 +13,39 @@ export const nothingRemoved: Removed = { ids: [], last: null };
 
 type Send = (id: string) => Promise<void>;
 
-/** Out of sight at once, deleted a moment later: until then it can be taken back. */
+/** Hides an interview at once and deletes it at the API later; until then this can be undone. */
 export class Removals {
-  readonly #tell: (removed: Removed) => void;
+  readonly #notify: (removed: Removed) => void;
   #removed = nothingRemoved;
-  #waiting: { timer: ReturnType<typeof setTimeout>; send: Send } | null = null;
+  #pending: { timer: ReturnType<typeof setTimeout>; send: Send } | null = null;
 
-  constructor(tell: (removed: Removed) => void) {
-    this.#tell = tell;
+  constructor(notify: (removed: Removed) => void) {
+    this.#notify = notify;
   }
 
   begin(interview: Interview, send: Send): void {
     this.flush();
-    this.#waiting = { send, timer: setTimeout(() => this.flush(), undoMs) };
+    this.#pending = { send, timer: setTimeout(() => this.flush(), undoMs) };
     this.#change([...this.#removed.ids, interview.id], { interview, isFailed: false });
   }
 
-  /** Takes it back; where it failed there is nothing to take back, and nothing more to say. */
+  /** Undoes the last removal; after a failed one, only dismisses the notice. */
   undo(): void {
     const { ids, last } = this.#removed;
     if (!last) return;
-    this.#change(this.#stopWaiting() ? this.#without(last.interview.id) : ids, null);
+    this.#change(this.#takePending() ? this.#without(last.interview.id) : ids, null);
   }
 
-  /** Nobody takes it back any more: its time is over, or the page is left. */
+  /** Deletes the pending interview: the time to undo is over, or the page is being left. */
   flush(): void {
     const { ids, last } = this.#removed;
-    const send = this.#stopWaiting();
+    const send = this.#takePending();
     if (!last || !send) return;
     const { interview } = last;
     this.#change(ids, null);
     send(interview.id).catch((error: unknown) => {
       console.error('Error deleting conversation', error);
-      // Another person's session, meanwhile, knows nothing of it.
+      // Not listed any more if the session changed meanwhile.
       if (!this.#removed.ids.includes(interview.id)) return;
       this.#change(this.#without(interview.id), { interview, isFailed: true });
     });
@@ -56,20 +56,20 @@ export class Removals {
     this.#change([], null);
   }
 
-  #without(gone: string): string[] {
-    return this.#removed.ids.filter((id) => id !== gone);
+  #without(removedId: string): string[] {
+    return this.#removed.ids.filter((id) => id !== removedId);
   }
 
-  #stopWaiting(): Send | undefined {
-    const waiting = this.#waiting;
-    this.#waiting = null;
-    clearTimeout(waiting?.timer);
-    return waiting?.send;
+  #takePending(): Send | undefined {
+    const pending = this.#pending;
+    this.#pending = null;
+    clearTimeout(pending?.timer);
+    return pending?.send;
   }
 
   #change(ids: readonly string[], last: Removed['last']): void {
     if (ids.length === 0 && last === null && this.#removed === nothingRemoved) return;
     this.#removed = ids.length === 0 && last === null ? nothingRemoved : { ids, last };
-    this.#tell(this.#removed);
+    this.#notify(this.#removed);
   }
 }

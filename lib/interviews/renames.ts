@@ -3,20 +3,20 @@ import type { Interview } from './interview.ts';
 type Rename = { title: string; order: number };
 
 /**
- * The newest name wins: a list that was asked for before a title was saved does not know it, however
- * late it arrives; and of two saves the one begun last counts, whichever is answered first.
+ * The newest title wins: a list requested before a title was saved does not contain it, however
+ * late the list arrives; and of two saves the one started last counts, whichever is answered first.
  */
 export class Renames {
   readonly #saved = new Map<string, Rename & { savedAt: number }>();
   #clock = 0;
 
-  /** Taken before a list is asked for, and when a save begins. */
+  /** A logical timestamp: taken before a list is requested, and when a save starts. */
   now(): number {
     this.#clock += 1;
     return this.#clock;
   }
 
-  /** False where a save begun later has been kept already. */
+  /** False if a save that started later is already kept. */
   keep(id: string, title: string, order: number): boolean {
     const known = this.#saved.get(id);
     if (known && known.order > order) return false;
@@ -24,7 +24,7 @@ export class Renames {
     return true;
   }
 
-  /** Puts the names saved since `askedAt` over a list asked for then. */
+  /** Applies the titles saved since `askedAt` to a list requested then. */
   over(interviews: readonly Interview[], askedAt: number): readonly Interview[] {
     const newer = [...this.#saved].filter(([, { savedAt }]) => savedAt > askedAt);
     return newer.reduce((list, [id, { title }]) => withTitle(list, id, title), interviews);

@@ -2,14 +2,14 @@ import { hasLongRun } from '../markdown/pieces.ts';
 import type { Message } from './message.ts';
 import type { Segment } from './recording.ts';
 
-/** A piece of what was said; a segment of the recording, or what stands between two. */
+/** A part of the transcript: a segment of the recording, or the text between two. */
 export type SaidPart = { readonly text: string; readonly segment?: Segment };
 
 const markdownMark = /[*_`#[\]|>~]/;
 
 /**
- * A message's text, cut where its segments are. Null where they are not in it in this order, or where cutting
- * would cost it its formatting.
+ * A message's text, split at its segments. Null if it does not contain them in this order, or if
+ * splitting would lose its formatting.
  */
 export function saidParts({ text, sender, segments }: Message): SaidPart[] | null {
   const isFormatted = sender === 'ai' && markdownMark.test(text);
@@ -28,7 +28,7 @@ export function saidParts({ text, sender, segments }: Message): SaidPart[] | nul
   return parts;
 }
 
-/** Where the text says it otherwise: the segments by themselves. */
+/** Only the segments, for a text that does not contain them. */
 export const segmentsAlone = ({ segments }: Message): SaidPart[] =>
   segments
     .filter(({ text }) => text.trim() !== '' && !hasLongRun(text))

@@ -3,7 +3,7 @@ import { parsed } from '../browser-storage.ts';
 import { fingerprintOf } from '../session/fingerprint.ts';
 import { isRecord, textOf } from './wire-records.ts';
 
-/** An answer as it was when it was saved: it can be read where the API is not asked. */
+/** A copy of an answer from when it was saved, so that it can be shown without the API. */
 export type SavedAnswer = {
   readonly conversationId: string;
   readonly messageKey: string;
@@ -11,15 +11,15 @@ export type SavedAnswer = {
   readonly question: string;
   readonly text: string;
   readonly createdAt: number | null;
-  /** Empty where nobody knows it. */
+  /** Empty if unknown. */
   readonly language: string;
 };
 
-/** What a browser keeps of one person: about a megabyte at most. */
-const mostAnswers = 200;
-const longestText = 4_096;
+/** Limits per person: about a megabyte in total. */
+const maxAnswers = 200;
+const maxTextLength = 4_096;
 
-/** What tells this person from everybody else: the id, or the e-mail; null where a stored user has neither. */
+/** Identifies a person: the id, or else the e-mail; null if the stored user has neither. */
 export function ownerOf(user: unknown): string | null {
   const data = ['user', 'data'].reduce((inner, name) => field(inner, name) ?? inner, user);
   const email = field(field(data, 'attributes') ?? data, 'email');
@@ -27,7 +27,7 @@ export function ownerOf(user: unknown): string | null {
   return Number.isInteger(id) ? String(id) : textOf(id) || textOf(email) || null;
 }
 
-/** Where a browser keeps what this person saved: who else uses it finds another key. Null where it cannot tell. */
+/** The storage key of a person, distinct from that of others in this browser; null if unknown. */
 export async function savedAnswersKey(user: unknown): Promise<string | null> {
   const owner = ownerOf(user);
   const fingerprint = owner === null ? null : await fingerprintOf(owner);
@@ -52,7 +52,7 @@ function readAnswer(value: unknown): SavedAnswer | null {
   };
 }
 
-/** What is not ours, or of an older shape, is as good as nothing. */
+/** Ignores foreign data and outdated formats. */
 export function readSavedAnswers(kept: string | null): readonly SavedAnswer[] {
   const answers = parsed(kept);
   return Array.isArray(answers) ? answers.map(readAnswer).filter((answer) => answer !== null) : [];
@@ -61,12 +61,12 @@ export function readSavedAnswers(kept: string | null): readonly SavedAnswer[] {
 export const isSaved = (answers: readonly SavedAnswer[], answer: SavedAnswer): boolean =>
   answers.some((known) => isSame(known, answer));
 
-/** Newest first; the oldest goes where there are too many. */
+/** Newest first; the oldest are dropped if there are too many. */
 export function withToggled(
   answers: readonly SavedAnswer[],
   answer: SavedAnswer,
 ): readonly SavedAnswer[] {
   if (isSaved(answers, answer)) return answers.filter((known) => !isSame(known, answer));
-  const text = answer.text.slice(0, longestText);
-  return [{ ...answer, text }, ...answers].slice(0, mostAnswers);
+  const text = answer.text.slice(0, maxTextLength);
+  return [{ ...answer, text }, ...answers].slice(0, maxAnswers);
 }

@@ -1,7 +1,7 @@
 import { instantOf } from './instant.ts';
 import { idOf, readRecords, textOf } from './wire-records.ts';
 
-/** A message in which something was found. */
+/** A message that matches the search. */
 export type SearchResult = {
   readonly key: string;
   readonly interviewId: string;
@@ -10,19 +10,19 @@ export type SearchResult = {
   readonly createdAt: number | null;
 };
 
-const mostResults = 50;
-const longestExcerpt = 400;
+const maxResults = 50;
+const maxExcerptLength = 400;
 
-/** Says the same as the schema in lib/contract/search.ts; one of another shape is left out. */
+/** Equivalent to the schema in lib/contract/search.ts; invalid results are left out. */
 export function readSearchResults(body: unknown): SearchResult[] {
   const read = readRecords(body, 'search result', (key, _id, attributes) => ({
     key,
     interviewId: idOf(attributes.conversation_id) ?? '',
     messageKey: idOf(attributes.message_id) ?? '',
-    excerpt: textOf(attributes.excerpt).slice(0, longestExcerpt),
+    excerpt: textOf(attributes.excerpt).slice(0, maxExcerptLength),
     createdAt: instantOf(attributes.created_at),
   }));
   return read
     .filter(({ interviewId, messageKey, excerpt }) => interviewId && messageKey && excerpt)
-    .slice(0, mostResults);
+    .slice(0, maxResults);
 }

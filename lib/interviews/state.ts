@@ -5,18 +5,20 @@ import { nothingRemoved, type Removed } from './removals.ts';
 
 export type LoadStatus = 'loading' | 'loaded' | 'failed';
 
-/** `complete` is false as long as only the server's first records are known. */
+/** `complete` is false while only the first records, from the server, are known. */
 export type ListState = {
   readonly status: LoadStatus;
   readonly interviews: readonly Interview[];
   readonly complete: boolean;
 };
 
-/** Where in an interview one is to be. Another object is another wish, also for the same place. */
+/**
+ * A position to scroll to in an interview. A new object is a new request, even for the same one.
+ */
 export type Place = {
-  /** Of a message. */
+  /** The key of a message. */
   readonly key: string;
-  /** How far under the upper edge it stood as one left. Without, it was asked for. */
+  /** The restored distance from the upper edge; absent if the message was requested by a link. */
   readonly top?: number;
 };
 
@@ -28,7 +30,7 @@ export type ThreadState = {
 };
 
 /**
- * `unknown` lasts until the browser's storage was read; `leaving` until the sign-in page is there.
+ * `unknown`: the browser's storage was not read yet. `leaving`: redirecting to the sign-in page.
  */
 export type SessionState = 'unknown' | 'visitor' | 'member' | 'leaving';
 
@@ -38,11 +40,11 @@ export type InterviewsState = {
   readonly removed: Removed;
   readonly filters: Filters;
   readonly selectedId: string | null;
-  /** Always the selected interview's, never another's. */
+  /** The thread of the selected interview. */
   readonly thread: ThreadState | null;
 };
 
-/** The first records as the server read them, and whose they are. */
+/** The first records from the server, and the fingerprint of the token they were read with. */
 export type ServerList = {
   interviews: Interview[];
   complete: boolean;

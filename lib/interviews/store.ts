@@ -33,12 +33,12 @@ import { ThreadCache } from './thread-cache.ts';
 
 type Start = { locale: Locale; selectedId: string | null; serverList: ServerList | null };
 
-/** After so long out of sight, a list is asked for again when its tab is looked at. */
+/** A list older than this is reloaded when its tab becomes visible. */
 const staleAfterMs = 5 * 60_000;
 
 const cameFromList = 'cameFromInterviewList';
 
-/** What the screen knows and does. Components draw its state and call its verbs. */
+/** State and actions of the interviews screen. */
 export class InterviewsStore {
   readonly #start: Start;
   readonly #first: InterviewsState;
@@ -66,7 +66,7 @@ export class InterviewsStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins to live in a document; the returned function ends it. */
+  /** Starts listening to the session and the document; the returned function stops that. */
   readonly connect = (): (() => void) => {
     const endSubscription = subscribeToSession(() => this.#followSession());
     window.addEventListener('popstate', this.#followAddress);
@@ -80,44 +80,45 @@ export class InterviewsStore {
       window.removeEventListener('pagehide', this.#endRemoval);
       this.#endRemoval();
       document.removeEventListener('visibilitychange', this.#refreshWhenStale);
-      this.#abandonCalls();
+      this.#abortCalls();
       this.#token = null;
     };
   };
 
-  /** Opens an interview, or a message of it. */
+  /** Opens an interview, optionally at a message. */
   readonly open = (id: string, messageKey?: string): void => {
     if (id === this.#state.selectedId && messageKey === undefined) return;
     const { locale } = this.#start;
     const path =
       messageKey === undefined ? interviewPath(locale, id) : messagePath(locale, id, messageKey);
     const state = { [cameFromList]: this.#state.selectedId === null };
-    window.history.pushState(state, '', this.#filtered(path));
+    window.history.pushState(state, '', this.#withFilters(path));
     this.#select(id);
   };
 
-  /** Goes to a message of the interview that is open. */
+  /** Scrolls to a message of the open interview. */
   readonly jumpTo = (messageKey: string): void => this.#setThread({ place: { key: messageKey } });
 
-  /** Where one left an interview. Null is where it opens by itself. */
+  /** Remembers the position in an interview; null for the one at which it opens anyway. */
   readonly leaveAt = (id: string, place: Place | null): void => {
     if (this.#token !== null) keepPlace(id, place);
   };
 
-  /** Back to the list: the way one came, or a new step where one came from elsewhere. */
+  /** Back to the list: `history.back()` if opened from there, otherwise a new entry. */
   readonly close = (): void => {
-    const arrived: unknown = window.history.state;
-    const cameHere = typeof arrived === 'object' && arrived !== null && cameFromList in arrived;
-    if (cameHere && arrived[cameFromList] === true) window.history.back();
-    else window.history.pushState(null, '', this.#filtered(listPath(this.#start.locale)));
+    const historyState: unknown = window.history.state;
+    const hasFlag =
+      typeof historyState === 'object' && historyState !== null && cameFromList in historyState;
+    if (hasFlag && historyState[cameFromList] === true) window.history.back();
+    else window.history.pushState(null, '', this.#withFilters(listPath(this.#start.locale)));
     this.#select(null);
   };
 
-  /** Narrows or sorts the list: a step of its own, so that one can go back. */
+  /** Filters or sorts the list, with a history entry of its own. */
   readonly filter = (change: Partial<Filters>): void => {
     const filters = { ...this.#state.filters, ...change };
     this.#set({ filters });
-    window.history.pushState(null, '', this.#filtered(window.location.href));
+    window.history.pushState(null, '', this.#withFilters(window.location.href));
   };
 
   readonly retryList = (): void => {
@@ -132,7 +133,7 @@ export class InterviewsStore {
     void this.#loadThread(selectedId);
   };
 
-  /** True once the title is saved. A failure is logged, and is the caller's to keep open. */
+  /** Whether the title was saved. A failure is logged; the caller should keep the editor open. */
   readonly rename = async (id: string, title: string): Promise<boolean> => {
     const token = this.#token;
     if (token === null) return false;
@@ -150,7 +151,7 @@ export class InterviewsStore {
     return true;
   };
 
-  /** Where the API offers it (`useOffers`). */
+  /** Only if the API offers it (`useOffers`). */
   readonly remove = (interview: Interview): void => {
     const token = this.#token;
     if (token === null) return;
@@ -167,52 +168,52 @@ export class InterviewsStore {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #abandonCalls(): void {
+  #abortCalls(): void {
     this.#listCall.abort();
     this.#threadCall.abort();
   }
 
-  /** Somebody signed in, out, or as somebody else, here or in another tab. */
+  /** The session changed, here or in another tab. */
   #followSession(): void {
     const token = readSession()?.token ?? null;
     if (token !== null && token === this.#token) return;
-    // The sign-in page is on its way; only who signed in meanwhile is of interest.
+    // Already redirecting to the sign-in page: only a new sign-in matters.
     if (token === null && this.#state.session === 'leaving') return;
-    const isFirst = this.#state.session === 'unknown';
+    const isInitial = this.#state.session === 'unknown';
     const { selectedId } = this.#state;
-    this.#abandonCalls();
+    this.#abortCalls();
     this.#threads.clear();
     this.#renames.clear();
     this.#removals.clear();
-    if (!isFirst || token === null) forgetPlaces();
+    if (!isInitial || token === null) forgetPlaces();
     this.#token = token;
     this.#set({
       session: token === null ? 'visitor' : 'member',
-      list: isFirst && token !== null ? this.#state.list : emptyList,
+      list: isInitial && token !== null ? this.#state.list : emptyList,
       thread: selectedId === null ? null : loadingThread(selectedId, placeOf(selectedId)),
     });
     if (token === null) {
-      // The cookie outlived the session it is the shadow of; the next page must not be made from it.
-      if (isFirst && this.#start.serverList !== null) void endCookie();
+      // The cookie outlived the session; the server must not render the next page from it.
+      if (isInitial && this.#start.serverList !== null) void endCookie();
       return;
     }
-    if (isFirst) void this.#dropForeignList(token);
+    if (isInitial) void this.#dropForeignList(token);
     void this.#loadList();
     if (selectedId !== null) void this.#loadThread(selectedId);
   }
 
-  /** The browser's token is the authority: what the server read with another one goes. */
+  /** The browser's token decides: drops a list that the server read with another one. */
   async #dropForeignList(token: string): Promise<void> {
     const { serverList } = this.#start;
     if (serverList === null || (await fingerprintOf(token)) === serverList.fingerprint) return;
     const { list } = this.#state;
-    // How the browser's own call stands is kept: it may have ended meanwhile.
+    // Keeps the status, because the browser's own call may have ended meanwhile.
     if (list.interviews === serverList.interviews)
       this.#set({ list: { ...emptyList, status: list.status } });
   }
 
-  /** What the list is narrowed to stays in the address, wherever one goes. */
-  #filtered(path: string): string {
+  /** The address with the current filters as its query. */
+  #withFilters(path: string): string {
     const address = new URL(path, window.location.href);
     address.search = addressOfFilters(this.#state.filters);
     return address.href;
@@ -234,7 +235,7 @@ export class InterviewsStore {
     if (this.#state.list.status === 'loaded' && isStale) void this.#loadList();
   };
 
-  /** The address names it already. */
+  /** Updates the state only; the address is already set. */
   #select(id: string | null): void {
     if (id === this.#state.selectedId) {
       const place = placeInAddress();
@@ -242,11 +243,11 @@ export class InterviewsStore {
       return;
     }
     this.#threadCall.abort();
-    const known = id === null ? undefined : this.#threads.get(id);
+    const cached = id === null ? undefined : this.#threads.get(id);
     const thread = id === null ? null : loadingThread(id, placeOf(id));
     this.#set({
       selectedId: id,
-      thread: thread && known ? { ...thread, status: 'loaded', messages: known } : thread,
+      thread: thread && cached ? { ...thread, status: 'loaded', messages: cached } : thread,
     });
     if (id !== null) void this.#loadThread(id);
   }
@@ -297,7 +298,7 @@ export class InterviewsStore {
     } catch (error) {
       if (signal.aborted) return;
       console.error('Error fetching messages', error);
-      // What was read before stays readable; only a first failure has nothing to show.
+      // Messages that were loaded before stay on the screen.
       if (this.#state.thread?.status !== 'loaded') {
         this.#setThread({ status: 'failed', messages: [] });
       }
@@ -315,5 +316,5 @@ function placeInAddress(): Place | null {
   return key === null ? null : { key };
 }
 
-/** What the address says goes before where one left. */
+/** The message in the address takes precedence over the remembered position. */
 const placeOf = (id: string): Place | null => placeInAddress() ?? keptPlace(id);

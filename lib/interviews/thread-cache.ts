@@ -1,10 +1,10 @@
 import type { Message } from './message.ts';
 
-/** Enough to switch back and forth at once; little enough that an afternoon of reading leaves no trace. */
-const mostThreads = 6;
-const mostMessages = 1_000;
+/** Enough to switch back and forth without loading; small enough not to grow over a long visit. */
+const maxThreads = 6;
+const maxMessages = 1_000;
 
-/** The threads read last, newest at the end. */
+/** The most recently read threads, newest last. */
 export class ThreadCache {
   readonly #threads = new Map<string, readonly Message[]>();
 
@@ -14,12 +14,12 @@ export class ThreadCache {
 
   put(id: string, messages: readonly Message[]): void {
     this.#threads.delete(id);
-    if (messages.length <= mostMessages) this.#threads.set(id, messages);
-    let held = [...this.#threads.values()].reduce((sum, thread) => sum + thread.length, 0);
+    if (messages.length <= maxMessages) this.#threads.set(id, messages);
+    let total = [...this.#threads.values()].reduce((sum, thread) => sum + thread.length, 0);
     for (const [oldest, thread] of this.#threads) {
-      if (this.#threads.size <= mostThreads && held <= mostMessages) break;
+      if (this.#threads.size <= maxThreads && total <= maxMessages) break;
       this.#threads.delete(oldest);
-      held -= thread.length;
+      total -= thread.length;
     }
   }
 

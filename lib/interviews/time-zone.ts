@@ -1,12 +1,12 @@
-/** Carries the browser's time zone to the server, which cannot know it otherwise. */
+/** Tells the server the browser's time zone. */
 export const timeZoneCookie = 'time-zone';
 
-/** What this runtime calls a zone that was written in any letter case or by an alias; null for none. */
+/** This runtime's name for a zone in any letter case or by an alias; null if unknown. */
 export function resolvedTimeZone(written: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: written }).resolvedOptions().timeZone;
   } catch {
-    // Intl has no other way to say that it does not know a zone.
+    // Intl throws for an unknown zone.
     return null;
   }
 }

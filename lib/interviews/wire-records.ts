@@ -11,8 +11,8 @@ export function idOf(value: unknown): string | null {
 }
 
 /**
- * Reads `{ data: [{ id, attributes }] }` one record at a time: an unreadable one is logged and never
- * hides the rest. Throws only where there is no list at all.
+ * Reads `{ data: [{ id, attributes }] }` record by record: unreadable ones are logged and left out.
+ * Throws only if there is no list at all.
  */
 export function readRecords<Read>(
   body: unknown,
