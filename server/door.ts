@@ -3,10 +3,7 @@ import { inertPolicy } from '../lib/security/policy.ts';
 
 /** Checks that run before our own handlers and the framework see a request. */
 
-/**
- * Headers that only a proxy or the framework itself may set. From a client they are forged, and
- * could poison a cache.
- */
+/** Only a proxy or the framework may set these. From a client they could poison a cache. */
 const untrusted =
   /^x-(?:middleware|nextjs|next|invoke|matched|now|prerender|vercel)-|^x-(?:forwarded-(?:host|port)|nonce|not-found-in|rapport-refusal)$/;
 
@@ -38,10 +35,7 @@ function isDecodable(path: string): boolean {
 
 const hostPattern = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/**
- * With two Host headers, or an invalid one, a proxy in front may have read a different host than we
- * do.
- */
+/** With two Host headers, or an invalid one, a proxy in front may have read a different host. */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length <= 1 && hostPattern.test(headers.host ?? '');
