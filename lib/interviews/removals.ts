@@ -3,21 +3,21 @@ import type { Interview } from './interview.ts';
 /** How long a deletion can be undone. */
 const undoMs = 8_000;
 
-/** The hidden interviews, and the last removal, for its notice. */
-export type Removed = {
-  readonly ids: readonly string[];
-  readonly last: { readonly interview: Interview; readonly isFailed: boolean } | null;
-};
+type Notice = { readonly interview: Interview; readonly isFailed: boolean };
+
+/** The hidden interviews, and what is said of the last removal. */
+export type Removed = { readonly ids: readonly string[]; readonly last: Notice | null };
 
 export const nothingRemoved: Removed = { ids: [], last: null };
 
 type Send = (id: string) => Promise<void>;
+type Pending = { interview: Interview; send: Send; timer: ReturnType<typeof setTimeout> };
 
 /** Hides an interview at once and deletes it at the API later; until then this can be undone. */
 export class Removals {
   readonly #notify: (removed: Removed) => void;
   #removed = nothingRemoved;
-  #pending: { timer: ReturnType<typeof setTimeout>; send: Send } | null = null;
+  #pending: Pending | null = null;
 
   constructor(notify: (removed: Removed) => void) {
     this.#notify = notify;
@@ -25,24 +25,29 @@ export class Removals {
 
   begin(interview: Interview, send: Send): void {
     this.flush();
-    this.#pending = { send, timer: setTimeout(() => this.flush(), undoMs) };
+    this.#pending = { interview, send, timer: setTimeout(() => this.flush(), undoMs) };
     this.#change([...this.#removed.ids, interview.id], { interview, isFailed: false });
   }
 
-  /** Undoes the last removal; after a failed one, only dismisses the notice. */
+  /** Undoes the pending removal; the notice of a failed one is only dismissed. */
   undo(): void {
     const { ids, last } = this.#removed;
-    if (!last) return;
-    this.#change(this.#takePending() ? this.#without(last.interview.id) : ids, null);
+    if (last?.isFailed) {
+      const pending = this.#pending;
+      this.#change(ids, pending && { interview: pending.interview, isFailed: false });
+      return;
+    }
+    const undone = this.#takePending();
+    if (undone) this.#change(this.#without(undone.interview.id), null);
   }
 
   /** Deletes the pending interview: the time to undo is over, or the page is being left. */
   flush(): void {
+    const pending = this.#takePending();
+    if (!pending) return;
+    const { interview, send } = pending;
     const { ids, last } = this.#removed;
-    const send = this.#takePending();
-    if (!last || !send) return;
-    const { interview } = last;
-    this.#change(ids, null);
+    this.#change(ids, last?.isFailed ? last : null);
     send(interview.id).catch((error: unknown) => {
       console.error('Error deleting conversation', error);
       // Not listed any more if the session changed meanwhile.
@@ -60,14 +65,14 @@ export class Removals {
     return this.#removed.ids.filter((id) => id !== removedId);
   }
 
-  #takePending(): Send | undefined {
+  #takePending(): Pending | null {
     const pending = this.#pending;
     this.#pending = null;
     clearTimeout(pending?.timer);
-    return pending?.send;
+    return pending;
   }
 
-  #change(ids: readonly string[], last: Removed['last']): void {
+  #change(ids: readonly string[], last: Notice | null): void {
     if (ids.length === 0 && last === null && this.#removed === nothingRemoved) return;
     this.#removed = ids.length === 0 && last === null ? nothingRemoved : { ids, last };
     this.#notify(this.#removed);

@@ -52,3 +52,30 @@ test('a failure brings the row back and says so; another session hears nothing o
   expect(send).toHaveBeenLastCalledWith('2');
   expect([ids(), last()]).toEqual([[], null]);
 });
+
+test('a failure while the next deletion can be undone: both are told, neither is mixed up', async () => {
+  const { removals, ids, last } = watched();
+  const failing = jest.fn().mockRejectedValue(new Error('no'));
+  const send = jest.fn().mockResolvedValue(undefined);
+  const failed = { interview: one, isFailed: true };
+
+  removals.begin(one, failing);
+  removals.begin(two, send);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([ids(), last()]).toEqual([['2'], failed]);
+  removals.undo();
+  expect([ids(), last()]).toEqual([['2'], { interview: two, isFailed: false }]);
+  removals.undo();
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect([ids(), last()]).toEqual([[], null]);
+  expect(send).not.toHaveBeenCalled();
+
+  removals.begin(one, failing);
+  removals.begin(two, send);
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect([ids(), last()]).toEqual([['2'], failed]);
+  expect(send.mock.calls).toEqual([['2']]);
+  expect(failing.mock.calls).toEqual([['1'], ['1']]);
+  removals.undo();
+  expect([ids(), last()]).toEqual([['2'], null]);
+});
