@@ -178,6 +178,9 @@ test('where the demo account is off, no other is made with its password', async 
   const variables = { DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' };
   const { code, errors } = await finished(launch(variables, [seed, '--interviews', '1']));
   assert.equal(code, 1);
-  assert.match(errors, /^There is no account demo@rapport\.example here.*DEMO_ACCOUNT=on/);
+  assert.match(
+    errors,
+    /^There is no account demo@rapport\.example, and none is created.*DEMO_ACCOUNT=on/,
+  );
   await folder.remove();
 });
