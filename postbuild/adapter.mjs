@@ -6,6 +6,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { builtWithFile, frameworkEnvironmentFile } from '../lib/build-files.ts';
 import { readPublicEnv } from '../lib/public-env.ts';
 import { readBuiltSite } from './built-site.ts';
+import { addCompileHints } from './compile-hints.ts';
 import {
   invalidateBuild,
   prerendered,
@@ -59,6 +60,7 @@ export default {
       requireDataRequest(routing.rsc);
       requirePolicies(build, prerendered(distDir, 'page'));
       sealPages(distDir);
+      addCompileHints(distDir);
       await pack(readBuiltSite(distDir, readRouting(routing)), distDir);
       const environment = JSON.stringify(serverEnvironment(build.config));
       writeFileSync(frameworkEnvironmentFile(distDir), environment);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { compileHint } from '../../postbuild/compile-hints.ts';
 import { expect, hydrated, requestsFor, test, withoutScripts } from './fixtures';
 import { conversations, hasList, rows } from './interview-records.ts';
 
@@ -96,3 +97,21 @@ test('before script: the menu opens, a chosen language is kept', async ({ page, 
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('es');
 });
+
+for (const path of ['/en', '/en/sign-in', '/en/conversations']) {
+  test(`compile hints · every script of ${path} is compiled while it is fetched @plain`, async ({
+    page,
+  }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await page.goto(path);
+    await page.mouse.wheel(0, 200);
+    await hydrated(page);
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const text of await Promise.all(scripts)) {
+      expect(text.startsWith(compileHint)).toBe(true);
+    }
+  });
+}

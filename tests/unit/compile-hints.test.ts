@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { addCompileHints, compileHint } from '../../postbuild/compile-hints.ts';
+import { temporaryFolder } from '../setup/temporary-folder.ts';
+
+const { at, write } = temporaryFolder();
+
+it('every script begins with the hint, once, and nothing else is touched', () => {
+  const script = write('static/chunks/a.js', 'run()');
+  const nested = write('static/chunks/pages/b.js', 'walk()');
+  const sheet = write('static/chunks/c.css', 'a{}');
+  const onServer = write('server/d.js', 'serve()');
+  addCompileHints(at());
+  addCompileHints(at());
+  expect(readFileSync(script, 'utf8')).toBe(`${compileHint}run()`);
+  expect(readFileSync(nested, 'utf8')).toBe(`${compileHint}walk()`);
+  expect(readFileSync(sheet, 'utf8')).toBe('a{}');
+  expect(readFileSync(onServer, 'utf8')).toBe('serve()');
+});
+
+it('the build stops where the scripts lie elsewhere', () => {
+  write('static/scripts/a.js', 'run()');
+  expect(() => addCompileHints(at('static/scripts'))).toThrow(/no scripts in/);
+});
