@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible';
 import type { FakeApi } from './fake-api.ts';
-import { expect, hold, stored, test } from './fixtures';
+import { expect, hold, requestsFor, stored, test } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 
 const result = (id: string, conversation: string, excerpt: unknown) => ({
@@ -196,3 +196,23 @@ test('search inside · of two searches the newer one counts, however late the ol
   await call.response().then((late) => late?.finished());
   await expect(links).toContainText(['a newer thing']);
 });
+
+for (const has of [true, false]) {
+  test(`search inside · its script is asked for with the focus, ${has ? 'before a letter' : 'and not where there is no such search'}`, async ({
+    member: page,
+    api,
+  }) => {
+    await hasInterviews(api, 12);
+    if (has) await offers(api, '/search');
+    const answered = page.waitForResponse('**/api/me');
+    await page.goto('/en/conversations');
+    await answered;
+    await expect(rows(page)).toHaveCount(10);
+    const scripts = requestsFor(page, '.js');
+    await page.getByRole('searchbox').focus();
+    if (has) await expect.poll(() => scripts).toHaveLength(1);
+    await page.getByRole('searchbox').pressSequentially('Interview 3');
+    await expect(rows(page)).toHaveCount(1);
+    expect(scripts).toHaveLength(has ? 1 : 0);
+  });
+}

@@ -7,6 +7,7 @@ import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
+import { insideResults } from '../inside/late-results';
 import { LatePart, useLatePart } from '../late-part';
 import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
@@ -32,9 +33,6 @@ type Props = {
 /** Fewer letters are in every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 const emptyResult = new LatePart(async () => (await import('./empty-result')).EmptyResult);
-const insideResults = new LatePart(
-  async () => (await import('../inside/inside-results')).InsideResults,
-);
 
 /** Memoised, so that a key in the search box only ever draws the search box at once. */
 export const InterviewList = memo(function InterviewList({

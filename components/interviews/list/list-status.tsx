@@ -27,6 +27,11 @@ function Count({ subject, text }: { subject: string; text: string }) {
   );
 }
 
+/** On wide screens it stands beside the list. */
+function FirstTaskOnPhone() {
+  return useNarrow() && <FirstTaskLater />;
+}
+
 type Props = {
   list: ListState;
   /** What is searched for and what the list is narrowed to; empty where all of it is shown. */
@@ -39,7 +44,6 @@ type Props = {
 export function ListStatus({ list, subject, found, shown }: Props) {
   const { words } = useReading();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;
-  const isNarrow = useNarrow();
   const isKnown = list.status === 'loaded';
   const isEnd = shown === found && list.complete;
   const count =
@@ -58,7 +62,7 @@ export function ListStatus({ list, subject, found, shown }: Props) {
         {isKnown && found > 0 && <Count subject={subject} text={count} />}
       </div>
       {isWaiting && <ListSkeleton />}
-      {isKnown && list.interviews.length === 0 && isNarrow && <FirstTaskLater />}
+      {isKnown && list.interviews.length === 0 && <FirstTaskOnPhone />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, memo, type RefObject, useEffect } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { insideResults } from '../inside/late-results';
 import { useReading } from '../reading-context';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 /** The browser keeps what is typed, so that a key never waits for a list. */
 export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Props) {
-  const { words } = useReading();
+  const { words, offers } = useReading();
 
   // By ourselves: React writes an input's name and type anew after each change that it tells of.
   useEffect(() => {
@@ -48,6 +49,7 @@ export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Pro
         data-bordered
         type="search"
         onKeyDown={onKeyDown}
+        onFocus={() => offers.includes('search') && insideResults.prepare()}
         placeholder={words.search}
         aria-label={words.search}
         aria-keyshortcuts="/"

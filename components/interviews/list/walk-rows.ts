@@ -6,9 +6,10 @@ export const rowSelector = '[data-conversation-id], [data-result]';
 /** Arrow keys go from row to row, past headings and buttons. */
 export function walkRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(rowSelector)];
   const at = rows.indexOf(event.target as HTMLElement);
-  if (step === undefined || at === -1) return;
+  if (at === -1) return;
   event.preventDefault();
   rows[at + step]?.focus();
 }
