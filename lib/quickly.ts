@@ -1,7 +1,4 @@
-/**
- * React reveals streamed content only 300 ms after a painted shell, so the shell waits briefly for
- * it.
- */
+/** The shell waits so long for its content, which is then shown without a skeleton before it. */
 const waitMs = 25;
 
 /**

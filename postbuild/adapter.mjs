@@ -11,6 +11,7 @@ import {
   invalidateBuild,
   prerendered,
   requireDataRequest,
+  requireRevealTime,
   serverEnvironment,
 } from './framework-internals.ts';
 import { pack } from './pack.ts';
@@ -58,6 +59,7 @@ export default {
     const { distDir, routing } = build;
     try {
       requireDataRequest(routing.rsc);
+      requireRevealTime();
       requirePolicies(build, prerendered(distDir, 'page'));
       sealPages(distDir);
       addCompileHints(distDir);

@@ -1,5 +1,6 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { RevealedAtOnce } from '@/components/frame/revealed-at-once';
 import type { PrefetchedPractice } from '@/lib/account/practice';
 import { languageTag } from '@/lib/i18n/locales';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
@@ -17,7 +18,8 @@ export async function ProfileScreen({ practice }: Props) {
   const { AuthForm, SignUpForm, Refusals, OwnAccount: account, DetailsForm, PhoneField } = words;
   const { auth, PasswordChange, SessionList, OwnData, AccountDeletion } = words;
   const shared = { AuthForm, OwnAccount: account, Refusals };
-  const summary = <PracticeSection practice={practice} />;
+  const isLate = quick === 'slow';
+  const summary = <PracticeSection practice={practice} isLate={isLate} />;
   return (
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
@@ -27,12 +29,12 @@ export async function ProfileScreen({ practice }: Props) {
         languageTag={languageTag(locale)}
         details={{ locale, words: { ...shared, DetailsForm, PhoneField } }}
       />
-      {quick !== 'slow' ? (
-        summary
-      ) : (
+      {isLate ? (
         <Suspense fallback={<LoadingBubble text={words.PracticeSummary.loading} />}>
           {summary}
         </Suspense>
+      ) : (
+        summary
       )}
       <OwnAccount
         locale={locale}
@@ -50,9 +52,9 @@ export async function ProfileScreen({ practice }: Props) {
   );
 }
 
-async function PracticeSection({ practice }: Props) {
+async function PracticeSection({ practice, isLate }: Props & { isLate: boolean }) {
   const [locale, words, prefetched] = await Promise.all([getLocale(), getMessages(), practice]);
-  return (
+  const summary = (
     <PracticeSummary
       words={{
         practice: words.PracticeSummary,
@@ -66,4 +68,5 @@ async function PracticeSection({ practice }: Props) {
       prefetched={prefetched}
     />
   );
+  return isLate ? <RevealedAtOnce>{summary}</RevealedAtOnce> : summary;
 }

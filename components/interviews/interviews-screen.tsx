@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { getLocale, getMessages } from 'next-intl/server';
 import { Suspense } from 'react';
 import { LanguageLinks } from '@/components/frame/language-links';
+import { RevealedAtOnce } from '@/components/frame/revealed-at-once';
 import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
 import type { ServerList } from '@/lib/interviews/state';
 import { timeZoneCookie } from '@/lib/interviews/time-zone';
@@ -18,30 +19,27 @@ export async function InterviewsScreen({ selectedId, serverList }: Props) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   const { InterviewsScreen: words } = await getMessages();
   const quick = await quickly(serverList);
-  const screen = <Screen selectedId={selectedId} serverList={serverList} />;
+  const isLate = quick === 'slow';
+  const screen = <Screen selectedId={selectedId} serverList={serverList} isLate={isLate} />;
   return (
     <>
       <EarlyCalls nonce={nonce} selectedId={selectedId} bringsList={quick !== null} />
       <noscript>
         <p className="p-6">{words.needsScript}</p>
       </noscript>
-      {quick !== 'slow' ? (
-        screen
-      ) : (
-        <Suspense fallback={<ScreenSkeleton words={words} />}>{screen}</Suspense>
-      )}
+      {isLate ? <Suspense fallback={<ScreenSkeleton words={words} />}>{screen}</Suspense> : screen}
     </>
   );
 }
 
-async function Screen({ selectedId, serverList }: Props) {
+async function Screen({ selectedId, serverList, isLate }: Props & { isLate: boolean }) {
   const [locale, { InterviewsScreen: words }, list, store] = await Promise.all([
     getLocale(),
     getMessages(),
     serverList,
     cookies(),
   ]);
-  return (
+  const app = (
     <InterviewsApp
       locale={locale}
       words={words}
@@ -57,4 +55,5 @@ async function Screen({ selectedId, serverList }: Props) {
       </div>
     </InterviewsApp>
   );
+  return isLate ? <RevealedAtOnce>{app}</RevealedAtOnce> : app;
 }

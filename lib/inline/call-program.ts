@@ -7,6 +7,7 @@ export type ProgramData = {
   earlyCalls: { addresses: readonly string[] };
   earlyLink: { address: string };
   keepGreeting: { englishOnly: readonly string[] };
+  revealAtOnce: undefined;
   startAtFirstPaint: { scripts: readonly string[] };
   startAtFirstInput: { scripts: readonly string[]; content: string };
 };

@@ -12,6 +12,7 @@ const files: Record<keyof ProgramData, string> = {
   earlyCalls: 'early-calls.ts',
   earlyLink: 'early-link.ts',
   keepGreeting: 'keep-greeting.ts',
+  revealAtOnce: 'reveal-at-once.ts',
   startAtFirstPaint: 'start-at-first-paint.ts',
   startAtFirstInput: 'start-at-first-input.ts',
 };
@@ -56,7 +57,7 @@ export function generate(): string {
     ([name, file]) =>
       `export const ${name}: Program<'${name}'> = ${JSON.stringify(compile(file))};`,
   );
-  const hashes = (['firstScript', 'showTheme'] as const).map((name) => {
+  const hashes = (['firstScript', 'showTheme', 'revealAtOnce'] as const).map((name) => {
     const text = callProgram<typeof name>(compile(files[name]), undefined);
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   });
@@ -64,7 +65,7 @@ export function generate(): string {
     '// Written by `npm run inline` from postbuild/inline.',
     "import type { Program } from './call-program.ts';",
     ...lines,
-    '/** By what a policy with a nonce allows those that every private page holds. */',
+    '/** By what a policy with a nonce allows those of private pages that hold no data. */',
     `export const privatePageHashes = ${JSON.stringify(hashes)};`,
     '',
   ].join('\n');

@@ -77,6 +77,22 @@ for (const [speed, delayMs] of [
   });
 }
 
+test('paint first · interviews that follow their page are shown in the next frame @plain', async ({
+  memberWithCookie: page,
+  api,
+}) => {
+  await hasList(api, conversations(30), 1_000);
+  await withoutScripts(page);
+  await stopTimeBefore(page);
+  await page.goto('/en/conversations', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading interviews')).toBeVisible();
+  await page.clock.runFor(50);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).filter({ visible: true })).toHaveCount(0);
+  await page.clock.runFor(50);
+  await expect(rows(page).filter({ visible: true })).toHaveCount(10);
+});
+
 test('paint first · signed in: scripts come with the first frame', async ({ member: page }) => {
   await page.goto('/en');
   await hydrated(page);
