@@ -52,13 +52,15 @@ export function useNearEnds(
     element.addEventListener('touchmove', checkBothEnds, passive);
     element.addEventListener(
       'wheel',
-      (event) => check(event, [event.deltaY > 0 ? 'later' : 'earlier']),
+      (event) => {
+        if (event.deltaY !== 0) check(event, [event.deltaY > 0 ? 'later' : 'earlier']);
+      },
       passive,
     );
     element.addEventListener(
       'keydown',
       (event) => {
-        const end = endOfKey[event.key];
+        const end = event.key === ' ' && event.shiftKey ? 'earlier' : endOfKey[event.key];
         if (end) check(event, [end]);
       },
       passive,

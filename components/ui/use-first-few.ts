@@ -3,7 +3,10 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The first few of a list until all are requested; the first of the new ones then has the focus. */
+/**
+ * The first few of a list until all are requested; the first of the new ones then has the focus: its
+ * button, or itself, for which it needs a `tabIndex`.
+ */
 export function useFirstFew<Item>(
   all: readonly Item[],
   limit: number,
@@ -16,7 +19,8 @@ export function useFirstFew<Item>(
     hasMore: shown.length < all.length,
     showAll: () => {
       flushSync(() => setWhole(true));
-      list.current?.children[limit]?.querySelector('button')?.focus();
+      const item = list.current?.children[limit] as HTMLElement | undefined;
+      (item?.querySelector('button') ?? item)?.focus();
     },
   };
 }

@@ -84,7 +84,7 @@ export function SessionList({ words: { SessionList: texts, OwnAccount }, locale 
           const name = deviceName(device, texts.device) ?? texts.unknown;
           const date = readableDate(since, languageTag(locale));
           return (
-            <li key={id} className="flex min-h-12 items-center justify-between gap-4">
+            <li key={id} tabIndex={-1} className="flex min-h-12 items-center justify-between gap-4">
               <div className="min-w-0">
                 <p className="wrap-anywhere font-semibold">{name}</p>
                 {date ? (

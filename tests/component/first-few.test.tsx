@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { useFirstFew } from '@/components/ui/use-first-few';
+
+/** Three, of which one is shown at first. */
+function List({ withoutButton }: { withoutButton?: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, hasMore, showAll } = useFirstFew(['one', 'two', 'three'], 1, list);
+  return (
+    <>
+      <ul ref={list}>
+        {shown.map((item) => (
+          <li key={item} tabIndex={-1} aria-label={item}>
+            {item !== withoutButton && <button type="button">{item}</button>}
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <button type="button" onClick={showAll}>
+          all
+        </button>
+      )}
+    </>
+  );
+}
+
+it('the first of the new ones has the focus, by its button', async () => {
+  render(<List />);
+  await userEvent.click(screen.getByRole('button', { name: 'all' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'two' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'all' })).toBeNull();
+});
+
+it('or itself, where it has none', async () => {
+  render(<List withoutButton="two" />);
+  await userEvent.click(screen.getByRole('button', { name: 'all' }));
+  expect(screen.getByRole('listitem', { name: 'two' })).toHaveFocus();
+});
