@@ -76,15 +76,21 @@ const me = JSON.stringify({
   },
 });
 
-type LargeApi = { show: (interviews: number) => void; stop: () => void };
+export type LargeApi = {
+  show: (interviews: number) => void;
+  /** How long it takes for the list. */
+  takes: (ms: number) => void;
+  stop: () => void;
+};
 
 /** With all that an API may offer beside the specified calls: as many interviews as it is told, one thread of 5,000 messages, and threads enough for an afternoon. */
 export async function startLargeApi(port: number): Promise<LargeApi> {
   let list = listOf(0);
+  let listMs = 0;
   const server = createServer((request, response) => {
     const id = /^\/conversations\/([^/]+)\/messages$/.exec(request.url ?? '')?.[1];
     response.setHeader('content-type', 'application/json');
-    if (request.url === '/conversations') response.end(list);
+    if (request.url === '/conversations') setTimeout(() => response.end(list), listMs);
     else if (id) response.end(id === longThread ? longText : thread(id, otherMessages));
     else if (request.url === '/me') response.end(me);
     else if (request.url === '/login') response.end('{"token":"bench-token","user":{}}');
@@ -98,6 +104,9 @@ export async function startLargeApi(port: number): Promise<LargeApi> {
   return {
     show: (interviews) => {
       list = listOf(interviews);
+    },
+    takes: (ms) => {
+      listMs = ms;
     },
     stop: () => server.close(),
   };
