@@ -7,9 +7,9 @@ export async function register(): Promise<void> {
     installPeerHeader();
     const { normaliseRequestTargets } = await import('./server/guard/request-target.ts');
     normaliseRequestTargets();
-    const { installRequestChecks } = await import('./server/guard/plain-door.ts');
+    const { installRequestChecks } = await import('./server/guard/request-checks.ts');
     installRequestChecks();
-    const { trackResponses } = await import('./server/bff/packable.ts');
+    const { trackResponses } = await import('./server/bff/compressible.ts');
     trackResponses();
     const { startTracing } = await import('./server/observe/tracing.ts');
     await startTracing();

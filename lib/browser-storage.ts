@@ -4,7 +4,7 @@
  */
 type Storage = 'localStorage' | 'sessionStorage';
 
-export function kept(storage: Storage, key: string): string | null {
+export function readItem(storage: Storage, key: string): string | null {
   try {
     return window[storage].getItem(key);
   } catch {
@@ -13,7 +13,7 @@ export function kept(storage: Storage, key: string): string | null {
 }
 
 /** Returns whether the value was stored. */
-export function keep(storage: Storage, key: string, value: string): boolean {
+export function storeItem(storage: Storage, key: string, value: string): boolean {
   try {
     window[storage].setItem(key, value);
     return true;
@@ -22,7 +22,7 @@ export function keep(storage: Storage, key: string, value: string): boolean {
   }
 }
 
-export function forget(storage: Storage, key: string): void {
+export function removeItem(storage: Storage, key: string): void {
   try {
     window[storage].removeItem(key);
   } catch {
@@ -31,7 +31,7 @@ export function forget(storage: Storage, key: string): void {
   }
 }
 
-export function parsed(json: string | null): unknown {
+export function parseJson(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');
   } catch {

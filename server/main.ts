@@ -9,7 +9,7 @@ import { frameworkEnvironmentFile } from '../lib/build-files.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { mayBePage, refuseUntrusted } from './door.ts';
 import { InFlight } from './guard/in-flight.ts';
-import { skipRequestChecks } from './guard/plain-door.ts';
+import { skipRequestChecks } from './guard/request-checks.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
 import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';

@@ -2,7 +2,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
-import { WayBackUntil } from './way-back-until';
+import { RestorableUntil } from './restorable-until';
 
 /** After a deletion: what happens next, and until when the account can be restored. */
 export function AccountDeleted() {
@@ -15,7 +15,7 @@ export function AccountDeleted() {
       </h1>
       <div className="bubble-in grid w-fit max-w-[52ch] gap-3 border border-line bg-raised px-5 py-4 text-lead">
         <p>{t('what')}</p>
-        <WayBackUntil words={useMessages().AccountDeleted} languageTag={languageTag(locale)} />
+        <RestorableUntil words={useMessages().AccountDeleted} languageTag={languageTag(locale)} />
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={pagePath('sign-in', locale)} size="large">

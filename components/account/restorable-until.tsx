@@ -11,7 +11,7 @@ type Props = { words: Pick<Words<'AccountDeleted'>, 'within' | 'until'>; languag
  * Until when the account can be restored: a date if the API gave one, else the number of days (also
  * if the page was opened directly).
  */
-export function WayBackUntil({ words, languageTag }: Props) {
+export function RestorableUntil({ words, languageTag }: Props) {
   const [date, setDate] = useState<string>();
   useEffect(() => setDate(readableDate(deletedFrom(), languageTag)), [languageTag]);
   return <p>{date ? filled(words.until, { date }) : words.within}</p>;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatLink } from '@/components/whatsapp/chat-link';
-import { qrCodeOf } from '@/components/whatsapp/code-of';
 import { DeskCode } from '@/components/whatsapp/desk-code';
+import { qrCodeOf } from '@/components/whatsapp/qr-code-path';
 import { whatsappChatUrl } from '@/lib/links';
 
 export function FoundersBanner() {

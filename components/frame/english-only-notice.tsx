@@ -3,7 +3,7 @@ import { languageTag, locales } from '@/lib/i18n/locales';
 import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 
 /** On a page that exists in English only: says so in the other languages, with a link to each. */
-export async function WayBack({ page }: { page: PageName }) {
+export async function EnglishOnlyNotice({ page }: { page: PageName }) {
   const missingLocales = locales.filter((locale) => pageLocale(page, locale) !== locale);
   if (missingLocales.length === 0) return null;
   const t = await getTranslations('LanguageLinks');

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PageName } from '@/lib/i18n/pages';
 import { BookingDialog } from './booking-dialog';
+import { EnglishOnlyNotice } from './english-only-notice';
 import { PageTheme, type Theme } from './page-theme';
 import { SessionWatch } from './session-watch';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { WayBack } from './way-back';
 
 type Props = {
   page: PageName;
@@ -32,7 +32,7 @@ export function PageFrame({ page, theme = 'light', fill = false, children }: Pro
         {t('skip')}
       </a>
       <SiteHeader page={page} wide={fill} />
-      <WayBack page={page} />
+      <EnglishOnlyNotice page={page} />
       <main
         id="content"
         tabIndex={-1}

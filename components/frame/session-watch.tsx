@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { kept } from '@/lib/browser-storage';
+import { readItem } from '@/lib/browser-storage';
 import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/session/browser';
 
 /**
@@ -18,7 +18,7 @@ export function SessionWatch() {
 
 function flagSession(session: BrowserSession | null): void {
   // Any token means signed in, even one that could not be sent in a header.
-  const signedIn = session !== null || Boolean(kept('localStorage', sessionKeys.token));
+  const signedIn = session !== null || Boolean(readItem('localStorage', sessionKeys.token));
   if (signedIn) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
 }

@@ -7,7 +7,7 @@ import { reportBrowserError } from '@/lib/api/reports';
  * A part of the screen in a bundle of its own: null until loaded. A failed load is tried again when
  * it is next wanted.
  */
-export class LatePart<Part> {
+export class LazyPart<Part> {
   readonly #listeners = new Set<() => void>();
   readonly #load: () => Promise<Part>;
   #part: Part | null = null;
@@ -41,5 +41,5 @@ export class LatePart<Part> {
 
 const neverChanges = () => () => undefined;
 
-export const useLatePart = <Part>(part: LatePart<Part>, isWanted = true): Part | null =>
+export const useLazyPart = <Part>(part: LazyPart<Part>, isWanted = true): Part | null =>
   useSyncExternalStore(isWanted ? part.subscribe : neverChanges, part.get, () => null);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { qrCodeOf } from './code-of';
 import { QrCode } from './qr-code';
+import { qrCodeOf } from './qr-code-path';
 
 type Props = { href: string; words: { code: string; scan: string } };
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatLink, type Greeting } from './chat-link';
-import { qrCodeOf } from './code-of';
 import { DeskCode } from './desk-code';
+import { qrCodeOf } from './qr-code-path';
 
 type Props = {
   href: string;

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../browser-storage.ts';
+import { readItem, removeItem, storeItem } from '../browser-storage.ts';
 import { field, userData } from './user-data.ts';
 
 /**
@@ -8,17 +8,17 @@ const deletedFromKey = 'account_deleted_from';
 const restoredKey = 'account_restored';
 
 export const keepDeletedFrom = (answer: unknown): boolean =>
-  keep('sessionStorage', deletedFromKey, String(field(answer, 'deleted_from') ?? ''));
+  storeItem('sessionStorage', deletedFromKey, String(field(answer, 'deleted_from') ?? ''));
 
 export const deletedFrom = (): string | undefined =>
-  kept('sessionStorage', deletedFromKey) || undefined;
+  readItem('sessionStorage', deletedFromKey) || undefined;
 
 /** Remembers whether a sign-in, by its answer, restored a deleted account. */
 export function noticeRestored(user: unknown): void {
   const attributes = field(userData({ user }), 'attributes');
-  if (field(attributes, 'restored') === true) keep('sessionStorage', restoredKey, 'yes');
+  if (field(attributes, 'restored') === true) storeItem('sessionStorage', restoredKey, 'yes');
 }
 
 /** The notice is shown until it has been dismissed. */
-export const isRestored = (): boolean => kept('sessionStorage', restoredKey) === 'yes';
-export const forgetRestored = (): void => forget('sessionStorage', restoredKey);
+export const isRestored = (): boolean => readItem('sessionStorage', restoredKey) === 'yes';
+export const forgetRestored = (): void => removeItem('sessionStorage', restoredKey);

@@ -1,4 +1,4 @@
-import { keep, kept, parsed } from '../browser-storage.ts';
+import { parseJson, readItem, storeItem } from '../browser-storage.ts';
 import { isRecord, textOf } from '../interviews/wire-records.ts';
 
 export type PlannedInterview = { day: string; topic: string };
@@ -13,7 +13,7 @@ const isDay = (text: string): boolean =>
 
 /** The planned interview, unless its day is over. */
 export function readPlannedInterview(user: string, today: string): PlannedInterview | null {
-  const planned = parsed(kept('localStorage', keyOf(user)));
+  const planned = parseJson(readItem('localStorage', keyOf(user)));
   if (!isRecord(planned)) return null;
   const { day, topic } = { day: textOf(planned.day), topic: textOf(planned.topic).trim() };
   return isDay(day) && day >= today && topic ? { day, topic: topic.slice(0, longestTopic) } : null;
@@ -21,4 +21,4 @@ export function readPlannedInterview(user: string, today: string): PlannedInterv
 
 /** False if storage is blocked: then the plan lasts only as long as the page. */
 export const keepPlannedInterview = (user: string, interview: PlannedInterview): boolean =>
-  keep('localStorage', keyOf(user), JSON.stringify(interview));
+  storeItem('localStorage', keyOf(user), JSON.stringify(interview));

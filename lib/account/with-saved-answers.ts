@@ -1,4 +1,4 @@
-import { kept, parsed } from '../browser-storage.ts';
+import { parseJson, readItem } from '../browser-storage.ts';
 import { readSavedAnswers, savedAnswersKey } from '../interviews/saved-answers.ts';
 import { isRecord } from '../interviews/wire-records.ts';
 import { readSession } from '../session/browser.ts';
@@ -6,8 +6,8 @@ import { readSession } from '../session/browser.ts';
 /** Adds the starred answers, which only this browser stores, to the exported JSON. */
 export async function withSavedAnswers(exported: string): Promise<string> {
   const key = await savedAnswersKey(readSession()?.user);
-  const answers = key === null ? [] : readSavedAnswers(kept('localStorage', key));
-  const data = parsed(exported);
+  const answers = key === null ? [] : readSavedAnswers(readItem('localStorage', key));
+  const data = parseJson(exported);
   if (answers.length === 0 || !isRecord(data)) return exported;
   return `${JSON.stringify({ ...data, saved_answers: answers }, null, 2)}\n`;
 }

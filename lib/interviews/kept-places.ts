@@ -1,4 +1,4 @@
-import { forget, keep, kept, parsed } from '../browser-storage.ts';
+import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 import type { Place } from './state.ts';
 import { isRecord } from './wire-records.ts';
 
@@ -16,7 +16,7 @@ const isEntry = (entry: unknown): entry is Entry =>
   Number.isFinite(entry[1].top);
 
 function readEntries(): Entry[] {
-  const places = parsed(kept('sessionStorage', storageKey));
+  const places = parseJson(readItem('sessionStorage', storageKey));
   return Array.isArray(places) ? places.filter(isEntry) : [];
 }
 
@@ -27,7 +27,7 @@ export const keptPlace = (interviewId: string): Place | null =>
 export function keepPlace(interviewId: string, place: Place | null): void {
   const others = readEntries().filter(([id]) => id !== interviewId);
   const all: Entry[] = place === null ? others : [...others, [interviewId, place]];
-  keep('sessionStorage', storageKey, JSON.stringify(all.slice(-maxPlaces)));
+  storeItem('sessionStorage', storageKey, JSON.stringify(all.slice(-maxPlaces)));
 }
 
-export const forgetPlaces = (): void => forget('sessionStorage', storageKey);
+export const forgetPlaces = (): void => removeItem('sessionStorage', storageKey);

@@ -1,4 +1,4 @@
-import { keep, kept, parsed } from '../browser-storage.ts';
+import { parseJson, readItem, storeItem } from '../browser-storage.ts';
 import { isRecord } from './wire-records.ts';
 
 /** Playback speed, and where each recording was stopped. Stored in this browser. */
@@ -9,7 +9,7 @@ const key = 'listening';
 const maxRecordings = 50;
 
 function read(): Listening {
-  const listening = parsed(kept('localStorage', key));
+  const listening = parseJson(readItem('localStorage', key));
   const { speed, stoppedAt } = isRecord(listening) ? listening : {};
   return {
     speed: typeof speed === 'number' ? speed : 1,
@@ -19,7 +19,7 @@ function read(): Listening {
 
 /** If it cannot be stored, the recording starts from the beginning next time. */
 const write = (change: Partial<Listening>): boolean =>
-  keep('localStorage', key, JSON.stringify({ ...read(), ...change }));
+  storeItem('localStorage', key, JSON.stringify({ ...read(), ...change }));
 
 export const keptSpeed = (): number => read().speed;
 

@@ -1,5 +1,5 @@
 import { field } from '../account/user-data.ts';
-import { parsed } from '../browser-storage.ts';
+import { parseJson } from '../browser-storage.ts';
 import { fingerprintOf } from '../session/fingerprint.ts';
 import { isRecord, textOf } from './wire-records.ts';
 
@@ -54,7 +54,7 @@ function readAnswer(value: unknown): SavedAnswer | null {
 
 /** Ignores foreign data and outdated formats. */
 export function readSavedAnswers(kept: string | null): readonly SavedAnswer[] {
-  const answers = parsed(kept);
+  const answers = parseJson(kept);
   return Array.isArray(answers) ? answers.map(readAnswer).filter((answer) => answer !== null) : [];
 }
 

@@ -1,4 +1,4 @@
-import { keep, kept } from '../browser-storage.ts';
+import { readItem, storeItem } from '../browser-storage.ts';
 import { isPlanName, type PlanName } from './plans.ts';
 
 const key = 'wanted_plan';
@@ -7,10 +7,11 @@ const key = 'wanted_plan';
  * Remembers the plan somebody goes to pay for, so that the success page knows which one to wait
  * for.
  */
-export const rememberWantedPlan = (plan: PlanName): boolean => keep('sessionStorage', key, plan);
+export const rememberWantedPlan = (plan: PlanName): boolean =>
+  storeItem('sessionStorage', key, plan);
 
 /** If none is known, the success page waits for any paid plan. */
 export function wantedPlan(): PlanName | undefined {
-  const plan = kept('sessionStorage', key) ?? undefined;
+  const plan = readItem('sessionStorage', key) ?? undefined;
   return isPlanName(plan) ? plan : undefined;
 }

@@ -1,5 +1,5 @@
 import { logOut } from '../api/session.ts';
-import { forget, keep, kept, parsed } from '../browser-storage.ts';
+import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { expiryOf } from './expiry.ts';
 import { tokenPattern } from './token-pattern.ts';
@@ -29,8 +29,8 @@ let unstored: BrowserSession | null = null;
 
 /** If a value cannot be stored, the old one is removed, so that it is not taken for the new one. */
 function writeKey(key: string, value: string): boolean {
-  const isKept = keep('localStorage', key, value);
-  if (!isKept) forget('localStorage', key);
+  const isKept = storeItem('localStorage', key, value);
+  if (!isKept) removeItem('localStorage', key);
   return isKept;
 }
 
@@ -42,14 +42,14 @@ let snapshot: Snapshot | null = null;
  */
 export function readSession(): BrowserSession | null {
   if (typeof window === 'undefined') return null;
-  const token = kept('localStorage', sessionKeys.token);
+  const token = readItem('localStorage', sessionKeys.token);
   if (!token || !tokenPattern.test(token)) return unstored;
   if (unstored?.token === token) return unstored;
-  const user = kept('localStorage', sessionKeys.user);
-  const expiresAt = kept('localStorage', sessionKeys.expiresAt);
+  const user = readItem('localStorage', sessionKeys.user);
+  const expiresAt = readItem('localStorage', sessionKeys.expiresAt);
   const raw = JSON.stringify([token, user, expiresAt]);
   if (snapshot?.raw !== raw) {
-    const session = { token, user: parsed(user), expiresAt: expiryOf(expiresAt) };
+    const session = { token, user: parseJson(user), expiresAt: expiryOf(expiresAt) };
     snapshot = { raw, session };
   }
   return snapshot.session;
@@ -102,7 +102,7 @@ export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<
   const token = readSession()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return Promise.resolve();
   unstored = null;
-  forget('localStorage', sessionKeys.token);
+  removeItem('localStorage', sessionKeys.token);
   notifyListeners();
   // A token that was just refused has nothing left to end.
   return endCookie(onlyToken === undefined ? token : undefined);
@@ -113,8 +113,8 @@ export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<
  */
 export function forgetSession(): void {
   const token = readSession()?.token;
-  forget('localStorage', sessionKeys.user);
-  forget('localStorage', sessionKeys.expiresAt);
+  removeItem('localStorage', sessionKeys.user);
+  removeItem('localStorage', sessionKeys.expiresAt);
   if (token !== undefined) void endSession({ onlyToken: token });
 }
 

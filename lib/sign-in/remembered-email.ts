@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../browser-storage.ts';
+import { readItem, removeItem, storeItem } from '../browser-storage.ts';
 
 const key = 'sign_in_email';
 
@@ -6,10 +6,10 @@ const key = 'sign_in_email';
  * Carries the e-mail from the forgotten-password page back to sign-in: in this tab only, and only
  * once.
  */
-export const rememberEmail = (email: string): boolean => keep('sessionStorage', key, email);
+export const rememberEmail = (email: string): boolean => storeItem('sessionStorage', key, email);
 
 export function takeRememberedEmail(): string | null {
-  const email = kept('sessionStorage', key);
-  forget('sessionStorage', key);
+  const email = readItem('sessionStorage', key);
+  removeItem('sessionStorage', key);
   return email;
 }

@@ -1,4 +1,4 @@
-import { kept } from '../browser-storage.ts';
+import { readItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { readSession, sessionKeys } from '../session/browser.ts';
 
@@ -7,9 +7,9 @@ export function findStoredSession(): SessionAnswer | null {
   const session = readSession();
   if (!session) return null;
   const { token, user, expiresAt } = session;
-  return { token, user, expires_at: kept('localStorage', sessionKeys.expiresAt) ?? expiresAt };
+  return { token, user, expires_at: readItem('localStorage', sessionKeys.expiresAt) ?? expiresAt };
 }
 
 /** Storage may be too full for a long `user` and still hold the token, which alone decides. */
 export const isTokenStored = (token: string): boolean =>
-  kept('localStorage', sessionKeys.token) === token;
+  readItem('localStorage', sessionKeys.token) === token;

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../../lib/browser-storage.ts';
+import { readItem, removeItem, storeItem } from '../../lib/browser-storage.ts';
 import { themeColors } from '../../lib/theme-colors.ts';
 
 /**
@@ -23,7 +23,7 @@ function show(): void {
 }
 
 function read(): void {
-  chosen = kept('localStorage', key);
+  chosen = readItem('localStorage', key);
   show();
 }
 
@@ -36,7 +36,7 @@ addEventListener('change', ({ target }) => {
   const input = target as HTMLInputElement;
   if (!input.matches('[data-theme-choice]')) return;
   chosen = input.value || null;
-  if (chosen) keep('localStorage', key, chosen);
-  else forget('localStorage', key);
+  if (chosen) storeItem('localStorage', key, chosen);
+  else removeItem('localStorage', key);
   show();
 });

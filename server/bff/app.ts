@@ -7,8 +7,8 @@ import { loginRequest, signupRequest } from '../../lib/contract/session.ts';
 import { sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
-import { refusalHeader, refusedPath } from '../guard/plain-door.ts';
 import { countReport } from '../guard/report-limits.ts';
+import { refusalHeader, refusedPath } from '../guard/request-checks.ts';
 import { tell } from '../observe/tell.ts';
 import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
 import * as upstream from '../upstream/api.ts';
@@ -133,7 +133,7 @@ bff.get('/search', async (c) => {
 });
 
 /**
- * Answers requests that `guard/plain-door.ts` refused: without our own server, nothing else can.
+ * Answers requests that `guard/request-checks.ts` refused: without our own server, nothing else can.
  */
 bff.get(refusedPath, (c) => {
   const refusal = c.req.header(refusalHeader);

@@ -11,12 +11,12 @@ import { processWide } from '../process/process-wide.ts';
 type Tracker = { response: AsyncLocalStorage<ServerResponse>; installed: boolean };
 
 const tracker = () =>
-  processWide<Tracker>('answer-at-hand', () => ({
+  processWide<Tracker>('tracked-responses', () => ({
     response: new AsyncLocalStorage(),
     installed: false,
   }));
 
-/** Remembers the Node response of each API request, so that `packable` can find it. */
+/** Remembers the Node response of each API request, so that `compressible` can find it. */
 export function trackResponses(): void {
   if (tracker().installed) return;
   tracker().installed = true;
@@ -30,7 +30,7 @@ export function trackResponses(): void {
 }
 
 /** Lets the framework's own server compress this response. On other hosts it does nothing. */
-export function packable(response: Response): Response {
+export function compressible(response: Response): Response {
   const type = response.headers.get('content-type');
   const target = tracker().response.getStore();
   if (type !== null && target && !target.headersSent) target.setHeader('Content-Type', type);

@@ -10,7 +10,7 @@ import { processWide } from '../process/process-wide.ts';
 export const refusalHeader = 'x-rapport-refusal';
 export const refusedPath = '/refused';
 
-const state = () => processWide('plain-door', () => ({ skipped: false, installed: false }));
+const state = () => processWide('request-checks', () => ({ skipped: false, installed: false }));
 
 /** For our own server, which checks each request itself (server/main.ts). */
 export function skipRequestChecks(): void {

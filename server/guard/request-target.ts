@@ -17,7 +17,7 @@ function originFormOf(target: string): string {
  * `instrumentation.ts`).
  */
 export function normaliseRequestTargets(): void {
-  processWide('path-alone', () =>
+  processWide('request-target', () =>
     subscribe('http.server.request.start', (message) => {
       const { request } = message as { request: IncomingMessage };
       request.url = originFormOf(request.url ?? '/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { qrCodeOf } from '../../components/whatsapp/code-of.ts';
+import { qrCodeOf } from '../../components/whatsapp/qr-code-path.ts';
 import { timeZoneCookie } from '../../lib/interviews/time-zone.ts';
 import { expectAccessibleInBoth } from './accessible';
 import { FakeApi } from './fake-api';

@@ -1,4 +1,4 @@
-import { qrCodeOf } from '../../components/whatsapp/code-of.ts';
+import { qrCodeOf } from '../../components/whatsapp/qr-code-path.ts';
 import { expectAccessible } from './accessible';
 import { expect, holdScripts, keysIn, stored, test, withoutScripts } from './fixtures';
 

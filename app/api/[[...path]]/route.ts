@@ -1,8 +1,8 @@
 import { bff } from '@/server/bff/app';
-import { packable } from '@/server/bff/packable';
+import { compressible } from '@/server/bff/compressible';
 
 /** The BFF for any host that runs the framework alone. Our own server calls it directly. */
-const answer = async (request: Request) => packable(await bff.fetch(request));
+const answer = async (request: Request) => compressible(await bff.fetch(request));
 
 export {
   answer as DELETE,

@@ -1,11 +1,11 @@
 'use client';
 
-import { LatePart, useLatePart } from '../late-part';
+import { LazyPart, useLazyPart } from '../lazy-part';
 import type { Formatter } from '../reading-context';
 import { PlainText } from './plain-text';
 
 /** The Markdown library, which the list alone does not need. */
-const formatter = new LatePart<Formatter>(async () => {
+const formatter = new LazyPart<Formatter>(async () => {
   try {
     return (await import('./formatted-text')).FormattedText;
   } catch (error) {
@@ -19,4 +19,4 @@ const formatter = new LatePart<Formatter>(async () => {
  */
 export const prepareFormatter = formatter.prepare;
 
-export const useFormatter = (): Formatter | null => useLatePart(formatter);
+export const useFormatter = (): Formatter | null => useLazyPart(formatter);

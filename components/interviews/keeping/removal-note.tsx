@@ -1,13 +1,13 @@
 'use client';
 
 import type { Removed } from '@/lib/interviews/removals';
-import { LatePart, useLatePart } from '../late-part';
+import { LazyPart, useLazyPart } from '../lazy-part';
 
-const note = new LatePart(async () => (await import('./removed-note')).RemovedNote);
+const note = new LazyPart(async () => (await import('./removed-note')).RemovedNote);
 
 /** Says that an interview was deleted, with Undo; or that it could not be. */
 export function RemovalNote({ last }: { last: Removed['last'] }) {
-  const Note = useLatePart(note, last !== null);
+  const Note = useLazyPart(note, last !== null);
   return (
     <div
       role="status"

@@ -1,19 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { LatePart, useLatePart } from '../late-part';
+import { LazyPart, useLazyPart } from '../lazy-part';
 import { useReading } from '../reading-context';
 import { starPath } from './star';
 import { useSaved } from './use-saved';
 
-const dialog = new LatePart(async () => (await import('./saved-dialog')).SavedDialog);
+const dialog = new LazyPart(async () => (await import('./saved-dialog')).SavedDialog);
 
 /** Shown once there is something to open. The dialog loads when it is opened. */
 export function SavedOpener() {
   const { savedAnswers } = useReading().words.keeping;
   const { answers } = useSaved();
   const [isOpen, setOpen] = useState(false);
-  const Dialog = useLatePart(dialog, isOpen);
+  const Dialog = useLazyPart(dialog, isOpen);
   return (
     <>
       {answers.length > 0 && (

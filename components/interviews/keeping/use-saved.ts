@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { keep, kept as keptText } from '@/lib/browser-storage';
+import { readItem, storeItem } from '@/lib/browser-storage';
 import {
   readSavedAnswers,
   type SavedAnswer,
@@ -28,7 +28,7 @@ export const SavedContext = createContext<Saved>({ answers: [], toggle: null });
 export const useSaved = (): Saved => useContext(SavedContext);
 
 const read = (key: string): readonly SavedAnswer[] =>
-  readSavedAnswers(keptText('localStorage', key));
+  readSavedAnswers(readItem('localStorage', key));
 
 type Kept = { session: BrowserSession; key: string; answers: readonly SavedAnswer[] };
 
@@ -60,7 +60,7 @@ export function useSavedAnswers(): Saved {
     const toggle = (answer: SavedAnswer) => {
       const answers = withToggled(read(current.key), answer);
       // If storage is full or blocked, the star does not change, which shows it.
-      if (keep('localStorage', current.key, JSON.stringify(answers)))
+      if (storeItem('localStorage', current.key, JSON.stringify(answers)))
         setKept({ ...current, answers });
     };
     return { answers: current.answers, toggle };

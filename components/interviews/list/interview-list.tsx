@@ -7,8 +7,8 @@ import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
-import { insideResults } from '../inside/late-results';
-import { LatePart, useLatePart } from '../late-part';
+import { insideResults } from '../inside/lazy-results';
+import { LazyPart, useLazyPart } from '../lazy-part';
 import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 import { useNearEnds } from '../use-near-ends';
@@ -32,7 +32,7 @@ type Props = {
 
 /** Fewer letters are in every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
-const emptyResult = new LatePart(async () => (await import('./empty-result')).EmptyResult);
+const emptyResult = new LazyPart(async () => (await import('./empty-result')).EmptyResult);
 
 /** Memoised, so that a key in the search box only ever draws the search box at once. */
 export const InterviewList = memo(function InterviewList({
@@ -71,8 +71,8 @@ export const InterviewList = memo(function InterviewList({
   useFoundMarks(scroller, query);
   const isInside = offers.includes('search') && twoLetters.test(query);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
-  const EmptyResult = useLatePart(emptyResult, isEmpty);
-  const InsideResults = useLatePart(insideResults, isInside);
+  const EmptyResult = useLazyPart(emptyResult, isEmpty);
+  const InsideResults = useLazyPart(insideResults, isInside);
 
   // Asked of the element itself, it would have to lay out the new rows first.
   const isScrolled = useRef(false);

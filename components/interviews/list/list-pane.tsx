@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
 import { SavedOpener } from '../keeping/saved-opener';
-import { LatePart, useLatePart } from '../late-part';
+import { LazyPart, useLazyPart } from '../lazy-part';
 import { useReading } from '../reading-context';
 import { FilterButton } from './filter-button';
 import { InterviewList } from './interview-list';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 const panelId = 'interview-filters';
-const panel = new LatePart(async () => (await import('./filter-panel')).FilterPanel);
+const panel = new LazyPart(async () => (await import('./filter-panel')).FilterPanel);
 
 export function ListPane({ list, filters, selectedId, children }: Props) {
   const { store, words } = useReading();
@@ -31,7 +31,7 @@ export function ListPane({ list, filters, selectedId, children }: Props) {
   const searchBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isFiltering, setFiltering] = useState(false);
-  const FilterPanel = useLatePart(panel, isFiltering);
+  const FilterPanel = useLazyPart(panel, isFiltering);
 
   const focusFirstRow = useCallback(() => {
     pane.current?.querySelector<HTMLElement>(rowSelector)?.focus();

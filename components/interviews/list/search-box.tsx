@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, memo, type RefObject, useEffect } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { insideResults } from '../inside/late-results';
+import { insideResults } from '../inside/lazy-results';
 import { useReading } from '../reading-context';
 
 type Props = {

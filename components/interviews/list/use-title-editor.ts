@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LatePart, useLatePart } from '../late-part';
+import { LazyPart, useLazyPart } from '../lazy-part';
 
-const titleEditor = new LatePart(async () => (await import('./title-editor')).TitleEditor);
+const titleEditor = new LazyPart(async () => (await import('./title-editor')).TitleEditor);
 
 /** What has a pencil asks for the editor as soon as that is pointed at. */
 export const prepareTitleEditor = titleEditor.prepare;
@@ -12,7 +12,7 @@ export const prepareTitleEditor = titleEditor.prepare;
 /** The editor while a title is being edited and it has arrived; until then the title stays. */
 export function useTitleEditor() {
   const [isWanted, setWanted] = useState(false);
-  const TitleEditor = useLatePart(titleEditor, isWanted);
+  const TitleEditor = useLazyPart(titleEditor, isWanted);
   const edit = () => {
     setWanted(true);
     // Once more, where it did not arrive.

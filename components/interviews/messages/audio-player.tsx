@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { reportBrowserError } from '@/lib/api/reports';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import type { Message } from '@/lib/interviews/message';
-import { LatePart, useLatePart } from '../late-part';
+import { LazyPart, useLazyPart } from '../lazy-part';
 import { useReading } from '../reading-context';
 
 type Props = { message: Message; children: ReactNode };
@@ -23,7 +23,7 @@ function NativePlayer({ address, children }: PlayerProps) {
 }
 
 /** Loaded on demand: most threads have no recording. */
-const voicePlayer = new LatePart<ComponentType<PlayerProps>>(async () => {
+const voicePlayer = new LazyPart<ComponentType<PlayerProps>>(async () => {
   try {
     return (await import('./voice-player')).VoicePlayer;
   } catch (error) {
@@ -36,7 +36,7 @@ const voicePlayer = new LatePart<ComponentType<PlayerProps>>(async () => {
  * Null until loaded. An interview with recordings waits for it, so that nothing moves once it is
  * shown.
  */
-export const usePlayer = (isWanted = true) => useLatePart(voicePlayer, isWanted);
+export const usePlayer = (isWanted = true) => useLazyPart(voicePlayer, isWanted);
 
 /** A recording, with its transcript below. */
 export function AudioPlayer({ message, children }: Props) {

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CrossIcon, MinusIcon, PlusIcon } from '../icons';
 import { useReading } from '../reading-context';
-import { makeZoomable } from './held-picture';
+import { makeZoomable } from './zoomable';
 
 type Props = { address: string; alt: string; onClosed: VoidFunction };
 

@@ -4,10 +4,10 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
-import { LatePart, useLatePart } from '../late-part';
+import { LazyPart, useLazyPart } from '../lazy-part';
 import { useReading } from '../reading-context';
 
-const places = new LatePart(async () => (await import('./places-panel')).PlacesPanel);
+const places = new LazyPart(async () => (await import('./places-panel')).PlacesPanel);
 
 type Props = { thread: ThreadState; shown: Part; scroller: RefObject<HTMLElement | null> };
 
@@ -20,7 +20,7 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const Panel = useLatePart(places, isOpen);
+  const Panel = useLazyPart(places, isOpen);
   const [first, last] = [thread.messages[0], thread.messages.at(-1)];
   return (
     <nav aria-label={words.places} className="border-line border-t bg-surface print:hidden">

@@ -1,7 +1,7 @@
 'use client';
 
 import { reportBrowserError } from '@/lib/api/reports';
-import { LatePart, useLatePart } from '../late-part';
+import { LazyPart, useLazyPart } from '../lazy-part';
 
 type Extras = typeof import('./extras');
 
@@ -15,7 +15,7 @@ const none: { [Name in keyof Extras]: null } = {
   ThreadActions: null,
 };
 
-const extras = new LatePart<Extras | typeof none>(() =>
+const extras = new LazyPart<Extras | typeof none>(() =>
   import('./extras').catch((error: unknown) => {
     reportBrowserError(error);
     return none;
@@ -26,4 +26,4 @@ const extras = new LatePart<Extras | typeof none>(() =>
  * Null until loaded. The interview waits for them, so that nothing moves once it is shown. If they
  * fail to load, it is readable without.
  */
-export const useExtras = () => useLatePart(extras);
+export const useExtras = () => useLazyPart(extras);

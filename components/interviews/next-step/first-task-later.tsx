@@ -1,11 +1,11 @@
 'use client';
 
-import { LatePart, useLatePart } from '../late-part';
+import { LazyPart, useLazyPart } from '../lazy-part';
 
-const firstTask = new LatePart(async () => (await import('./first-task')).FirstTask);
+const firstTask = new LazyPart(async () => (await import('./first-task')).FirstTask);
 
 /** Loaded lazily, as only people without interviews see it. */
 export function FirstTaskLater() {
-  const FirstTask = useLatePart(firstTask);
+  const FirstTask = useLazyPart(firstTask);
   return FirstTask && <FirstTask />;
 }
