@@ -8,7 +8,7 @@ import type { Words } from '@/lib/i18n/words';
 import { DeskChatCode } from './desk-chat-code';
 import { NextInterview } from './next-interview';
 import { PracticeCard } from './practice-card';
-import { LoadingBubble } from './profile-card';
+import { PracticePlaceholder } from './practice-placeholder';
 import { SkillLines } from './skill-lines';
 import { usePractice } from './use-practice';
 
@@ -38,7 +38,9 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, prefetched
         <h2 id="practice" className="text-heading">
           {words.practice.title}
         </h2>
-        {state.kind === 'loading' ? <LoadingBubble text={words.practice.loading} /> : null}
+        {state.kind === 'loading' ? (
+          <PracticePlaceholder words={words.practice} languageTag={tag} />
+        ) : null}
         {state.kind === 'failed' ? (
           <div className="flex flex-wrap items-center gap-4">
             <p role="status">{words.practice.failed}</p>

@@ -8,7 +8,7 @@ import { namesOfPlans } from '@/lib/plans/names-of-plans';
 import { quickly } from '@/lib/quickly';
 import { OwnAccount } from './own-account';
 import { PracticeSummary } from './practice-summary';
-import { LoadingBubble, ProfileCard } from './profile-card';
+import { ProfileCard } from './profile-card';
 
 type Props = { practice: Promise<PrefetchedPractice | null> };
 
@@ -19,6 +19,7 @@ export async function ProfileScreen({ practice }: Props) {
   const { auth, PasswordChange, SessionList, OwnData, AccountDeletion } = words;
   const shared = { AuthForm, OwnAccount: account, Refusals };
   const isLate = quick === 'slow';
+  const unknown = <PracticeSection practice={Promise.resolve(null)} isLate={false} />;
   const summary = <PracticeSection practice={practice} isLate={isLate} />;
   return (
     <div className="grid gap-10">
@@ -29,13 +30,7 @@ export async function ProfileScreen({ practice }: Props) {
         languageTag={languageTag(locale)}
         details={{ locale, words: { ...shared, DetailsForm, PhoneField } }}
       />
-      {isLate ? (
-        <Suspense fallback={<LoadingBubble text={words.PracticeSummary.loading} />}>
-          {summary}
-        </Suspense>
-      ) : (
-        summary
-      )}
+      {isLate ? <Suspense fallback={<div inert>{unknown}</div>}>{summary}</Suspense> : summary}
       <OwnAccount
         locale={locale}
         words={{
