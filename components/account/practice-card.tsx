@@ -33,7 +33,9 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-fine text-muted">{label}</dt>
-      <dd className="font-bold text-heading">{value}</dd>
+      <dd className="font-bold text-heading" suppressHydrationWarning>
+        {value}
+      </dd>
     </div>
   );
 }

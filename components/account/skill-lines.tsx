@@ -130,7 +130,11 @@ function ScoresTable({ skills, days, words, languageTag }: Props & { days: strin
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day} className="border-line border-t">
-                <th scope="row" className="whitespace-nowrap py-2 pe-4 text-start font-normal">
+                <th
+                  scope="row"
+                  className="whitespace-nowrap py-2 pe-4 text-start font-normal"
+                  suppressHydrationWarning
+                >
                   {date.format(new Date(day))}
                 </th>
                 {skills.map(({ name, points }) => {

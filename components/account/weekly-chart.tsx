@@ -42,7 +42,10 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
                   className={tone}
                 />
               </svg>
-              <span className="min-h-5 whitespace-nowrap text-fine text-muted">
+              <span
+                className="min-h-5 whitespace-nowrap text-fine text-muted"
+                suppressHydrationWarning
+              >
                 {(weeks.length - 1 - index) % 2 === 1 ? null : dayOf(week)}
               </span>
             </div>
@@ -62,7 +65,9 @@ export function WeeklyChart({ weeks, words, languageTag }: Props) {
           <tbody>
             {weeks.map((week) => (
               <tr key={week.start}>
-                <th scope="row">{dayOf(week)}</th>
+                <th scope="row" suppressHydrationWarning>
+                  {dayOf(week)}
+                </th>
                 <td>{number.format(week.count)}</td>
               </tr>
             ))}

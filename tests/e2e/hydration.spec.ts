@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timeZoneCookie } from '../../lib/interviews/time-zone.ts';
 import { expect, test } from './fixtures';
 import { hasInterviews, hasMessages } from './interview-records.ts';
 
@@ -23,11 +24,22 @@ function writeDatesOtherwise(): void {
   };
 }
 
-for (const path of ['/en/conversations', '/es/conversations/c1', '/pt-br/my-account']) {
-  test(`hydration · ${path}, dates written otherwise @plain`, async ({
+for (const [path, zone] of [
+  ['/en/conversations', ''],
+  ['/es/conversations/c1', ''],
+  ['/pt-br/my-account', ''],
+  ['/pt-br/my-account', 'America%2FNew_York'],
+] as const) {
+  const counted = zone === '' ? '' : ', counted by the server';
+  test(`hydration · ${path}${counted}, dates written otherwise @plain`, async ({
     memberWithCookie: page,
     api,
+    context,
+    baseURL,
   }) => {
+    await context.addCookies(
+      zone === '' ? [] : [{ name: timeZoneCookie, value: zone, url: String(baseURL) }],
+    );
     await page.addInitScript(writeDatesOtherwise);
     await hasInterviews(api, 3);
     await hasMessages(api, 'c1', 2);
