@@ -35,15 +35,11 @@ async function press(target: Locator, by: 'mouse' | 'keyboard'): Promise<void> {
   await target.page().keyboard.press('Enter');
 }
 
-/** Each language at both widths and by both hands, and both hands at each width. */
-const walks = [
-  { locale: 'en', width: 1440, by: 'mouse' },
-  { locale: 'en', width: 390, by: 'keyboard' },
-  { locale: 'es', width: 1440, by: 'keyboard' },
-  { locale: 'es', width: 390, by: 'mouse' },
-  { locale: 'pt-br', width: 1440, by: 'mouse' },
-  { locale: 'pt-br', width: 390, by: 'keyboard' },
-] as const;
+const walks = (Object.keys(tags) as Locale[]).flatMap((locale) =>
+  [1440, 390].flatMap((width) =>
+    (['mouse', 'keyboard'] as const).map((by) => ({ locale, width, by })),
+  ),
+);
 
 for (const { locale, width, by } of walks) {
   const title = `the whole way · ${locale} at ${width} px by ${by}: visitor, subscriber, gone and back`;
