@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useRef } from 'react';
+import { Field } from '@/components/forms/field';
+import { useEarlySubmit } from '@/components/forms/use-early-submit';
 import { Button } from '@/components/ui/button';
 import type { Words } from '@/lib/i18n/words';
 import { rememberEmail } from '@/lib/sign-in/remembered-email';
-import { Field } from './field';
-import { useEarlySubmit } from './use-early-submit';
 
 type Props = { signInPath: string; words: Words<'ForgotPasswordForm'> };
 

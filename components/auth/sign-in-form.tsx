@@ -1,16 +1,16 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ErrorBox } from '@/components/forms/error-box';
+import { Field } from '@/components/forms/field';
+import { PasswordField } from '@/components/forms/password-field';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { logIn } from '@/lib/api/session';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
 import { ContinueFirst } from './continue-first';
-import { ErrorBox } from './error-box';
 import { explain } from './explain';
-import { Field } from './field';
-import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
 import { useSessionForm } from './use-session-form';
 
 type Props = {

@@ -1,6 +1,11 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ErrorBox } from '@/components/forms/error-box';
+import { Field } from '@/components/forms/field';
+import { PasswordField } from '@/components/forms/password-field';
+import { PhoneField } from '@/components/forms/phone-field';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { signUp } from '@/lib/api/session';
 import type { SignupRequest } from '@/lib/contract/session';
 import type { Locale } from '@/lib/i18n/locales';
@@ -8,12 +13,7 @@ import type { Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
 import { ContinueFirst } from './continue-first';
-import { ErrorBox } from './error-box';
 import { explain } from './explain';
-import { Field } from './field';
-import { PasswordField } from './password-field';
-import { PhoneField } from './phone-field';
-import { SubmitButton } from './submit-button';
 import { useSessionForm } from './use-session-form';
 
 type Props = {

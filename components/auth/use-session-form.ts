@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormError } from '@/components/forms/error-box';
 import { noticeRestored } from '@/lib/account/deleted-account';
 import type { SessionAnswer } from '@/lib/contract/session';
 import type { Locale } from '@/lib/i18n/locales';
@@ -9,7 +10,6 @@ import { isTokenRefused } from '@/lib/sign-in/is-token-refused';
 import { type SessionReply, sessionReply } from '@/lib/sign-in/session-reply';
 import { findStoredSession, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
-import type { FormError } from './error-box';
 
 type Failure = Exclude<SessionReply, { kind: 'session' }>;
 

@@ -9,7 +9,7 @@ function remember(form: HTMLFormElement | null | undefined): Element | null | un
 
 /**
  * Remembers a submit that comes before the form's script has loaded; the script then sends the form
- * (components/auth/submit-button.tsx). Until then the browser's own submit is prevented.
+ * (components/forms/submit-button.tsx). Until then the browser's own submit is prevented.
  */
 addEventListener(
   'submit',

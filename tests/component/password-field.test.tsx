@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PasswordField } from '@/components/auth/password-field';
+import { PasswordField } from '@/components/forms/password-field';
 
 const words = { showPassword: 'Show password', hidePassword: 'Hide password' };
 

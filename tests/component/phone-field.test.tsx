@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PhoneField } from '@/components/auth/phone-field';
+import { PhoneField } from '@/components/forms/phone-field';
 import { countriesHere, fetchPhoneRules, understandPhoneHere } from '@/lib/phone/phone-rules';
 import type { UnderstoodPhone } from '@/lib/phone/understand-phone';
 import messages from '@/messages/en.json';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PhoneField } from '@/components/auth/phone-field';
+import { PhoneField } from '@/components/forms/phone-field';
 import type { Locale } from '@/lib/i18n/locales';
 import { countriesHere, understandPhoneHere } from '@/lib/phone/phone-rules';
 import messages from '@/messages/en.json';

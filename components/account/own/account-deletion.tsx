@@ -1,10 +1,10 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { ErrorBox } from '@/components/auth/error-box';
-import { Field } from '@/components/auth/field';
-import { PasswordField } from '@/components/auth/password-field';
-import { SubmitButton } from '@/components/auth/submit-button';
+import { ErrorBox } from '@/components/forms/error-box';
+import { Field } from '@/components/forms/field';
+import { PasswordField } from '@/components/forms/password-field';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { Button } from '@/components/ui/button';
 import { parseJson } from '@/lib/account/change-reply';
 import { keepDeletedFrom } from '@/lib/account/deleted-account';

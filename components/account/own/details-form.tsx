@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef } from 'react';
-import { ErrorBox } from '@/components/auth/error-box';
-import { Field } from '@/components/auth/field';
-import { PhoneField } from '@/components/auth/phone-field';
-import { SubmitButton } from '@/components/auth/submit-button';
+import { ErrorBox } from '@/components/forms/error-box';
+import { Field } from '@/components/forms/field';
+import { PhoneField } from '@/components/forms/phone-field';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { Button } from '@/components/ui/button';
 import type { Profile } from '@/lib/account/profile';
 import { updateDetails } from '@/lib/api/account';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ErrorBox } from '@/components/auth/error-box';
+import { ErrorBox } from '@/components/forms/error-box';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogButton } from '@/components/ui/dialog-button';

@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ErrorBox } from '@/components/auth/error-box';
-import { PasswordField } from '@/components/auth/password-field';
-import { SubmitButton } from '@/components/auth/submit-button';
+import { ErrorBox } from '@/components/forms/error-box';
+import { PasswordField } from '@/components/forms/password-field';
+import { SubmitButton } from '@/components/forms/submit-button';
 import { changePassword } from '@/lib/api/account';
 import { useAccount } from '../account-session';
 import type { OwnProps } from '../own-account';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { FormError } from '@/components/auth/error-box';
-import { localizedRefusal } from '@/components/auth/explain';
-import { tooManyAttempts } from '@/components/auth/too-many-attempts';
+import type { FormError } from '@/components/forms/error-box';
+import { localizedRefusal } from '@/components/forms/localized-refusal';
+import { tooManyAttempts } from '@/components/forms/too-many-attempts';
 import { changeReply } from '@/lib/account/change-reply';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { endSession } from '@/lib/session/browser';
