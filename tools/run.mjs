@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
 
 /**
  * `node tools/run.mjs [--no-install] <script> [arguments]`: installs what is missing, then runs the
@@ -8,40 +7,51 @@ import { constants } from 'node:os';
 const oldest = [20, 9];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-  console.error(
-    `Node ${process.versions.node} is too old; ${oldest.join('.')} or newer is needed.`,
-  );
-  process.exit(1);
+  stop(`Node ${process.versions.node} is too old; ${oldest.join('.')} or newer is needed.`);
 }
+
+// Imported after the check: an older Node could not even parse these.
+const { environmentFor, isAtLeast, linkForNpx, neededNode, root } = await import(
+  './setup/node.mjs'
+);
+const { fetchPinnedNode, findPinnedNode } = await import('./setup/pinned-node.mjs');
 
 const argv = process.argv.slice(2);
 const install = argv[0] !== '--no-install';
-const command = install ? argv : argv.slice(1);
 
-// Imported after the check: an older Node could not even parse these.
-const { environmentFor, root } = await import('./setup/node.mjs');
-const { requireNode, setUp } = await import('./setup/set-up.mjs');
-
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.on(signal, () => endSetUp(signal));
+function findNode() {
+  const own = process.versions.node;
+  if (isAtLeast(own, neededNode)) return process.execPath;
+  const pinned = findPinnedNode() ?? (install ? fetchPinnedNode() : undefined);
+  return pinned ?? stop(`Node ${own} is too old: ${neededNode} or newer is needed.`);
 }
-/** @param {'SIGINT' | 'SIGTERM'} signal */
-let endSetUp = (signal) => {
-  process.exit(128 + constants.signals[signal]);
-};
 
-try {
-  const node = install ? await setUp() : requireNode();
+/** @param {string} node @param {string[]} command */
+async function run(node, command) {
   const child = spawn(node, command, { cwd: root, stdio: 'inherit', env: environmentFor(node) });
   // A terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone.
-  endSetUp = (signal) => signal === 'SIGTERM' && child.kill(signal);
-  child.on('error', (error) => stop(`${node} could not be run: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  const forward = () => child.kill('SIGTERM');
+  const ignore = () => undefined;
+  process.on('SIGTERM', forward).on('SIGINT', ignore);
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => stop(`${node} could not be run: ${error.message}`));
+    child.on('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0)));
+  });
+  process.off('SIGTERM', forward).off('SIGINT', ignore);
+  return code;
+}
+
+try {
+  const node = findNode();
+  const failed = install ? await run(node, ['tools/setup/set-up.ts']) : 0;
+  if (failed) process.exit(failed);
+  if (install && node !== process.execPath) linkForNpx(node);
+  process.exit(await run(node, argv.slice(install ? 0 : 1)));
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }
 
-/** @param {string} line */
+/** @param {string} line @returns {never} */
 function stop(line) {
   console.error(line);
   process.exit(1);

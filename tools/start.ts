@@ -1,11 +1,11 @@
+import { lock, projectLock } from '../lib/locks.ts';
 import { demoAccount } from '../reference-api/demo/account.ts';
-import { lock } from '../server/settings/locks.ts';
 import { findApiPlace } from './launch/embedded-api.ts';
 import { readLaunch } from './launch/environment.ts';
 import { isPortFree } from './launch/ports.ts';
 import { startProcess, stopAll } from './launch/processes.ts';
 import { buildIfStale } from './launch/site-build.ts';
-import { steps } from './steps.mjs';
+import { steps } from './steps.ts';
 
 /**
  * `npm start`: the whole product. `npm run dev`: the same, with the framework's development server.
@@ -28,7 +28,7 @@ async function requireFreePort(): Promise<void> {
 /** One start at a time chooses a port and a data folder, or two could choose the same. */
 async function startApi(): Promise<void> {
   if (!embeddedApi) return;
-  const choosing = await lock('starting', 'alone', () =>
+  const choosing = await lock(projectLock('starting'), 'alone', () =>
     steps.say('Another start is under way; waiting for it.'),
   );
   try {

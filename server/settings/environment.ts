@@ -1,7 +1,7 @@
+import { lock, projectLock } from '../../lib/locks.ts';
 import { adoptBuiltSettings } from './built-with.ts';
 import { readDotEnv } from './dot-env.ts';
 import { readEnv } from './env-schema.ts';
-import { lock } from './locks.ts';
 
 /** Set before the framework is loaded, which reads it on import. */
 Object.assign(process.env, { NODE_ENV: 'production' });
@@ -10,7 +10,9 @@ readDotEnv();
 /** Held until this process ends, so that no build replaces the files being served. */
 async function holdBuild(): Promise<void> {
   try {
-    await lock('serving', 'shared', () => console.log('The site is being built; waiting for it.'));
+    await lock(projectLock('serving'), 'shared', () =>
+      console.log('The site is being built; waiting for it.'),
+    );
   } catch (error) {
     // In a read-only container nothing is built either, so no lock is needed.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

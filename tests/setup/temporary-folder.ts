@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** A folder for each test of a file, which goes with it: where something lies in it, and a way to write there. */
-export function temporaryFolder() {
+export function temporaryFolder(prefix = 'rapport-test-') {
   let folder = '';
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'rapport-test-'));
+    folder = mkdtempSync(path.join(tmpdir(), prefix));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   const at = (file = '.') => path.join(folder, file);

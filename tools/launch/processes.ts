@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { steps } from '../steps.mjs';
+import { steps } from '../steps.ts';
 
 const running = new Set<ChildProcess>();
 let stopping = false;

@@ -4,10 +4,10 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtWithFile } from '../../lib/build-files.ts';
+import { lock, projectLock, tryLock } from '../../lib/locks.ts';
 import { publicSettings } from '../../lib/public-env.ts';
-import { lock, tryLock } from '../../server/settings/locks.ts';
-import { runLogged } from '../run-logged.mjs';
-import { steps } from '../steps.mjs';
+import { runLogged } from '../run-logged.ts';
+import { steps } from '../steps.ts';
 
 const buildStep = fileURLToPath(new URL('./build-step.mjs', import.meta.url));
 const stamp = '.next/built-from';
@@ -38,7 +38,9 @@ const isBuiltFrom = (wanted: string): boolean =>
   existsSync(builtWithFile()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
 const lockBuilding = () =>
-  lock('building', 'alone', () => steps.say('Another process builds the site; waiting for it.'));
+  lock(projectLock('building'), 'alone', () =>
+    steps.say('Another process builds the site; waiting for it.'),
+  );
 
 /** Builds if the last build had other inputs. */
 export async function buildIfStale(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -72,7 +74,7 @@ async function build(
   environment: NodeJS.ProcessEnv,
   output: Output,
 ): Promise<void> {
-  const serving = tryLock('serving', 'alone');
+  const serving = tryLock(projectLock('serving'), 'alone');
   if (!serving) {
     throw new Error(
       isBuiltFrom(wanted)
@@ -93,7 +95,10 @@ async function build(
   }
 }
 
-/** If quiet, shows only the last output line while it runs, and more if it fails. */
+/** A sentence of the tool's; a warning may quote a source, whose lines tell nobody what is done. */
+const isProgress = (line: string): boolean => /^(?:✓ )?\p{Lu}[^{};|]*$/u.test(line);
+
+/** If quiet, shows only the last line about progress while it runs, and more if it fails. */
 async function run(step: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<void> {
   const name = [path.basename(step[0] ?? ''), ...step.slice(1)].join(' ');
   let lastLine = '';
@@ -105,7 +110,7 @@ async function run(step: string[], environment: NodeJS.ProcessEnv, output: Outpu
       env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       onLine: (line) => {
         if (output === 'verbose') console.log(line);
-        lastLine = line.trim() || lastLine;
+        if (isProgress(line.trim())) lastLine = line.trim();
       },
     });
   await (output === 'verbose'

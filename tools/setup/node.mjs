@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Runs on any Node that a newcomer has, as everything does that is imported before the right one is found. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-export const runtimeFolder = fileURLToPath(new URL('runtime', import.meta.url));
 
-/** @param {string} file */
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
-/** The oldest Node that runs the project: `engines` says `>=24.7`. */
-export const neededNode = readJson(path.join(root, 'package.json')).engines.node.replace('>=', '');
+/** The oldest Node that runs the project. */
+export const neededNode = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+).engines.node.replace('>=', '');
 
 /** @param {string} version @param {string} needed */
 export function isAtLeast(version, needed) {
@@ -32,59 +30,37 @@ export function refuseOldNode(own = process.versions.node) {
 }
 
 /**
- * Runs `--version` on an executable.
- * @param {string} file
- * @returns {{ version: string } | { problem: string }}
+ * Without the variables that `npm start` sets for its scripts: they name another folder to an npm
+ * that we run.
  */
-export function askVersion(file) {
-  const { status, stdout, error } = spawnSync(file, ['--version'], {
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
-  const version = /^v(\d+\.\d+\.\d+)\s*$/.exec(stdout ?? '')?.[1];
-  if (status === 0 && version) return { version };
-  return { problem: error?.message ?? `${file} --version ended with ${status}` };
-}
+export const environment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^npm_(?:config_local_prefix|package_|lifecycle_)/i.test(name),
+  ),
+);
 
 /**
- * The pinned Node that npm installed into `folder`, if it exists, runs, and has the pinned version.
- * @returns {{ node: string } | { problem: string }}
- */
-export function findPinnedNode(folder = runtimeFolder) {
-  const pinned = readJson(path.join(folder, 'package.json')).optionalDependencies;
-  const name = Object.keys(pinned).find((one) =>
-    existsSync(path.join(folder, 'node_modules', one, 'package.json')),
-  );
-  if (!name) return { problem: `none is packaged for ${process.platform} on ${process.arch}` };
-  const place = path.join(folder, 'node_modules', name);
-  const node = path.join(place, readJson(path.join(place, 'package.json')).bin.node);
-  const answer = askVersion(node);
-  if ('problem' in answer) return { problem: `the one fetched does not run: ${answer.problem}` };
-  if (answer.version === pinned[name]) return { node };
-  return { problem: `the one fetched is ${answer.version}, not ${pinned[name]}` };
-}
-
-/**
- * An environment for child processes whose PATH has the project's own commands first, then the right Node.
+ * For what runs with the right Node: a PATH with the project's own commands first, then that Node;
+ * and without the warnings of Node 22 that SQLite and TypeScript are new.
  * @param {string} node
  */
-export const environmentFor = (node) => ({
-  ...process.env,
-  PATH: [
-    path.join(root, 'node_modules', '.bin'),
-    ...(node === process.execPath ? [] : [path.dirname(node)]),
-    process.env.PATH,
-  ].join(path.delimiter),
-});
+export function environmentFor(node) {
+  const folders = [path.join(root, 'node_modules', '.bin')];
+  if (node !== process.execPath) folders.push(path.dirname(node));
+  return {
+    ...environment,
+    PATH: [...folders, process.env.PATH].join(path.delimiter),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
+  };
+}
 
 /**
- * Lets `npx` and `npm run` find the pinned Node too. Not on Windows, where links need extra rights.
+ * Lets `npx` and `npm run` find a fetched Node too. Not on Windows, where links need extra rights.
+ * @param {string} node
  */
-export function linkPinnedNode(/** @type {string} */ node) {
-  if (node === process.execPath || process.platform === 'win32') return;
-  const link = path.join(root, 'node_modules', '.bin', 'node');
-  if (existsSync(link)) return;
-  mkdirSync(path.dirname(link), { recursive: true });
-  rmSync(link, { force: true });
-  symlinkSync(path.relative(path.dirname(link), node), link);
+export function linkForNpx(node) {
+  const commands = path.join(root, 'node_modules', '.bin');
+  const link = path.join(commands, 'node');
+  if (process.platform === 'win32' || !existsSync(commands) || existsSync(link)) return;
+  symlinkSync(path.relative(commands, node), link);
 }

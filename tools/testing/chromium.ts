@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { runLogged } from '../run-logged.mjs';
-import { steps } from '../steps.mjs';
+import { runLogged } from '../run-logged.ts';
+import { steps } from '../steps.ts';
 
 const known = [
   '/usr/bin/chromium',

@@ -1,4 +1,4 @@
-import { missingPackages } from '../../../tools/setup/lock-file.mjs';
+import { missingPackages } from '../../../tools/setup/missing-packages.ts';
 import { temporaryFolder } from '../../setup/temporary-folder.ts';
 
 const here = { os: 'linux', cpu: 'x64', libc: 'glibc' };
@@ -47,21 +47,19 @@ it('an install that was cut off left no record, and all is missing', () => {
 
 it('a binary that npm left out without a word is missed', () => {
   const { 'node_modules/compiler-linux': _, ...without } = complete;
-  expect(missing(without)).toEqual(['node_modules/compiler-linux']);
+  expect(missing(without)).toEqual(['compiler-linux']);
 });
 
 it('another version, and another content, is missed', () => {
-  expect(missing({ ...complete, 'node_modules/page': packed('0.9.0') })).toEqual([
-    'node_modules/page',
-  ]);
+  expect(missing({ ...complete, 'node_modules/page': packed('0.9.0') })).toEqual(['page']);
   const other = { version: '1.0.0', integrity: 'sha512-other' };
-  expect(missing({ ...complete, 'node_modules/page': other })).toEqual(['node_modules/page']);
+  expect(missing({ ...complete, 'node_modules/page': other })).toEqual(['page']);
 });
 
 it('packages brought along from another machine are missed', () => {
   writePackages('node_modules/.package-lock.json', complete);
   expect(missingPackages(at(), { os: 'darwin', cpu: 'arm64', libc: undefined })).toEqual([
-    'node_modules/compiler-mac',
+    'compiler-mac',
   ]);
-  expect(missingPackages(at(), { ...here, libc: 'musl' })).toEqual(['node_modules/compiler-musl']);
+  expect(missingPackages(at(), { ...here, libc: 'musl' })).toEqual(['compiler-musl']);
 });

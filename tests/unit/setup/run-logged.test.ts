@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ownFolder, runLogged } from '../../../tools/run-logged.mjs';
+import { ownFolder, runLogged } from '../../../tools/run-logged.ts';
 
 const log = `test-${process.pid}.log`;
 const file = path.join(ownFolder, log);

@@ -1,4 +1,4 @@
-import { isInteractive, Steps } from '../../../tools/steps.mjs';
+import { isInteractive, Steps } from '../../../tools/steps.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The private folder of set-up and start: logs of failed steps, the pinned Node. */
+export const ownFolder = fileURLToPath(new URL('../.setup', import.meta.url));
+
+const lastLines = 12;
+
+const running = new Set<ChildProcess>();
+
+// A child must not outlive us.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+type Options = {
+  /** For messages. */
+  name: string;
+  log: string;
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  shell?: boolean;
+  /** A channel by which the command notices our end. */
+  ipc?: boolean;
+  /** It is killed after so long without output, not counting lines for which `onLine` returns false. */
+  silentMs?: number;
+  onLine?: (line: string) => unknown;
+  worthShowing?: (line: string) => boolean;
+};
+
+/**
+ * Runs a command with its output logged to a file, which is kept if the command fails. The error
+ * then says how it failed, where the log is, and shows the last lines.
+ */
+export async function runLogged(command: string[], options: Options): Promise<void> {
+  mkdirSync(ownFolder, { recursive: true });
+  const log = path.join(ownFolder, options.log);
+  const output = openSync(log, 'w');
+  const failure = await run(command, options, (text) => writeSync(output, text));
+  closeSync(output);
+  if (!failure) return rmSync(log);
+  const shown = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim())
+    .filter(options.worthShowing ?? (() => true))
+    .slice(-lastLines);
+  const said = `${options.name} ${failure}; its whole log: ${log}`;
+  throw new Error([said, ...shown.map((line) => `  ${line}`)].join('\n'));
+}
+
+/** Returns how it failed, or nothing. */
+function run(
+  [file = '', ...args]: string[],
+  { cwd, env, shell = false, ipc = false, silentMs, onLine }: Options,
+  write: (text: string) => void,
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd,
+      env,
+      shell,
+      stdio: ['ignore', 'pipe', 'pipe', ipc ? 'ipc' : 'ignore'],
+    });
+    running.add(child);
+    let silent = false;
+    const end = () => {
+      silent = true;
+      child.kill('SIGKILL');
+    };
+    const watch = silentMs ? setTimeout(end, silentMs) : undefined;
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = '';
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        write(text);
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) if (onLine?.(line) !== false) watch?.refresh();
+      });
+    }
+    child.on('error', (error) => resolve(`could not be run: ${error.message}`));
+    child.on('close', (code, signal) => {
+      clearTimeout(watch);
+      running.delete(child);
+      if (silent) resolve(`said nothing for ${(silentMs ?? 0) / 1000} s and was ended`);
+      else resolve(code === 0 ? undefined : `ended with ${signal ?? `code ${code}`}`);
+    });
+  });
+}

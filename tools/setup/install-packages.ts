@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { runLogged } from '../run-logged.ts';
+import { steps } from '../steps.ts';
+import { missingPackages } from './missing-packages.ts';
+
+/** A large file on a slow line may take this long without output; a stalled registry never ends. */
+const stalledMs = 180_000;
+
+const windows = process.platform === 'win32';
+// No install scripts are needed, here or in .npmrc: every binary is its own package, with its hash
+// in the lock file. A developer's npm may be configured to omit some packages; the build needs all.
+const command = [
+  windows ? 'npm.cmd' : 'npm',
+  'ci',
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=silly',
+];
+
+/** Runs `npm ci` in a folder; afterwards every package of its lock file is there. */
+export async function installPackages(folder: string, silentMs = stalledMs): Promise<void> {
+  const total = missingPackages(folder).length;
+  let fetched = 0;
+  const onLine = (line: string) => {
+    if (/ http fetch GET 200 \S+\.tgz/.test(line)) fetched++;
+    // With a registry that never answers, npm prints this for each package, for an hour.
+    return !/ http fetch .* attempt \d+ failed /.test(line);
+  };
+  // npm empties the folder in any order, so its old record must not be trusted from here on.
+  rmSync(path.join(folder, 'node_modules', '.package-lock.json'), { force: true });
+  const install = () =>
+    runLogged(command, {
+      name: 'npm',
+      log: 'packages.log',
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'development' },
+      shell: windows,
+      silentMs,
+      onLine,
+      worthShowing: (line) => /^npm (?:error|ERR!)/.test(line),
+    });
+  const progress = () => (fetched > 0 ? `${fetched} of up to ${total} fetched` : '');
+  await steps.run('Installing packages', install, progress);
+  // npm does not fail if an optional package could not be fetched.
+  const missing = missingPackages(folder);
+  if (missing.length > 0) {
+    const names = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ', …' : '');
+    throw new Error(`npm left out ${names} without a word; is the registry reachable? Try again.`);
+  }
+}

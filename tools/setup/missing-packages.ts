@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Names = string | string[] | undefined;
+type Entry = {
+  version?: string;
+  integrity?: string;
+  optional?: boolean;
+  inBundle?: boolean;
+  os?: Names;
+  cpu?: Names;
+  libc?: Names;
+};
+export type Machine = { os: string; cpu: string; libc: string | undefined };
+
+/** What npm calls this machine. */
+function thisMachine(): Machine {
+  const report = process.platform === 'linux' ? process.report.getReport() : undefined;
+  const { header } = (report ?? {}) as { header?: { glibcVersionRuntime?: string } };
+  const libc = header && (header.glibcVersionRuntime ? 'glibc' : 'musl');
+  return { os: process.platform, cpu: process.arch, libc };
+}
+
+const readEntries = (file: string): Record<string, Entry> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+
+function fits(wanted: Names, own: string | undefined): boolean {
+  const list = [wanted ?? []].flat();
+  if (list.includes(`!${own}`)) return false;
+  const named = list.filter((one) => !one.startsWith('!'));
+  return named.length === 0 || (own !== undefined && named.includes(own));
+}
+
+/**
+ * An optional package without a platform is needed only together with the one that depends on it,
+ * so it is not counted.
+ */
+const isNeeded = ({ inBundle, optional, ...entry }: Entry, machine: Machine): boolean =>
+  !inBundle &&
+  (!optional || entry.os !== undefined || entry.cpu !== undefined) &&
+  fits(entry.os, machine.os) &&
+  fits(entry.cpu, machine.cpu) &&
+  fits(entry.libc, machine.libc);
+
+/**
+ * The packages of the lock file that this machine needs and npm's own record of what it installed
+ * lacks. An install writes that record last, so an interrupted one leaves none.
+ */
+export function missingPackages(folder: string, machine = thisMachine()): string[] {
+  const installed = readEntries(path.join(folder, 'node_modules', '.package-lock.json'));
+  return Object.entries(readEntries(path.join(folder, 'package-lock.json')))
+    .filter(([place, entry]) => place !== '' && isNeeded(entry, machine))
+    .filter(
+      ([place, { version, integrity }]) =>
+        installed[place]?.version !== version || installed[place]?.integrity !== integrity,
+    )
+    .map(([place]) => place.replace(/^.*node_modules\//, ''));
+}

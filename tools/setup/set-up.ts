@@ -1,0 +1,21 @@
+import { lock, projectLock } from '../../lib/locks.ts';
+import { steps } from '../steps.ts';
+import { installPackages } from './install-packages.ts';
+import { missingPackages } from './missing-packages.ts';
+
+/** Installs the project's packages if any is missing, one process at a time. */
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+try {
+  if (missingPackages('.').length > 0) {
+    const setting = await lock(projectLock('set-up'), 'alone', () =>
+      steps.say('Another process sets up this folder; waiting for it.'),
+    );
+    if (missingPackages('.').length > 0) await installPackages('.');
+    setting.release();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
