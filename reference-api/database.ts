@@ -33,8 +33,8 @@ const connectMs = 5000;
 const answerMs = 10_000;
 const silenceMs = 12_000;
 const closeMs = 3000;
-/** PostgreSQL's "cannot_connect_now". */
-const startingUp = '57P03';
+/** PostgreSQL's "cannot_connect_now" (starting, or in recovery) and "too_many_connections". */
+const notNow = ['57P03', '53300'];
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 export function openDatabase(place: Place, prepare: Prepare): Promise<OpenDatabase> {
@@ -135,7 +135,7 @@ async function connectWhenReachable(connectionString: string): Promise<pg.Client
       return client;
     } catch (error) {
       const { code, message } = error as Error & { code?: string };
-      const refused = error instanceof pg.DatabaseError && code !== startingUp;
+      const refused = error instanceof pg.DatabaseError && !notNow.includes(code ?? '');
       if (refused || Date.now() > deadline) {
         throw new Error(`DATABASE_URL cannot be reached: ${message || code}`, { cause: error });
       }

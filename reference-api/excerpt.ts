@@ -4,9 +4,9 @@ const longest = 200;
 /** Markdown as plain text, on one line. */
 export const plainText = (markdown: string): string =>
   markdown
-    .replace(/^\s*\|[\s:|-]+\|\s*$/gm, ' ')
-    .replace(/^\s*(#{1,6}|>|[-*]|\d+\.)\s+/gm, '')
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/^[ \t]*\|[ \t:|-]+\|[ \t]*$/gm, ' ')
+    .replace(/^[ \t]*(#{1,6}|>|[-*]|\d+\.)[ \t]+/gm, '')
+    .replace(/\[([^[\]]+)\]\([^()]+\)/g, '$1')
     .replace(/```\w*|\|/g, ' ')
     .replace(/[*`]|\b_+(?!\w)|(?<!\w)_+/g, '')
     .replace(/\s+/g, ' ')

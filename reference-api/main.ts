@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { createApp } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
@@ -75,8 +76,10 @@ function drainOnce(server: Server, opened: OpenDatabase): (signal: string) => vo
   };
 }
 
+/** A failed query's own message holds its values, and its reason only as its cause. */
 function exitWith(error: Error): never {
-  console.error(error.message);
+  const failed = error instanceof DrizzleQueryError && error.cause;
+  console.error(failed ? `The database cannot be prepared: ${failed.message}` : error.message);
   process.exit(1);
 }
 

@@ -39,7 +39,8 @@ export async function openSession(
 }
 
 /**
- * Returns false if the password was changed meanwhile. Ends all sessions but that of this token.
+ * Returns false if the password was changed meanwhile. Ends all sessions but that of this token,
+ * and all one-time codes.
  */
 export async function changePassword(
   inTransaction: InTransaction,
@@ -57,7 +58,7 @@ export async function changePassword(
     if (changed.length === 0) return false;
     const others = and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashToken(token)));
     await transaction.delete(sessions).where(others);
-    await transaction.delete(sessionCodes).where(eq(sessionCodes.userId, user.id));
+    await transaction.delete(sessionCodes).where(eq(sessionCodes.sessionHash, hashToken(token)));
     return true;
   });
 }
@@ -76,7 +77,6 @@ export function deleteAccount(inTransaction: InTransaction, user: User): Promise
       .returning({ id: users.id });
     if (deleted.length === 0) return null;
     await transaction.delete(sessions).where(eq(sessions.userId, user.id));
-    await transaction.delete(sessionCodes).where(eq(sessionCodes.userId, user.id));
     return deletedFrom;
   });
 }

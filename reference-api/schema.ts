@@ -69,13 +69,14 @@ export const sessionCodes = pgTable(
   'session_codes',
   {
     codeHash: text('code_hash').primaryKey(),
-    userId: text('user_id')
+    /** The session that asked for it: the code ends with it. */
+    sessionHash: text('session_hash')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
     challenge: text('challenge').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('session_codes_user').on(table.userId, table.expiresAt)],
+  (table) => [index('session_codes_session').on(table.sessionHash)],
 );
 
 export const lastMessageShapes = ['string', 'object', 'absent'] as const;
@@ -126,9 +127,12 @@ export const messages = pgTable(
     segments: jsonb('segments').$type<NonNullable<Said['segments']>>(),
     remarks: jsonb('remarks').$type<NonNullable<Said['remarks']>>(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** The SQL function `folded` is created by the migration `0005_search`. */
+    /**
+     * The SQL function `folded` is created by the migration `0006_session_codes_and_search`. No
+     * searched word begins with the mark before the user's id.
+     */
     words: searchVector('words').generatedAlwaysAs(
-      sql`array_to_tsvector(array[user_id]) || to_tsvector('simple', folded(text_content))`,
+      sql`array_to_tsvector(array['=' || user_id]) || to_tsvector('simple', folded(text_content))`,
     ),
   },
   (table) => [

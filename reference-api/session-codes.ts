@@ -1,20 +1,29 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { sessionCodes, type User, users } from './schema.ts';
+import { sessionCodes, sessions, type User, users } from './schema.ts';
 import { hashToken } from './tokens.ts';
 
 const lifetimeMs = 60_000;
 
-/** A code for the user's app, which knows the secret behind the challenge (RFC 7636, `S256`). */
-export async function issueCode(database: Database, userId: string, challenge: string) {
+/**
+ * A code for the user's app, which knows the secret behind the challenge (RFC 7636, `S256`). It
+ * belongs to the session that asks for it; null if that has ended meanwhile.
+ */
+export async function issueCode(database: Database, token: string, challenge: string) {
   const code = randomBytes(32).toString('base64url');
+  const sessionHash = hashToken(token);
   const expiresAt = new Date(Date.now() + lifetimeMs);
-  const isOver = and(eq(sessionCodes.userId, userId), lte(sessionCodes.expiresAt, new Date()));
-  await database.delete(sessionCodes).where(isOver);
+  await database.delete(sessionCodes).where(lte(sessionCodes.expiresAt, new Date()));
+  const [open] = await database
+    .select({ sessionHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sessionHash))
+    .for('key share');
+  if (!open) return null;
   await database
     .insert(sessionCodes)
-    .values({ codeHash: hashToken(code), userId, challenge, expiresAt });
+    .values({ codeHash: hashToken(code), sessionHash, challenge, expiresAt });
   return { code, expiresAt };
 }
 
@@ -29,8 +38,9 @@ export async function takeCodeOwner(
   const [owner] = await database
     .select({ user: users })
     .from(sessionCodes)
-    .innerJoin(users, eq(users.id, sessionCodes.userId))
-    .where(isCode);
+    .innerJoin(sessions, eq(sessions.tokenHash, sessionCodes.sessionHash))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(isCode, gt(sessions.expiresAt, new Date())));
   const [taken] = await database
     .delete(sessionCodes)
     .where(and(isCode, gt(sessionCodes.expiresAt, new Date())))

@@ -1,7 +1,7 @@
 -- Without case, accents and punctuation, in whatever way the database sorts: "Próxima," is "proxima ".
 CREATE FUNCTION "folded"("said" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(
-	regexp_replace(lower(normalize(left("said", 65536), NFKD)), '[\u0300-\u036f]', '', 'g'),
+	regexp_replace(left(lower(normalize(left("said", 65536), NFKD)), 65536), '[\u0300-\u036f]', '', 'g'),
 	'[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f]+', ' ', 'g'
 );--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "user_id" text;--> statement-breakpoint

@@ -12,6 +12,7 @@ import { jsonText } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { changePassword, deleteAccount } from '../own-account.ts';
 import { passwordMatches } from '../passwords.ts';
+import { readPhoneNumber } from '../phone-number.ts';
 import { requireUser } from '../require-user.ts';
 import { sessions, type User, users } from '../schema.ts';
 import { hashToken } from '../tokens.ts';
@@ -111,6 +112,6 @@ function readDetails(body: unknown): Partial<Pick<User, 'name' | 'phoneNumber'>>
     throw new Failure(422, 'Name is too long (maximum is 100 characters)', 'name-too-long');
   return {
     ...(name !== undefined && { name }),
-    ...(phone_number !== undefined && { phoneNumber: phone_number }),
+    ...(phone_number !== undefined && { phoneNumber: readPhoneNumber(phone_number) }),
   };
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiContext } from '../api-context.ts';
 import { keyLastsSeconds, ownerOfKey } from '../billing-key.ts';
+import { readForm } from '../form-body.ts';
 import { billingPage, closedPage } from '../pages/billing-page.ts';
 import { readLocale } from '../pages/locale.ts';
 import { contentPolicy } from '../pages/page.ts';
@@ -57,7 +58,7 @@ export function billingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
     const locale = readLocale(context);
     const user = await findUser(context);
     if (!user) return context.html(closedPage(locale, siteUrl), 403);
-    const { wish } = await context.req.parseBody();
+    const { wish } = await readForm(context);
     const planEndsAt = wish === 'cancel' ? subscriptionOf(user)?.renewsAt : null;
     // Nothing to change if it is cancelled already or has ended.
     if (planEndsAt !== undefined && subscriptionOf(user))

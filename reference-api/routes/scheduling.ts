@@ -7,6 +7,7 @@ import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Database } from '../database.ts';
 import { normalizeEmail } from '../email-address.ts';
+import { readForm } from '../form-body.ts';
 import { type Locale, readLocale } from '../pages/locale.ts';
 import { contentPolicy } from '../pages/page.ts';
 import {
@@ -113,7 +114,7 @@ const typedFields = z.object({
 });
 
 async function readTyped(context: Context): Promise<Required<Typed>> {
-  return typedFields.parse(await context.req.parseBody());
+  return typedFields.parse(await readForm(context));
 }
 
 type Wanted = Omit<typeof bookings.$inferInsert, 'id'>;

@@ -61,7 +61,7 @@ async function findMessages(database: Database, userId: string, query: string) {
   return database
     .select(columns)
     .from(messages)
-    .where(sql`${messages.words} @@ (quote_literal(${userId})::tsquery && ${words})`)
+    .where(sql`${messages.words} @@ (quote_literal(${`=${userId}`})::tsquery && ${words})`)
     .orderBy(desc(createdAt), desc(id))
     .limit(mostResults);
 }

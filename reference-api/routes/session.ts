@@ -20,9 +20,12 @@ export function sessionRoutes({ database, inTransaction }: ApiContext) {
   routes.post('/session/code', requireUser(database), limitBody, async (context) => {
     const read = sessionCodeRequest.safeParse(await readJson(context));
     if (!read.success) throw new Failure(422, 'A code_challenge of 43 characters is required');
-    const { id } = context.get('user');
-    const { code, expiresAt } = await issueCode(database, id, read.data.code_challenge);
-    return context.json({ code, expires_at: expiresAt }, 201);
+    const token = context.get('token');
+    const issued = await inTransaction((transaction) =>
+      issueCode(transaction, token, read.data.code_challenge),
+    );
+    if (!issued) throw new Failure(401, 'Invalid or expired token');
+    return context.json({ code: issued.code, expires_at: issued.expiresAt }, 201);
   });
 
   routes.post('/session/token', limitBody, async (context) => {

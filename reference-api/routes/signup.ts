@@ -6,6 +6,7 @@ import { normalizeEmail } from '../email-address.ts';
 import { Failure } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
 import { createUser, type NewUser } from '../new-user.ts';
+import { readPhoneNumber } from '../phone-number.ts';
 import { issueToken } from '../tokens.ts';
 
 export function signupRoute({ database }: ApiContext) {
@@ -41,9 +42,6 @@ function readNewUser(body: unknown): NewUser {
   if (password !== password_confirmation) {
     throw new Failure(422, "Password confirmation doesn't match Password", 'passwords-differ');
   }
+  // The desktop app's sign-up form has none.
   return { email: address, phoneNumber: readPhoneNumber(phone_number), password };
 }
-
-/** Optional, because the desktop app's sign-up form has no phone number; stored as it was sent. */
-const readPhoneNumber = (typed: string | null | undefined): string | null =>
-  typed?.replaceAll('\0', '').trim() || null;

@@ -65,6 +65,64 @@ async function holdOnPostgres(): Promise<void> {
     assert.equal(await busy.stop(), 0);
   });
 
+  test('at its limit of connections the start waits, an answer is an honest 503, and the next is right', async () => {
+    const admin = new pg.Client(server.url);
+    await admin.connect();
+    await admin.query('create role guest login connection limit 2');
+    const databaseUrl = await server.createDatabase('crowded');
+    await admin.query('alter database crowded owner to guest');
+    const DATABASE_URL = databaseUrl.replace('//rapport@', '//guest@');
+    const holders = [new pg.Client(DATABASE_URL), new pg.Client(DATABASE_URL)];
+    await Promise.all(holders.map((holder) => holder.connect()));
+    const starting = startEmbeddedApi({ DATABASE_URL, DEMO_ACCOUNT: 'on' });
+    await assert.rejects(new pg.Client(DATABASE_URL).connect(), /too many connections/);
+    await Promise.all(holders.map((holder) => holder.end()));
+    const crowded = await starting;
+    try {
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'guest'",
+      );
+      const again = [new pg.Client(DATABASE_URL), new pg.Client(DATABASE_URL)];
+      for (const holder of again) await holder.connect();
+      const refused = await signIn(crowded.url);
+      assert.equal(refused.status, 503);
+      assert.equal(((await refused.json()) as { code: string }).code, 'unavailable');
+      assert.equal((await fetch(`${crowded.url}/readyz`)).status, 503);
+      await Promise.all(again.map((holder) => holder.end()));
+      assert.equal((await signIn(crowded.url)).status, 200);
+    } finally {
+      await crowded.stop();
+      await admin.end();
+    }
+  });
+
+  test('while it is in recovery, reading goes on and writing is an honest 503, and then it is taken', async () => {
+    const databaseUrl = await server.createDatabase('recovering');
+    const recovering = await startEmbeddedApi({ DATABASE_URL: databaseUrl });
+    const admin = new pg.Client(server.url);
+    await admin.connect();
+    const turn = async (readOnly: string) => {
+      await admin.query(
+        `alter database recovering set default_transaction_read_only = ${readOnly}`,
+      );
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'recovering'",
+      );
+    };
+    try {
+      const { token } = (await (await signIn(recovering.url)).json()) as { token: string };
+      await turn('on');
+      assert.equal((await signIn(recovering.url)).status, 503);
+      const headers = { Authorization: `Bearer ${token}` };
+      assert.equal((await fetch(`${recovering.url}/me`, { headers })).status, 200);
+      await turn('off');
+      assert.equal((await signIn(recovering.url)).status, 200);
+    } finally {
+      await recovering.stop();
+      await admin.end();
+    }
+  });
+
   test('a database that is not there ends the start at once, in one line that says why', async () => {
     const began = performance.now();
     const { code, errors } = await runEmbeddedApi({

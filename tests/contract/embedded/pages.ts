@@ -170,3 +170,14 @@ test('an unknown booking is a 404 page', async () => {
   assert.equal(response.status, 404);
   assert.ok(response.text.includes('This booking does not exist'));
 });
+
+test('a form that cannot be read is a 400', async () => {
+  for (const path of ['/schedule', '/schedule?locale=es']) {
+    const response = await fetch(upstreamUrl() + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nnothing of a form',
+    });
+    assert.equal(response.status, 400, await response.text());
+  }
+});

@@ -54,6 +54,12 @@ for (const [what, user, message] of [
   ['no e-mail', { email: ' ' }, "Email can't be blank"],
   ['a malformed e-mail', { email: 'not an address' }, 'Email is invalid'],
   ['an e-mail with a NUL', { email: 'a\u0000b@rapport.example' }, 'Email is invalid'],
+  ['a zero-width space in the domain', { email: 'ana@rap\u200bport.example' }, 'Email is invalid'],
+  [
+    'a phone number of 60,000 characters',
+    { phone_number: '1'.repeat(60_000) },
+    'Phone number is too long (maximum is 100 characters)',
+  ],
   ['a number for an e-mail', { email: 7 }, "Email can't be blank"],
   ['no password', { password: '' }, "Password can't be blank"],
   ['an endless password', { password: 'x'.repeat(1025) }, 'Password is too long'],
@@ -82,6 +88,14 @@ for (const [typed, kept] of [
     assert.equal(user.data.attributes.phone_number, kept);
   });
 }
+
+test('PATCH /me with an endless phone number is a 422 that says so', async () => {
+  const { token } = readSession(await signup(newAccount()));
+  const json = { user: { phone_number: '1'.repeat(60_000) } };
+  const answer = await ask('PATCH', '/me', { token, json });
+  assert.equal(answer.status, 422);
+  assert.deepEqual(answer.body, said('Phone number is too long (maximum is 100 characters)'));
+});
 
 test('POST /signup with an e-mail that is taken, in any case, is a 422 that says so', async () => {
   const taken = newAccount();

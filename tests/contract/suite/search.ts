@@ -90,3 +90,16 @@ test('GET /search refuses what is nothing to search for, and who is nobody', asy
     assert.equal((await searchFor(known.token, q)).status, 200, q);
   assert.equal((await ask('GET', '/search?q=result')).status, 401);
 });
+
+test('the start of one’s own id finds nothing by itself', async (context) => {
+  const known = await searchable(context);
+  if (!known) return;
+  const { token } = known;
+  const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
+  const id = user.data.id ?? '';
+  const starts = [id.slice(0, 8), id, id.split('-')[0] ?? '', 'user'].filter((q) => q.length > 2);
+  for (const q of starts) {
+    for (const { excerpt } of await found(token, q))
+      assert.ok(excerpt.toLowerCase().includes(q.toLowerCase()), `${q}: ${excerpt}`);
+  }
+});

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
+import { sessionList } from '../../../lib/contract/account.ts';
 import { sessionCodeAnswer } from '../../../lib/contract/session-code.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import { ask, mainAccount, readSession, tokenOf } from '../upstream.ts';
+import {
+  type Answer,
+  ask,
+  mainAccount,
+  newAccount,
+  readSession,
+  signup,
+  signupAllowed,
+  tokenOf,
+} from '../upstream.ts';
 
 /** A token of an API that offers this link to its owner, or null on one that does not. */
 async function tokenWhere(context: TestContext, link: 'revoke' | 'code'): Promise<string | null> {
@@ -75,4 +85,54 @@ test('a code is for who is signed in, and for a challenge of the one method', as
   assert.equal((await ask('POST', '/session/code', { json: { code_challenge } })).status, 401);
   for (const json of [{}, { code_challenge: 'short' }, { code_challenge: `${code_challenge}=` }])
     assert.equal((await ask('POST', '/session/code', { token, json })).status, 422);
+});
+
+for (const [what, end] of [
+  ['signing out', ({ token }) => ask('DELETE', '/session', { token })],
+  [
+    'ending this session from another',
+    async ({ token, elsewhere }) => {
+      const { body } = await ask('GET', '/me/sessions', { token });
+      const { data } = sessionList.parse(body);
+      const own = data.find(({ attributes }) => attributes.current);
+      return ask('DELETE', `/me/sessions/${own?.id}`, { token: elsewhere });
+    },
+  ],
+  [
+    'a change of the password',
+    ({ elsewhere, password }) => {
+      const json = { current_password: password, password: `${password} and more` };
+      return ask('PUT', '/me/password', { token: elsewhere, json });
+    },
+  ],
+  [
+    'deleting the account',
+    ({ elsewhere, password }) => ask('DELETE', '/me', { token: elsewhere, json: { password } }),
+  ],
+] as [string, (one: { token: string; elsewhere: string; password: string }) => Promise<Answer>][]) {
+  test(`a code falls with the session that asked for it: ${what}`, async (context) => {
+    if (!signupAllowed) return context.skip('needs sign-up');
+    const account = newAccount();
+    const { token } = readSession(await signup(account));
+    const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
+    const { code: offered, revoke, sessions, password, delete: remove } = user.data.links ?? {};
+    if (!(offered && revoke && sessions && password && remove))
+      return context.skip('the API does not offer all of it');
+    const elsewhere = await tokenOf(account);
+    const verifier = secret();
+    const code = await codeFor(token, challengeOf(verifier));
+    const ended = await end({ token, elsewhere, password: account.password });
+    assert.ok(ended.status >= 200 && ended.status < 300, `${ended.status}: ${ended.text}`);
+    assert.equal((await exchange(code, verifier)).status, 401);
+  });
+}
+
+test('a code outlives the end of any other session', async (context) => {
+  const token = await tokenWhere(context, 'code');
+  if (token === null) return;
+  const other = await tokenOf(await mainAccount());
+  const verifier = secret();
+  const code = await codeFor(token, challengeOf(verifier));
+  await ask('DELETE', '/session', { token: other });
+  assert.equal((await exchange(code, verifier)).status, 200);
 });
