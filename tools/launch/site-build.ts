@@ -95,8 +95,9 @@ async function build(
   }
 }
 
-/** A sentence of the tool's; a warning may quote a source, whose lines tell nobody what is done. */
-const isProgress = (line: string): boolean => /^(?:✓ )?\p{Lu}[^{};|]*$/u.test(line);
+/** A sentence of the tool's: a warning quotes sources, whose lines tell nobody what is being done. */
+export const isProgress = (line: string): boolean =>
+  /^(?:✓ )?\p{Lu}[^{};|│┆]*[^{};|│┆:]$/u.test(line);
 
 /** If quiet, shows only the last line about progress while it runs, and more if it fails. */
 async function run(step: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<void> {

@@ -177,6 +177,14 @@ describe('nginx.conf', () => {
   });
 });
 
+it("CI runs GitHub's own actions alone, each by its commit", () => {
+  const used = globSync('.github/workflows/*.yml').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/uses: *(\S+)/g)].map(([, action]) => action),
+  );
+  expect(used.length).toBeGreaterThan(3);
+  for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+});
+
 it('every manifest is plain text without a tab', () => {
   for (const file of globSync('deploy/**/*.yaml')) {
     expect(readFileSync(file, 'utf8')).not.toContain('\t');

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { demoAccount } from '../../reference-api/demo/account.ts';
 
 const runbook = readFileSync('docs/runbook.md', 'utf8');
-const readme = readFileSync('README.md', 'utf8');
 const everyOf = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ];
@@ -24,7 +25,28 @@ it.each(everyOf(runbook, /`([A-Z]+(?:_[A-Z]+)+)`/g))(
   },
 );
 
-it.each(everyOf(readme, /\]\(([^)#:]+)\)/g))('the README links to what is there: %s', (file) => {
+it('the README names the demo account', () => {
+  const { email, password } = demoAccount;
+  expect(readFileSync('README.md', 'utf8')).toContain(`\`${email}\`, password \`${password}\``);
+});
+
+const pages = globSync(['{README,CONTRIBUTING,SECURITY,CHANGELOG}.md', 'docs/**/*.md']);
+const links = pages.flatMap((page) =>
+  everyOf(readFileSync(page, 'utf8'), /\]\(([^)#:]+)(?:#[^)]*)?\)/g).map((link) => [page, link]),
+);
+
+it.each(links)('%s links to something that exists: %s', (page, link) => {
+  expect(existsSync(path.join(path.dirname(page), link))).toBe(true);
+});
+
+const paths = pages.flatMap((page) =>
+  everyOf(
+    readFileSync(page, 'utf8'),
+    /`((?:app|components|lib|server|postbuild|tools|tests|deploy|docs|scripts|reference-api)\/[\w./()[\]-]+)`/g,
+  ).map((file) => [page, file]),
+);
+
+it.each(paths)('%s names a file that exists: %s', (_, file) => {
   expect(existsSync(file)).toBe(true);
 });
 
