@@ -112,7 +112,6 @@ const noop = () => undefined;
 const store = {
   open: noop,
   jumpTo: noop,
-  leaveAt: noop,
   close: noop,
   filter: noop,
   // Always fails, so that its message can be seen.

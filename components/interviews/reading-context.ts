@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { Filters } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';
-import type { Place } from '@/lib/interviews/state';
 
 /** Renders text by the AI; `id` keeps the anchors of messages apart. */
 export type Formatter = ComponentType<{ text: string; id: string }>;
@@ -16,7 +15,6 @@ type Actions = {
   open: (id: string, messageKey?: string) => void;
   /** To a message of the open interview, rendered or not. */
   jumpTo: (messageKey: string) => void;
-  leaveAt: (id: string, place: Place | null) => void;
   close: () => void;
   /** Resolves to whether it was saved. */
   rename: (id: string, title: string) => Promise<boolean>;

@@ -16,10 +16,8 @@ export type ListState = {
  * A position to scroll to in an interview. A new object is a new request, even for the same one.
  */
 export type Place = {
-  /** The key of a message. */
-  readonly key: string;
-  /** The restored distance from the upper edge; absent if the message was requested by a link. */
-  readonly top?: number;
+  /** The key of a message; null for the end of what is shown. */
+  readonly key: string | null;
 };
 
 export type ThreadState = {

@@ -16,7 +16,6 @@ import { fingerprintOf } from '../session/fingerprint.ts';
 import { interviewPath, listPath, messageKeyIn, messagePath, selectedIdOf } from './addresses.ts';
 import { addressOfFilters, type Filters, filtersIn } from './filters.ts';
 import { type Interview, readInterviews } from './interview.ts';
-import { forgetPlaces, keepPlace, keptPlace } from './kept-places.ts';
 import { keepUnchanged, readMessages } from './message.ts';
 import { Removals } from './removals.ts';
 import { Renames, withTitle } from './renames.ts';
@@ -87,10 +86,14 @@ export class InterviewsStore {
 
   /** Opens an interview, optionally at a message. */
   readonly open = (id: string, messageKey?: string): void => {
-    if (id === this.#state.selectedId && messageKey === undefined) return;
     const { locale } = this.#start;
     const path =
       messageKey === undefined ? interviewPath(locale, id) : messagePath(locale, id, messageKey);
+    if (id === this.#state.selectedId && messageKey === undefined) {
+      window.history.replaceState(window.history.state, '', this.#withFilters(path));
+      this.#setThread({ place: { key: null } });
+      return;
+    }
     const state = { [cameFromList]: this.#state.selectedId === null };
     window.history.pushState(state, '', this.#withFilters(path));
     this.#select(id);
@@ -98,11 +101,6 @@ export class InterviewsStore {
 
   /** Scrolls to a message of the open interview. */
   readonly jumpTo = (messageKey: string): void => this.#setThread({ place: { key: messageKey } });
-
-  /** Remembers the position in an interview; null for the one at which it opens anyway. */
-  readonly leaveAt = (id: string, place: Place | null): void => {
-    if (this.#token !== null) keepPlace(id, place);
-  };
 
   /** Back to the list: `history.back()` if opened from there, otherwise a new entry. */
   readonly close = (): void => {
@@ -185,12 +183,11 @@ export class InterviewsStore {
     this.#threads.clear();
     this.#renames.clear();
     this.#removals.clear();
-    if (!isInitial || token === null) forgetPlaces();
     this.#token = token;
     this.#set({
       session: token === null ? 'visitor' : 'member',
       list: isInitial && token !== null ? this.#state.list : emptyList,
-      thread: selectedId === null ? null : loadingThread(selectedId, placeOf(selectedId)),
+      thread: selectedId === null ? null : loadingThread(selectedId, placeInAddress()),
     });
     if (token === null) {
       // The cookie outlived the session; the server must not render the next page from it.
@@ -244,7 +241,7 @@ export class InterviewsStore {
     }
     this.#threadCall.abort();
     const cached = id === null ? undefined : this.#threads.get(id);
-    const thread = id === null ? null : loadingThread(id, placeOf(id));
+    const thread = id === null ? null : loadingThread(id, placeInAddress());
     this.#set({
       selectedId: id,
       thread: thread && cached ? { ...thread, status: 'loaded', messages: cached } : thread,
@@ -315,6 +312,3 @@ function placeInAddress(): Place | null {
   const key = messageKeyIn(window.location.hash);
   return key === null ? null : { key };
 }
-
-/** The message in the address takes precedence over the remembered position. */
-const placeOf = (id: string): Place | null => placeInAddress() ?? keptPlace(id);

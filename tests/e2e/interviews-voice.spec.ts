@@ -140,7 +140,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('voice · optional attributes absent, malformed: it plays with the wave of everywhere', async ({
+test('voice · optional attributes absent, malformed: it plays along a plain bar', async ({
   member: page,
   api,
 }) => {
@@ -152,38 +152,15 @@ test('voice · optional attributes absent, malformed: it plays with the wave of 
     note([{ text_content: said }, odd, { duration: null, waveform: null }][index] ?? {}),
   );
   await page.goto('/en/conversations/c1');
-  const calm = await player(page).wave.getAttribute('d');
   for (const at of [0, 1, 2]) {
     const { audio, slider, button, wave } = player(page, at);
     await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:20');
     await button('Play').click();
     await expect.poll(() => isPlaying(audio)).toBe(true);
-    await expect(wave).toHaveAttribute('d', calm ?? '');
+    await expect(wave).toHaveAttribute('d', /^M\d+ \d+h\d+$/);
   }
   await expect(bubbles(page).first().locator('[data-said]')).toHaveText(said);
   await expect(page.locator('.said')).toHaveCount(0);
-});
-
-test('voice · without peaks a recording is decoded when first played', async ({
-  member: page,
-  api,
-}) => {
-  const ranges = await serveRecordings(page);
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 1, () => note({ duration: 20, text_content: said }));
-  await page.goto('/en/conversations/c1');
-  const { slider, button, wave } = player(page);
-  await expect(slider).toBeVisible();
-  const calm = (await wave.getAttribute('d')) ?? '';
-  expect(ranges).not.toContain('');
-  await button('Play').click();
-  await expect(wave).not.toHaveAttribute('d', calm);
-  // Its first half is silent.
-  const heights = ((await wave.getAttribute('d')) ?? '')
-    .match(/v[\d.]+/g)
-    ?.map((height) => Number(height.slice(1)));
-  expect(Math.max(...(heights?.slice(0, 22) ?? []))).toBeLessThan(4);
-  expect(Math.min(...(heights?.slice(26) ?? []))).toBeGreaterThan(20);
 });
 
 test('voice · one that breaks off midway says so, and what there is can still be heard', async ({
@@ -269,7 +246,7 @@ test('voice · segments that the text does not have stand under it, and are mark
   await expectAccessible(page, 'segments beside the text');
 });
 
-test('voice · the browser’s own player stays where ours does not arrive', async ({
+test('voice · the browser’s own player stands in where ours fails to load, until it is online again', async ({
   member: page,
   api,
 }) => {
@@ -284,6 +261,8 @@ test('voice · the browser’s own player stays where ours does not arrive', asy
   await expect(bubbles(page).first().locator('audio[controls]')).toBeVisible();
   await expect(bubbles(page).first()).toContainText(said);
   expect(await letScriptsIn()).toBeGreaterThan(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(player(page).slider).toBeVisible();
 });
 
 test('voice · a recording, its speed and Markdown before it is formatted need no more letters than every page has', async ({

@@ -1,7 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { LazyPart, useLazyPart } from '../lazy-part';
 import type { CodeToken } from './highlight';
+
+const highlight = new LazyPart(() => import('./highlight'));
 
 type Props = { code: string; language: string };
 
@@ -22,23 +25,13 @@ const looks: Partial<Record<CodeToken['type'], string>> = {
  * The colours come later, in a bundle of their own that loads only when there is code to colour.
  */
 export function HighlightedCode({ code, language }: Props) {
-  const [tokens, setTokens] = useState<CodeToken[] | null>(null);
-
-  useEffect(() => {
-    if (language === '' || code.length > maxCodeLength) return;
-    let isCancelled = false;
-    import('./highlight').then(
-      ({ tokensOf }) => {
-        const found = tokensOf(code, language);
-        const isFew = found && found.filter(({ type }) => looks[type]).length <= maxColoured;
-        if (!isCancelled && isFew) setTokens(found);
-      },
-      (error: unknown) => console.warn('Code stays uncoloured', error),
-    );
-    return () => {
-      isCancelled = true;
-    };
-  }, [code, language]);
+  const isWanted = language !== '' && code.length <= maxCodeLength;
+  const tokensOf = useLazyPart(highlight, isWanted)?.tokensOf;
+  const tokens = useMemo(() => {
+    const found = isWanted ? tokensOf?.(code, language) : null;
+    const isFew = found && found.filter(({ type }) => looks[type]).length <= maxColoured;
+    return isFew ? found : null;
+  }, [isWanted, tokensOf, code, language]);
 
   if (!tokens) return code;
   let offset = 0;

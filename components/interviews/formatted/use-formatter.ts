@@ -4,15 +4,11 @@ import { LazyPart, useLazyPart } from '../lazy-part';
 import type { Formatter } from '../reading-context';
 import { PlainText } from './plain-text';
 
-/** The Markdown library, which the list alone does not need. */
-const formatter = new LazyPart<Formatter>(async () => {
-  try {
-    return (await import('./formatted-text')).FormattedText;
-  } catch (error) {
-    console.error('Formatted text is not available', error);
-    return PlainText;
-  }
-});
+/** The Markdown library, which the list alone does not need. Without it texts are shown as written. */
+const formatter = new LazyPart<Formatter>(
+  async () => (await import('./formatted-text')).FormattedText,
+  PlainText,
+);
 
 /**
  * Also called when a row is hovered, so that the bundle is loading before the interview is opened.

@@ -1,13 +1,11 @@
 'use client';
 
 import type { Removed } from '@/lib/interviews/removals';
-import { LazyPart, useLazyPart } from '../lazy-part';
-
-const note = new LazyPart(async () => (await import('./removed-note')).RemovedNote);
+import { useScreenExtras } from '../use-screen-extras';
 
 /** Says that an interview was deleted, with Undo; or that it could not be. */
 export function RemovalNote({ last }: { last: Removed['last'] }) {
-  const Note = useLazyPart(note, last !== null);
+  const Note = useScreenExtras(last !== null)?.RemovedNote;
   return (
     <div
       role="status"

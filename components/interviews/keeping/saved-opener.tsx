@@ -1,19 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { LazyPart, useLazyPart } from '../lazy-part';
 import { useReading } from '../reading-context';
+import { useScreenExtras } from '../use-screen-extras';
 import { starPath } from './star';
 import { useSaved } from './use-saved';
-
-const dialog = new LazyPart(async () => (await import('./saved-dialog')).SavedDialog);
 
 /** Shown once there is something to open. The dialog loads when it is opened. */
 export function SavedOpener() {
   const { savedAnswers } = useReading().words.keeping;
   const { answers } = useSaved();
   const [isOpen, setOpen] = useState(false);
-  const Dialog = useLazyPart(dialog, isOpen);
+  const Dialog = useScreenExtras(isOpen)?.SavedDialog;
   return (
     <>
       {answers.length > 0 && (

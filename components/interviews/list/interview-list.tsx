@@ -7,12 +7,11 @@ import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
-import { insideResults } from '../inside/lazy-results';
-import { LazyPart, useLazyPart } from '../lazy-part';
 import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
+import { useScreenExtras } from '../use-screen-extras';
 import { ListEnd } from './list-end';
 import { ListRows } from './list-rows';
 import { ListStatus } from './list-status';
@@ -32,7 +31,6 @@ type Props = {
 
 /** Fewer letters are in every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
-const emptyResult = new LazyPart(async () => (await import('./empty-result')).EmptyResult);
 
 /** Memoised, so that a key in the search box only ever draws the search box at once. */
 export const InterviewList = memo(function InterviewList({
@@ -71,8 +69,7 @@ export const InterviewList = memo(function InterviewList({
   useFoundMarks(scroller, query);
   const isInside = offers.includes('search') && twoLetters.test(query);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
-  const EmptyResult = useLazyPart(emptyResult, isEmpty);
-  const InsideResults = useLazyPart(insideResults, isInside);
+  const { EmptyResult, InsideResults } = useScreenExtras(isEmpty || isInside) ?? {};
 
   // Asked of the element itself, it would have to lay out the new rows first.
   const isScrolled = useRef(false);

@@ -8,8 +8,9 @@ import type { Interview } from '@/lib/interviews/interview';
 import { prepareFormatter } from '../formatted/use-formatter';
 import { isPlainClick } from '../plain-click';
 import { useReading } from '../reading-context';
+import { prepareScreenExtras } from '../use-screen-extras';
 import { StatusLabel } from './status-label';
-import { prepareTitleEditor, useTitleEditor } from './use-title-editor';
+import { useTitleEditor } from './use-title-editor';
 
 type Props = {
   interview: Interview;
@@ -91,8 +92,8 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
           aria-describedby={titleId}
           title={words.editTitle}
           onClick={edit}
-          onPointerEnter={prepareTitleEditor}
-          onFocus={prepareTitleEditor}
+          onPointerEnter={prepareScreenExtras}
+          onFocus={prepareScreenExtras}
           className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent-ink"
         >
           {pencil}

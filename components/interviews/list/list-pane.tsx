@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
 import { SavedOpener } from '../keeping/saved-opener';
-import { LazyPart, useLazyPart } from '../lazy-part';
 import { useReading } from '../reading-context';
+import { useScreenExtras } from '../use-screen-extras';
 import { FilterButton } from './filter-button';
 import { InterviewList } from './interview-list';
 import { SearchBox } from './search-box';
@@ -22,7 +22,6 @@ type Props = {
 };
 
 const panelId = 'interview-filters';
-const panel = new LazyPart(async () => (await import('./filter-panel')).FilterPanel);
 
 export function ListPane({ list, filters, selectedId, children }: Props) {
   const { store, words } = useReading();
@@ -31,7 +30,7 @@ export function ListPane({ list, filters, selectedId, children }: Props) {
   const searchBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isFiltering, setFiltering] = useState(false);
-  const FilterPanel = useLazyPart(panel, isFiltering);
+  const FilterPanel = useScreenExtras(isFiltering)?.FilterPanel;
 
   const focusFirstRow = useCallback(() => {
     pane.current?.querySelector<HTMLElement>(rowSelector)?.focus();

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { filled } from '@/lib/i18n/words';
 import { firstPage } from '@/lib/interviews/paging';
 import type { ListState } from '@/lib/interviews/state';
-import { FirstTaskLater } from '../next-step/first-task-later';
 import { useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
+import { useScreenExtras } from '../use-screen-extras';
 import { ListSkeleton } from './list-skeleton';
 
 /** Long enough to be a pause in typing. */
@@ -29,7 +29,9 @@ function Count({ subject, text }: { subject: string; text: string }) {
 
 /** On wide screens it stands beside the list. */
 function FirstTaskOnPhone() {
-  return useNarrow() && <FirstTaskLater />;
+  const isNarrow = useNarrow();
+  const FirstTask = useScreenExtras(isNarrow)?.FirstTask;
+  return isNarrow && FirstTask && <FirstTask />;
 }
 
 type Props = {

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, memo, type RefObject, useEffect } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { insideResults } from '../inside/lazy-results';
 import { useReading } from '../reading-context';
+import { prepareScreenExtras } from '../use-screen-extras';
 
 type Props = {
   input: RefObject<HTMLInputElement | null>;
@@ -49,7 +49,7 @@ export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Pro
         data-bordered
         type="search"
         onKeyDown={onKeyDown}
-        onFocus={() => offers.includes('search') && insideResults.prepare()}
+        onFocus={() => offers.includes('search') && prepareScreenExtras()}
         placeholder={words.search}
         aria-label={words.search}
         aria-keyshortcuts="/"

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
-import { reportBrowserError } from '@/lib/api/reports';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import type { Message } from '@/lib/interviews/message';
 import { LazyPart, useLazyPart } from '../lazy-part';
@@ -23,14 +22,10 @@ function NativePlayer({ address, children }: PlayerProps) {
 }
 
 /** Loaded on demand: most threads have no recording. */
-const voicePlayer = new LazyPart<ComponentType<PlayerProps>>(async () => {
-  try {
-    return (await import('./voice-player')).VoicePlayer;
-  } catch (error) {
-    reportBrowserError(error);
-    return NativePlayer;
-  }
-});
+const voicePlayer = new LazyPart<ComponentType<PlayerProps>>(
+  async () => (await import('./voice-player')).VoicePlayer,
+  NativePlayer,
+);
 
 /**
  * Null until loaded. An interview with recordings waits for it, so that nothing moves once it is

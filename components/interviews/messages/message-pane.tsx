@@ -2,12 +2,11 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
-import { FirstTaskLater } from '../next-step/first-task-later';
 import { useReading } from '../reading-context';
 import { isNarrow } from '../use-narrow';
+import { useScreenExtras } from '../use-screen-extras';
 import { EmptyPane } from './empty-pane';
 import { ThreadView } from './thread-view';
-import { useSwipeBack } from './use-swipe-back';
 
 type Props = { thread: ThreadState | null; list: ListState };
 
@@ -15,6 +14,7 @@ export function MessagePane({ thread, list }: Props) {
   const { words } = useReading();
   const { interviews } = list;
   const isFirst = list.status === 'loaded' && interviews.length === 0;
+  const FirstTask = useScreenExtras(isFirst)?.FirstTask;
   const pane = useRef<HTMLDivElement>(null);
   const selectedId = thread?.id ?? null;
   const interview = useMemo(
@@ -22,19 +22,18 @@ export function MessagePane({ thread, list }: Props) {
     [interviews, selectedId],
   );
   useFocusOnSelection(pane, selectedId);
-  useSwipeBack(pane, selectedId !== null);
 
   return (
     <div
       ref={pane}
-      className={`${selectedId === null ? 'max-md:hidden' : ''} flex min-h-0 min-w-0 flex-col bg-sunken max-md:touch-pan-y max-md:touch-pinch-zoom print:bg-surface`}
+      className={`${selectedId === null ? 'max-md:hidden' : ''} flex min-h-0 min-w-0 flex-col bg-sunken print:bg-surface`}
     >
       {thread ? (
         <ThreadView key={thread.id} thread={thread} interview={interview} />
       ) : (
         <div className="grid min-h-0 flex-1 content-center overflow-y-auto">
           <EmptyPane text={words.select} />
-          {isFirst && <FirstTaskLater />}
+          {isFirst && FirstTask && <FirstTask />}
         </div>
       )}
     </div>

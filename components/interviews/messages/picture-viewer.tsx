@@ -1,35 +1,40 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { CrossIcon, MinusIcon, PlusIcon } from '../icons';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CrossIcon } from '../icons';
 import { useReading } from '../reading-context';
-import { makeZoomable } from './zoomable';
 
 type Props = { address: string; alt: string; onClosed: VoidFunction };
 
-const buttonLook =
-  'grid size-11 place-items-center rounded-full bg-raised text-on-surface cast-bubble hover:bg-accent-soft';
-
-/** A picture over the whole window, with its buttons above it. Open as long as it is mounted. */
+/**
+ * A picture over the whole window. A press shows it at its own size, to be scrolled, and whole
+ * again. Open as long as it is mounted.
+ */
 export function PictureViewer({ address, alt, onClosed }: Props) {
   const { words } = useReading();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
-  const controls = useRef<ReturnType<typeof makeZoomable>>(undefined);
+  const [isWhole, setWhole] = useState(true);
   const closed = useEffectEvent(onClosed);
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || !stage.current || !picture.current) return;
+    if (!element) return;
     element.showModal();
     element.addEventListener('close', closed);
-    controls.current = makeZoomable(stage.current, picture.current, () => element.close());
-    return () => {
-      element.removeEventListener('close', closed);
-      controls.current?.release();
-    };
+    return () => element.removeEventListener('close', closed);
   }, []);
+
+  /** Scrolls to what was pressed; a key press has no place, and shows the middle. */
+  const changeSize = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const [x, y] = detail === 0 ? [0.5, 0.5] : [(clientX - left) / width, (clientY - top) / height];
+    flushSync(() => setWhole(!isWhole));
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = stage.current ?? {};
+    if (!scrollWidth || !scrollHeight || !clientWidth || !clientHeight) return;
+    stage.current?.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2);
+  };
 
   return (
     <dialog
@@ -37,42 +42,34 @@ export function PictureViewer({ address, alt, onClosed }: Props) {
       aria-label={alt}
       className="m-0 h-dvh max-h-none w-dvw max-w-none grid-rows-[auto_minmax(0,1fr)] bg-transparent backdrop:bg-code/90 open:grid"
     >
-      <div className="flex justify-end gap-2 p-2">
+      <form method="dialog" className="flex justify-end p-2">
         <button
-          type="button"
-          aria-label={words.zoomOut}
-          onClick={() => controls.current?.zoom(1 / 1.5)}
-          className={buttonLook}
+          type="submit"
+          aria-label={words.close}
+          className="grid size-11 place-items-center rounded-full bg-raised text-on-surface cast-bubble hover:bg-accent-soft"
         >
-          <MinusIcon />
+          <CrossIcon />
         </button>
-        <button
-          type="button"
-          aria-label={words.zoomIn}
-          onClick={() => controls.current?.zoom(1.5)}
-          className={buttonLook}
-        >
-          <PlusIcon />
-        </button>
-        <form method="dialog">
-          <button type="submit" aria-label={words.close} className={buttonLook}>
-            <CrossIcon />
-          </button>
-        </form>
-      </div>
+      </form>
       <div
         ref={stage}
-        className="grid min-h-0 touch-none grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden px-2 pb-2"
+        className={`flex min-h-0 overflow-auto overscroll-contain px-2 pb-2 ${isWhole ? 'h-full' : ''}`}
       >
-        {/* biome-ignore lint/performance/noImgElement: its address is another server's, and its bytes pass by ours */}
-        <img
-          ref={picture}
-          src={address}
-          alt={alt}
-          draggable={false}
-          referrerPolicy="no-referrer"
-          className="max-h-full max-w-full select-none rounded-xl bg-raised object-contain"
-        />
+        <button
+          type="button"
+          aria-label={isWhole ? words.zoomIn : words.zoomOut}
+          onClick={changeSize}
+          className={`m-auto ${isWhole ? 'grid max-h-full max-w-full cursor-zoom-in grid-rows-[minmax(0,1fr)]' : 'shrink-0 cursor-zoom-out'}`}
+        >
+          {/* biome-ignore lint/performance/noImgElement: its address is another server's, and its bytes pass by ours */}
+          <img
+            src={address}
+            alt={alt}
+            draggable={false}
+            referrerPolicy="no-referrer"
+            className={`rounded-xl bg-raised ${isWhole ? 'max-h-full max-w-full object-contain' : 'max-w-none'}`}
+          />
+        </button>
       </div>
     </dialog>
   );

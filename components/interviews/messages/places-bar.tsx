@@ -4,10 +4,8 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
-import { LazyPart, useLazyPart } from '../lazy-part';
 import { useReading } from '../reading-context';
-
-const places = new LazyPart(async () => (await import('./places-panel')).PlacesPanel);
+import { PlacesPanel } from './places-panel';
 
 type Props = { thread: ThreadState; shown: Part; scroller: RefObject<HTMLElement | null> };
 
@@ -20,7 +18,6 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const Panel = useLazyPart(places, isOpen);
   const [first, last] = [thread.messages[0], thread.messages.at(-1)];
   return (
     <nav aria-label={words.places} className="border-line border-t bg-surface print:hidden">
@@ -41,8 +38,6 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
           type="button"
           popoverTarget={id}
           aria-expanded={isOpen}
-          onPointerEnter={places.prepare}
-          onFocus={places.prepare}
           className={`${buttonLook} ms-auto`}
         >
           <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />
@@ -59,8 +54,8 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-on-surface cast-overlay transition-[opacity,translate] duration-(--duration-fade) ease-speak md:start-2 md:end-auto md:bottom-14 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-96 md:rounded-bubble motion-reduce:transition-none starting:open:translate-y-3 starting:open:opacity-0"
       >
-        {isOpen && Panel && scroller.current && (
-          <Panel
+        {isOpen && scroller.current && (
+          <PlacesPanel
             thread={thread}
             shown={shown}
             pane={scroller.current}

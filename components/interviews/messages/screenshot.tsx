@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { reportBrowserError } from '@/lib/api/reports';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import { useReading } from '../reading-context';
 import { OpenOriginal } from './open-original';
-import type { PictureViewer } from './picture-viewer';
+import { PictureViewer } from './picture-viewer';
 
 type Props = { url: string; caption: string };
 
@@ -18,25 +17,16 @@ const maxAltLength = 200;
 export function Screenshot({ url, caption }: Props) {
   const { words } = useReading();
   const [isMissing, setMissing] = useState(false);
-  const [Viewer, setViewer] = useState<typeof PictureViewer | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const address = mediaAddress(url, window.location.origin);
   const alt = caption.trim().slice(0, maxAltLength) || words.screenshot;
   if (address === null) return <p className="text-muted italic">{words.screenshot}</p>;
-
-  const open = () =>
-    import('./picture-viewer').then(
-      (loaded) => setViewer(() => loaded.PictureViewer),
-      (error: unknown) => {
-        reportBrowserError(error);
-        setMissing(true);
-      },
-    );
 
   return (
     <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <button
         type="button"
-        onClick={open}
+        onClick={() => setOpen(true)}
         aria-label={`${words.openScreenshot}: ${alt}`}
         className="grid aspect-[16/10] w-[36rem] max-w-full place-items-center overflow-hidden rounded-xl border border-line bg-sunken print:aspect-auto"
       >
@@ -52,7 +42,7 @@ export function Screenshot({ url, caption }: Props) {
         />
       </button>
       {isMissing && <OpenOriginal address={address} />}
-      {Viewer && <Viewer address={address} alt={alt} onClosed={() => setViewer(null)} />}
+      {isOpen && <PictureViewer address={address} alt={alt} onClosed={() => setOpen(false)} />}
     </figure>
   );
 }

@@ -11,8 +11,7 @@ import { VoiceBars } from '@/components/ui/voice-bars';
 
 type Props = {
   audio: RefObject<HTMLAudioElement | null>;
-  /** The recording's own wave, if known. */
-  path: string | undefined;
+  path: string;
   length: number;
   moment: number;
   isPlaying: boolean;

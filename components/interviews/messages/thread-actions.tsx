@@ -2,9 +2,10 @@
 
 import { useId } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { reportBrowserError } from '@/lib/api/reports';
+import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
+import { saveFile } from '@/lib/save-file';
 import { PractiseAgain } from '../next-step/practise-again';
 import { useReading } from '../reading-context';
 
@@ -30,15 +31,14 @@ function Action({ label, d, menuId, onClick }: ActionProps) {
 
 /** The actions on an interview: a row on wide screens, behind one button on a phone. */
 export function ThreadActions({ interview, messages, onRename }: Props) {
-  const reading = useReading();
-  const { store, words, offers } = reading;
+  const { store, words, timeZone, offers } = useReading();
   const menuId = useId();
-  const exportThread = () => {
-    import('./save-interview').then(
-      ({ saveInterview }) => saveInterview(interview, messages, reading),
-      reportBrowserError,
+  const exportThread = () =>
+    saveFile(
+      asMarkdown(interview.title, messages, words, timeZone),
+      'text/markdown',
+      exportFileName(interview),
     );
-  };
   return (
     <div className="flex shrink-0 print:hidden">
       <PractiseAgain

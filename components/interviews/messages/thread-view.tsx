@@ -21,7 +21,7 @@ import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 import { useArrivalScroll } from './use-arrival-scroll';
 import { useExtras } from './use-extras';
-import { useGoTo, useKeepPlace } from './use-place';
+import { useGoTo } from './use-go-to';
 import { usePrintWhole } from './use-print-whole';
 
 type Props = { thread: ThreadState; interview: Interview | undefined };
@@ -52,9 +52,8 @@ export function ThreadView({ thread, interview }: Props) {
   });
   const { has, loading } = paging;
   const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
-  const isArriving = useArrivalScroll(scroller, isReady && place === null);
+  const isArriving = useArrivalScroll(scroller, isReady && place === null, thread.place);
   useGoTo(scroller, place, messages, shown);
-  useKeepPlace(scroller, thread.id, messages, shown, isArriving);
 
   // The button disappears when pressed: keep the focus in the thread.
   const askForMore = (end: End) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { wavePathOf } from '@/components/ui/voice-wave';
+import { wavePathOf, waveWidth } from '@/components/ui/voice-wave';
 import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/interviews/clock';
 import { saidParts, segmentsAlone } from '@/lib/interviews/said-parts';
@@ -11,8 +11,10 @@ import { OpenOriginal } from './open-original';
 import { PlayButton, RoundButton, TenSeconds } from './player-buttons';
 import { SeekWave } from './seek-wave';
 import { Transcript } from './transcript';
-import { usePeaks } from './use-peaks';
 import { usePlayback } from './use-playback';
+
+/** For a recording whose wave is unknown. */
+const plainBar = `M3 14h${waveWidth - 6}`;
 
 /** Plays a recording: its wave seeks, and its transcript shows what is being said. */
 export function VoicePlayer({ message, address, children }: PlayerProps) {
@@ -20,7 +22,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const playback = usePlayback(audio, message, address, imageOrigins);
   const { isPlaying, moment, length, speed, problem, seek } = playback;
-  const peaks = usePeaks(message, address, playback.wasPlayed);
+  const { peaks } = message;
   const inText = saidParts(message);
   const parts = inText ?? segmentsAlone(message);
   const shownSpeed = `${speed.toLocaleString(language)}×`;
@@ -44,7 +46,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
             />
             <SeekWave
               audio={audio}
-              path={peaks.length > 0 ? wavePathOf(peaks) : undefined}
+              path={peaks.length > 0 ? wavePathOf(peaks) : plainBar}
               length={length}
               moment={moment}
               isPlaying={isPlaying}

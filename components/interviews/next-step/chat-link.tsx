@@ -2,10 +2,9 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { inNewTab } from '@/components/ui/new-tab';
-import { reportBrowserError } from '@/lib/api/reports';
 import { isPlainClick } from '../plain-click';
 import { useReading } from '../reading-context';
-import type { ChatDialog } from './chat-dialog';
+import { ChatDialog } from './chat-dialog';
 
 /** On desktops, where the phone is the other device. */
 const onDesktop = '(min-width: 48rem) and (hover: hover)';
@@ -18,22 +17,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** Opens the chat. On desktops it opens a dialog with the link as a QR code, loaded on demand. */
+/** Opens the chat. On desktops it opens a dialog with the link as a QR code. */
 export function ChatLink({ label, typed, className, children }: Props) {
   const { chatAddress } = useReading();
-  const [Dialog, setDialog] = useState<typeof ChatDialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const href = `${chatAddress}${encodeURIComponent(typed)}`;
 
-  const openDialog = async (event: MouseEvent) => {
+  const openDialog = (event: MouseEvent) => {
     if (!isPlainClick(event) || !window.matchMedia(onDesktop).matches) return;
     event.preventDefault();
-    try {
-      const { ChatDialog: loaded } = await import('./chat-dialog');
-      setDialog(() => loaded);
-    } catch (error) {
-      reportBrowserError(error);
-      window.open(href, inNewTab.target, 'noopener');
-    }
+    setOpen(true);
   };
 
   return (
@@ -49,8 +42,8 @@ export function ChatLink({ label, typed, className, children }: Props) {
       >
         {children}
       </a>
-      {Dialog && (
-        <Dialog title={label} typed={typed} href={href} onClosed={() => setDialog(null)} />
+      {isOpen && (
+        <ChatDialog title={label} typed={typed} href={href} onClosed={() => setOpen(false)} />
       )}
     </>
   );

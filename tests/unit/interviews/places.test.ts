@@ -1,5 +1,3 @@
-/** @jest-environment jsdom */
-import { keepPlace, keptPlace } from '@/lib/interviews/kept-places';
 import { readMessages } from '@/lib/interviews/message';
 import { outlineOf } from '@/lib/interviews/outline';
 
@@ -49,15 +47,4 @@ describe('the outline of an interview', () => {
       { key: 'c', at: 2, question: 'Why?' },
     ]);
   });
-});
-
-it('keeps where fifty interviews were left, the last ones', () => {
-  for (let each = 0; each < 60; each += 1) keepPlace(`c${each}`, { key: 'm', top: each });
-  expect(['c9', 'c10', 'c59'].map((id) => keptPlace(id)?.top)).toEqual([undefined, 10, 59]);
-  keepPlace('c59', null);
-  expect(keptPlace('c59')).toBeNull();
-  for (const other of ['', '{', '[["c1",{"key":7,"top":1}]]', '[["c1",{"key":"m"}]]', '{"c1":1}']) {
-    sessionStorage.setItem('interview_places', other);
-    expect(keptPlace('c1')).toBeNull();
-  }
 });

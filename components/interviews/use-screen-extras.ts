@@ -1,0 +1,10 @@
+'use client';
+
+import { LazyPart, useLazyPart } from './lazy-part';
+
+const screenExtras = new LazyPart(() => import('./screen-extras'));
+
+/** Called when something that needs them is pointed at or gets the focus. */
+export const prepareScreenExtras = screenExtras.prepare;
+
+export const useScreenExtras = (isWanted: boolean) => useLazyPart(screenExtras, isWanted);
