@@ -3,14 +3,6 @@ import type { Instrumentation } from 'next';
 /** Called once, before the framework serves: https://nextjs.org/docs/app/guides/instrumentation */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { installPeerHeader } = await import('./server/guard/client-address.ts');
-    installPeerHeader();
-    const { normaliseRequestTargets } = await import('./server/guard/request-target.ts');
-    normaliseRequestTargets();
-    const { installRequestChecks } = await import('./server/guard/request-checks.ts');
-    installRequestChecks();
-    const { trackResponses } = await import('./server/bff/compressible.ts');
-    trackResponses();
     const { startTracing } = await import('./server/observe/tracing.ts');
     await startTracing();
   }

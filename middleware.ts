@@ -10,7 +10,11 @@ import { withPageNonce } from '@/server/guard/page-nonce';
 import { logLine } from '@/server/observe/log-line';
 import { requestIdOf } from '@/server/observe/request-id';
 
+/** There are no Server Actions, so the framework's parser for them must not be reachable. */
+const methods = ['GET', 'HEAD'];
+
 export function middleware(request: NextRequest) {
+  if (!methods.includes(request.method)) return methodNotAllowed();
   const { pathname, search } = request.nextUrl;
   const [, language, page] = pathname.split('/');
   if (isLocale(language)) {
@@ -36,6 +40,12 @@ export function middleware(request: NextRequest) {
     Vary: 'Accept-Language, Cookie',
   });
 }
+
+const methodNotAllowed = (): NextResponse =>
+  new NextResponse(null, {
+    status: 405,
+    headers: { Allow: methods.join(', '), 'Content-Security-Policy': inertPolicy },
+  });
 
 const redirect = (to: string | URL, headers: Record<string, string> = {}): NextResponse =>
   NextResponse.redirect(to, {

@@ -1,23 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inertPolicy } from '../lib/security/policy.ts';
+import { log } from './observe/log.ts';
 
 /** Checks that run before our own handlers and the framework see a request. */
 
 /** Only a proxy or the framework may set these. From a client they could poison a cache. */
 const untrusted =
-  /^x-(?:middleware|nextjs|next|invoke|matched|now|prerender|vercel)-|^x-(?:forwarded-(?:host|port)|nonce|not-found-in|rapport-refusal)$/;
+  /^x-(?:middleware|nextjs|next|invoke|matched|now|prerender|vercel)-|^x-(?:forwarded-(?:host|port)|nonce|not-found-in)$/;
 
 /** Cookies that switch the framework to draft mode, which this site does not use. */
 const draftCookies = /(?:^|;)\s*__(?:prerender_bypass|next_preview_data)=[^;]*/g;
 
-export function dropUntrusted(request: IncomingMessage): void {
+let warnedOfProxy = false;
+
+/** Without a trusted proxy, `X-Forwarded-For` is a client's word, or that of a proxy not counted. */
+function replaceForwarded({ headers, socket }: IncomingMessage, trustedHops: number): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (trustedHops > 0 && forwarded !== undefined) return;
+  if (forwarded !== undefined && !warnedOfProxy) {
+    warnedOfProxy = true;
+    const hint = 'X-Forwarded-For comes in, and TRUSTED_PROXY_HOPS is 0';
+    log('warn', 'proxy-not-counted', { hint });
+  }
+  headers['x-forwarded-for'] = socket.remoteAddress ?? '';
+}
+
+function dropUntrusted(request: IncomingMessage, trustedHops: number): void {
   const { headers } = request;
+  replaceForwarded(request, trustedHops);
   for (const name of Object.keys(headers)) {
     if (untrusted.test(name)) delete headers[name];
   }
   if (headers.cookie?.includes('__')) headers.cookie = headers.cookie.replace(draftCookies, '');
-  // Some code reads `rawHeaders`: rebuild them, without what was dropped and with the peer address
-  // that was added.
+  // Some code reads `rawHeaders`: they say only what is left.
   request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
@@ -39,6 +54,16 @@ const hostPattern = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length <= 1 && hostPattern.test(headers.host ?? '');
+}
+
+/**
+ * A client may send an absolute URL where a path belongs (`GET http://host/path`), with a host of
+ * its choice: keep only the path. https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+ */
+export function originFormOf(target = '/'): string {
+  const [, path] = /^https?:\/\/[^/?#]+(.*)$/i.exec(target) ?? [];
+  if (path === undefined) return target;
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 export const pathOf = (url = '/'): string => url.split('?', 1)[0] ?? url;
@@ -63,7 +88,7 @@ const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
  * must not be reachable. Only API calls take other methods. A request target that is not a path
  * (`*`, another scheme) is refused.
  */
-export function refusalOf(request: IncomingMessage): Refusal | undefined {
+function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { url, method = 'GET' } = request;
   const path = pathOf(url);
   if (!path.startsWith('/') || !isDecodable(path) || !namesOneHost(request)) {
@@ -77,7 +102,11 @@ export function refusalOf(request: IncomingMessage): Refusal | undefined {
 }
 
 /** Refuses what no page or call could answer, and strips forged headers from everything else. */
-export function refuseUntrusted(request: IncomingMessage, response: ServerResponse): boolean {
+export function refuseUntrusted(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trustedHops: number,
+): boolean {
   const refusal = refusalOf(request);
   if (refusal) {
     response
@@ -85,6 +114,6 @@ export function refuseUntrusted(request: IncomingMessage, response: ServerRespon
       .end();
     return true;
   }
-  dropUntrusted(request);
+  dropUntrusted(request, trustedHops);
   return false;
 }

@@ -7,9 +7,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next';
 import { frameworkEnvironmentFile } from '../lib/build-files.ts';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
-import { mayBePage, refuseUntrusted } from './door.ts';
+import { mayBePage, originFormOf, refuseUntrusted } from './door.ts';
 import { InFlight } from './guard/in-flight.ts';
-import { skipRequestChecks } from './guard/request-checks.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
 import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';
@@ -26,7 +25,6 @@ const inFlight = new InFlight(
   },
   environment.TRUSTED_PROXY_HOPS,
 );
-skipRequestChecks();
 const pages = readPackedPages();
 Object.assign(process.env, JSON.parse(readFileSync(frameworkEnvironmentFile(), 'utf8')));
 const framework = next({ dev: false, port: PORT, hostname: 'localhost' });
@@ -42,13 +40,14 @@ const observe =
 function answer(request: IncomingMessage, response: ServerResponse): void {
   // First, because most of a flood is dropped here.
   if (inFlight.refuses(request, response)) return;
+  request.url = originFormOf(request.url);
   // The framework does not send these with its own redirects and 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   // The framework's answers to these have no policy of their own.
   if (!mayBePage(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
   if (isShuttingDown()) response.setHeader('Connection', 'close');
   if (observe) observe(request, response);
-  if (refuseUntrusted(request, response)) return;
+  if (refuseUntrusted(request, response, environment.TRUSTED_PROXY_HOPS)) return;
   if (answerPacked(pages, request, response)) return;
   if (answerCall(request, response)) return;
   void answerByFramework(request, response);

@@ -8,7 +8,6 @@ import { sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
 import { countReport } from '../guard/report-limits.ts';
-import { refusalHeader, refusedPath } from '../guard/request-checks.ts';
 import { tell } from '../observe/tell.ts';
 import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
 import * as upstream from '../upstream/api.ts';
@@ -130,15 +129,6 @@ bff.get('/search', async (c) => {
   const query = searchQuery.safeParse(c.req.query('q'));
   if (!query.success) throw new Problem('query-malformed', 400);
   return passOn(await upstream.searchMessages(token, query.data, c.var.context));
-});
-
-/**
- * Answers requests that `guard/request-checks.ts` refused: without our own server, nothing else can.
- */
-bff.get(refusedPath, (c) => {
-  const refusal = c.req.header(refusalHeader);
-  if (refusal === undefined) throw new Problem('not-found', 404);
-  return new Response(null, JSON.parse(refusal) as ResponseInit);
 });
 
 /** Error, policy and visit reports that browsers send; the answer is always empty. */

@@ -1,9 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { clientAddress, isForwarded } from '../guard/client-address.ts';
+import { clientAddress } from '../guard/client-address.ts';
 import { hasSameOriginProof } from '../guard/same-origin.ts';
-import { log } from '../observe/log.ts';
-import { processWide } from '../process/process-wide.ts';
 import { isTokenEnded } from '../session/ended-sessions.ts';
 import { env } from '../settings/env.ts';
 import { Problem } from '../upstream/problem.ts';
@@ -82,23 +80,8 @@ export async function requireJson<Schema extends z.ZodType>(
   return read.data;
 }
 
-/**
- * Behind a proxy that is not configured (TRUSTED_PROXY_HOPS), all clients share one address and one
- * limit: warn once.
- */
-function warnOfUntrustedProxy(headers: Headers): void {
-  const warning = processWide('proxy-notice', () => ({ logged: false }));
-  if (warning.logged || !isForwarded(headers)) return;
-  warning.logged = true;
-  const hint = 'X-Forwarded-For comes in, and TRUSTED_PROXY_HOPS is 0';
-  log('warn', 'proxy-not-counted', { hint });
-}
-
-export function addressOf({ headers }: Request): string | null {
-  const hops = env().TRUSTED_PROXY_HOPS;
-  if (hops === 0) warnOfUntrustedProxy(headers);
-  return clientAddress(headers, hops);
-}
+export const addressOf = ({ headers }: Request): string | null =>
+  clientAddress(headers, env().TRUSTED_PROXY_HOPS);
 
 /** The `User-Agent`, reduced to printable ASCII and capped. */
 export const deviceOf = ({ headers }: Request): string | undefined =>

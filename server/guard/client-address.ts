@@ -1,26 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { processWide } from '../process/process-wide.ts';
-
-/**
- * The client's address. A route handler of the framework cannot see the socket, and the framework
- * passes a client's own `X-Forwarded-For` through. So we write the socket's address into a header
- * of our own before anything else sees the request (see `instrumentation.ts`), replacing any
- * client's value.
- */
-const peerHeader = 'x-rapport-peer';
-
-const hook = () => processWide('peer-hook', () => ({ installed: false }));
-
-export function installPeerHeader(): void {
-  if (hook().installed) return;
-  hook().installed = true;
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.headers[peerHeader] = request.socket.remoteAddress ?? '';
-  });
-}
 
 /**
  * One canonical form for `1.2.3.4`, `1.2.3.4:567`, `[::1]:567` and `::ffff:1.2.3.4`. An IPv6
@@ -56,20 +34,9 @@ export function addressBehind(
 }
 
 /**
- * The same from headers alone. Null without the hook: a client could have sent the peer header
- * itself.
+ * The same from headers alone. Without a proxy, `X-Forwarded-For` is the socket's address: our own
+ * server writes it (server/door.ts), and so does the framework where it serves alone, unless the
+ * client has sent one.
  */
-export function clientAddress(headers: Headers, trustedHops: number): string | null {
-  if (!hook().installed) return null;
-  const forwarded = headers.get('x-forwarded-for') ?? undefined;
-  return addressBehind(headers.get(peerHeader) ?? undefined, forwarded, trustedHops);
-}
-
-/**
- * Without a proxy the framework sets `X-Forwarded-For` to the socket's address, so the two are
- * equal.
- */
-export function isForwarded(headers: Headers): boolean {
-  const forwarded = headers.get('x-forwarded-for');
-  return forwarded !== null && forwarded !== headers.get(peerHeader);
-}
+export const clientAddress = (headers: Headers, trustedHops: number): string | null =>
+  addressBehind(undefined, headers.get('x-forwarded-for') ?? undefined, Math.max(trustedHops, 1));

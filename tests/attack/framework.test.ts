@@ -84,13 +84,6 @@ for (const { door, base, skip } of doors) {
   }
 }
 
-for (const { door, base, skip } of doors) {
-  test(`${door} · no client writes the answer of a refused request`, { skip }, async () => {
-    const headers = { 'X-Rapport-Refusal': '{"status":204}' };
-    assert.equal((await ask(base, '/api/refused', { headers })).status, 404);
-  });
-}
-
 test('the site is alive after all that, and is itself', async () => {
   assert.ok(site.isAlive);
   assert.equal((await ask(site.url, '/en')).status, 200);

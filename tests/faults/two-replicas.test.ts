@@ -50,7 +50,6 @@ describe('one address', () => {
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
-        'x-rapport-peer': `198.51.100.${Math.floor(Math.random() * 250)}`,
         'x-real-ip': '192.0.2.7',
       },
       body: JSON.stringify(body),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bff } from '@/server/bff/app';
-import { installPeerHeader } from '@/server/guard/client-address';
 import { cookieFinder } from '@/server/session/cookie';
 import { openSession } from '@/server/session/sealed-session';
 import { getUpstream } from '@/server/upstream/pool';
@@ -176,7 +175,7 @@ describe('the cookie reads, the bearer writes', () => {
       x-request-id
     `;
     // Another file's test may have had this process note its clients' addresses: the API here is one of its servers.
-    const { 'x-rapport-peer': _, ...sentOn } = asked[0]?.headers ?? {};
+    const { 'x-forwarded-for': _, ...sentOn } = asked[0]?.headers ?? {};
     expect(Object.keys(sentOn).filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
@@ -669,11 +668,10 @@ describe('the request’s id and its line in the log', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
   const pseudonym = expect.stringMatching(/^[\w-]{16}$/);
-  const peer = { 'x-rapport-peer': '203.0.113.9' };
+  const peer = { 'x-forwarded-for': '203.0.113.9' };
   const whole = { time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: expect.any(String) };
 
   it('tells who came in, who was refused and who left, by names that are nobody’s own', async () => {
-    installPeerHeader();
     const headers = { ...json, ...peer };
     await send(login, 'POST', { headers, body: credentials });
     told.set('POST /v1/login', { status: 401, body: '{"error":"Wrong"}' });
@@ -717,7 +715,6 @@ describe('the request’s id and its line in the log', () => {
     ['a text that is no JSON', login, 'POST', { headers: json, body: '{' }, 'body-malformed'],
     ['an odd method', me, 'PUT', {}, 'method-not-allowed'],
   ])('says why it refused %s, and whom', async (_what, route, method, sent, code) => {
-    installPeerHeader();
     told.set('GET /v1/me', { status: 401, body: '{}' });
     await send(route, method, { ...sent, headers: { ...sent.headers, ...peer } });
     const [line] = await lines();
@@ -727,7 +724,6 @@ describe('the request’s id and its line in the log', () => {
   });
 
   it('says that a limit was reached, of which account and address', async () => {
-    installPeerHeader();
     told.set('POST /v1/login', { status: 401, body: '{}' });
     const body = JSON.stringify({ email: 'guessed@b.example', password: 'x' });
     const guess = () => send(login, 'POST', { headers: { ...json, ...peer }, body });

@@ -1,8 +1,7 @@
 import { bff } from '@/server/bff/app';
-import { compressible } from '@/server/bff/compressible';
 
 /** The BFF for any host that runs the framework alone. Our own server calls it directly. */
-const answer = async (request: Request) => compressible(await bff.fetch(request));
+const answer = (request: Request) => bff.fetch(request);
 
 export {
   answer as DELETE,
