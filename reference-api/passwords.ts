@@ -1,31 +1,41 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Failure } from './failure.ts';
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** OWASP's scrypt: 16 MiB (128 · N · r), five times. */
+const cost = { ln: 14, r: 8, p: 5 };
+const tagLength = 32;
 
-type Cost = typeof cost;
-
-const phcPattern =
+const scryptPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const argon2Pattern =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** A PHC string: its own parameters travel with it, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await derive(password, salt, cost);
-  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
-  return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`;
+  const tag = await deriveByScrypt(password, salt, tagLength, cost);
+  return `${currentPrefix}${unpadded(salt)}$${unpadded(tag)}`;
 }
 
+const currentPrefix = `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$`;
+
+/** Whether a hash was made in another way than new ones are. */
+export const isOutdated = (phc: string): boolean => !phc.startsWith(currentPrefix);
+
 export async function passwordMatches(password: string, phc: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, tag] = phcPattern.exec(phc) ?? [];
-  if (!salt || !tag) throw new Error('A stored password hash is not an argon2id PHC string.');
-  const expected = Buffer.from(tag, 'base64');
-  const given = await derive(password, Buffer.from(salt, 'base64'), {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: expected.length,
-  });
+  const byScrypt = scryptPattern.exec(phc);
+  const [, first, second, third, salt, tag] = byScrypt ?? argon2Pattern.exec(phc) ?? [];
+  if (!salt || !tag) throw new Error('A stored password hash is no PHC string that is known here.');
+  const [nonce, expected] = [Buffer.from(salt, 'base64'), Buffer.from(tag, 'base64')];
+  const [one, two, three] = [Number(first), Number(second), Number(third)];
+  const given = byScrypt
+    ? await deriveByScrypt(password, nonce, expected.length, { ln: one, r: two, p: three })
+    : await deriveByArgon2(password, {
+        nonce,
+        memory: one,
+        passes: two,
+        parallelism: three,
+        tagLength: expected.length,
+      });
   return timingSafeEqual(given, expected);
 }
 
@@ -37,19 +47,49 @@ export async function spendPasswordCheck(password: string): Promise<void> {
   await passwordMatches(password, await dummyHash);
 }
 
-function derive(password: string, nonce: Buffer, { memory, passes, parallelism, tagLength }: Cost) {
-  const parameters: Argon2Parameters = {
-    // One person types é as one character, another as two: both mean the same password.
-    message: password.normalize('NFKC'),
-    nonce,
-    memory,
-    passes,
-    parallelism,
-    tagLength,
-  };
-  return new Promise<Buffer>((resolve, reject) => {
-    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
+type Derived = (error: Error | null, tag: Buffer) => void;
+
+const derived = (derive: (done: Derived) => void) =>
+  new Promise<Buffer>((resolve, reject) => {
+    derive((error, tag) => (error ? reject(error) : resolve(tag)));
   });
+
+/** One person types é as one character, another as two: both mean the same password. */
+const canonical = (password: string): string => password.normalize('NFKC');
+
+function deriveByScrypt(
+  password: string,
+  salt: Buffer,
+  length: number,
+  { ln, r, p }: typeof cost,
+): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
+  return derived((done) => scrypt(canonical(password), salt, length, options, done));
+}
+
+type Argon2Cost = {
+  nonce: Buffer;
+  memory: number;
+  passes: number;
+  parallelism: number;
+  tagLength: number;
+};
+type Argon2 = (
+  algorithm: 'argon2id',
+  parameters: Argon2Cost & { message: string },
+  done: Derived,
+) => void;
+
+/** Of hashes made before scrypt; signing in replaces them. Node has argon2 from 24.7 on. */
+function deriveByArgon2(password: string, argon2Cost: Argon2Cost): Promise<Buffer> {
+  // The types are those of the oldest Node, which lacks it.
+  const { argon2 } = crypto as { argon2?: Argon2 };
+  if (!argon2) {
+    const needed = 'This password can only be checked where the API runs on Node 24.7 or newer';
+    throw new Failure(503, needed);
+  }
+  const parameters = { message: canonical(password), ...argon2Cost };
+  return derived((done) => argon2('argon2id', parameters, done));
 }
 
 function unpadded(bytes: Buffer): string {

@@ -19,6 +19,10 @@ import {
 const seedScript = fileURLToPath(new URL('../../tools/seed.ts', import.meta.url));
 const account = { email: 'demo@rapport.example', password: 'interview-ready' };
 
+/** Of the demo account's password, as it was kept before scrypt. */
+const argon2Hash =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIDE2IQ$zT+7rvrwQjUMevrPzw8c9v0ya0gF4K9cm7EOxPdhyeY';
+
 type Listed = { data: { id: string; attributes: { title: string } }[] };
 
 async function call(api: RunningApi, path: string, token?: string, method = 'GET', json?: object) {
@@ -243,6 +247,28 @@ suite('on PGlite', () => {
     assert.ok(performance.now() - began < 6000);
   });
 
+  test('a password kept by argon2 signs in, and is kept by scrypt from then on', async () => {
+    const kept = async (change?: string) => {
+      const database = await PGlite.create(join(folder, 'pg'));
+      if (change) await database.query('update users set password_hash = $1', [change]);
+      const { rows } = await database.query<{ hash: string }>(
+        'select password_hash as hash from users',
+      );
+      await database.close();
+      return rows[0]?.hash;
+    };
+    await kept(argon2Hash);
+    const first = await start();
+    const refused = await call(first, '/login', undefined, 'POST', { ...account, password: 'x' });
+    assert.equal(refused.status, 401);
+    assert.ok(await signIn(first));
+    await first.stop();
+    assert.match((await kept()) ?? '', /^\$scrypt\$/);
+    const second = await start();
+    assert.ok(await signIn(second));
+    await second.stop();
+  });
+
   test('neither tokens nor passwords are in the database; an expired token is a 401', async () => {
     const first = await start();
     const token = await signIn(first);
@@ -253,7 +279,7 @@ suite('on PGlite', () => {
     const kept = JSON.stringify([users, sessions]);
     assert.equal(sessions.length, 1);
     assert.ok(!kept.includes(token) && !kept.includes(account.password));
-    assert.match(users[0]?.password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    assert.match(users[0]?.password_hash ?? '', /^\$scrypt\$ln=14,r=8,p=5\$/);
     await database.exec("update sessions set expires_at = now() - interval '1 second'");
     await database.close();
 

@@ -1,0 +1,34 @@
+import { hashPassword, isOutdated, passwordMatches } from '@/reference-api/passwords';
+
+/** Made by Node's own argon2 before new hashes were scrypt's. */
+const argon2Hash =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIDE2IQ$zT+7rvrwQjUMevrPzw8c9v0ya0gF4K9cm7EOxPdhyeY';
+const hasArgon2 = 'argon2' in process.getBuiltinModule('node:crypto');
+
+it('a new hash is scrypt, says its cost, and serves its own password alone', async () => {
+  const [one, other] = await Promise.all([hashPassword('café'), hashPassword('café')]);
+  expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(one).not.toBe(other);
+  expect(await passwordMatches('café', one)).toBe(true);
+  expect(await passwordMatches('café'.normalize('NFD'), one)).toBe(true);
+  expect(await passwordMatches('cafe', one)).toBe(false);
+  expect(isOutdated(one)).toBe(false);
+});
+
+it('a hash of another cost serves, and is to be replaced', async () => {
+  const cheap =
+    '$scrypt$ln=10,r=8,p=1$c2FsdCBvZiAxNiBieXRlcw$0Pvdi9ncvtXyOGpPRc8u0Cx4d8sZrypdSx1DDoloS3o';
+  expect(await passwordMatches('interview-ready', cheap)).toBe(true);
+  expect(isOutdated(cheap)).toBe(true);
+});
+
+it('a hash of argon2 serves where Node has it, and is refused in words where not', async () => {
+  expect(isOutdated(argon2Hash)).toBe(true);
+  const checked = passwordMatches('interview-ready', argon2Hash);
+  if (hasArgon2) expect(await checked).toBe(true);
+  else await expect(checked).rejects.toThrow('Node 24.7 or newer');
+});
+
+it('what is no known hash is an error, never a match', async () => {
+  await expect(passwordMatches('x', 'x')).rejects.toThrow('no PHC string');
+});
