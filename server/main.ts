@@ -27,7 +27,10 @@ const inFlight = new InFlight(
 );
 const pages = readPackedPages();
 Object.assign(process.env, JSON.parse(readFileSync(frameworkEnvironmentFile(), 'utf8')));
-const framework = next({ dev: false, port: PORT, hostname: 'localhost' });
+// An `Upgrade` header is ignored: the framework listens for it on a server that nobody reaches, else
+// it would close the connection.
+const httpServer = createServer();
+const framework = next({ dev: false, port: PORT, hostname: 'localhost', httpServer });
 await framework.prepare();
 const answerByFramework = framework.getRequestHandler();
 // Imported only now: `as-server.ts` must have run before a module marked `server-only` is loaded.
@@ -59,8 +62,6 @@ const server = createServer(
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
-    // An `Upgrade` header is ignored; the framework would close the connection.
-    shouldUpgradeCallback: () => false,
   },
   heldWhileClosing(answer),
 );

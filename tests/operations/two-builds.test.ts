@@ -23,7 +23,10 @@ async function stageNextVersion(): Promise<void> {
       return [name, name.replace(/[a-z0-9](?=\.\w+$)/, (last) => (last === '0' ? '1' : '0'))];
     }),
   );
-  const named = new RegExp([...renamed.keys()].map((name) => RegExp.escape(name)).join('|'), 'g');
+  const named = new RegExp(
+    [...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'),
+    'g',
+  );
   const files = globSync(`${folder}/.next/**/*.{js,css,json,html,rsc,meta,body,txt}`);
   for (const file of files.filter((one) => statSync(one).isFile())) {
     const text = readFileSync(file, 'latin1');
