@@ -2,22 +2,22 @@ import { detectLocale, preferredLocale, resolveUnprefixed } from '@/lib/i18n/det
 import { words } from '../fixtures/words.ts';
 
 describe('the order of the signals', () => {
-  it('takes the stored choice before the browser', () => {
-    expect(detectLocale({ storedChoice: 'es', acceptLanguage: 'pt-BR' })).toBe('es');
-  });
-  it('takes the browser before the html tag and the subdomain', () => {
-    expect(detectLocale({ acceptLanguage: 'pt', htmlLang: 'es', host: 'es.rapport.example' })).toBe(
+  it.each([
+    ['the stored choice before the browser', { storedChoice: 'es', acceptLanguage: 'pt-BR' }, 'es'],
+    [
+      'the browser before the html tag and the subdomain',
+      { acceptLanguage: 'pt', htmlLang: 'es', host: 'es.rapport.example' },
       'pt-br',
-    );
-  });
-  it('takes the html tag before the subdomain', () => {
-    expect(detectLocale({ htmlLang: 'pt-BR', host: 'es.rapport.example' })).toBe('pt-br');
-  });
-  it('takes the subdomain where nothing else speaks', () => {
-    expect(detectLocale({ host: 'es.rapport.example:3000' })).toBe('es');
-  });
-  it('is English where nothing speaks at all', () => {
-    expect(detectLocale({ host: 'localhost:3000' })).toBe('en');
+    ],
+    [
+      'the html tag before the subdomain',
+      { htmlLang: 'pt-BR', host: 'es.rapport.example' },
+      'pt-br',
+    ],
+    ['the subdomain where nothing else speaks', { host: 'es.rapport.example:3000' }, 'es'],
+    ['English where nothing speaks at all', { host: 'localhost:3000' }, 'en'],
+  ])('is %s', (_, signals, locale) => {
+    expect(detectLocale(signals)).toBe(locale);
   });
   it.each(['xx', '../es', 'ES', '', 'es;drop', 'en-US'])(
     'believes no stored choice of %j',
@@ -82,21 +82,15 @@ describe('SPEC 2 route table · unprefixed paths', () => {
   });
 
   it.each([
-    ['https://rapport.example/es/account/billing/cancel', 'es'],
-    ['https://rapport.example/nowhere', 'pt-br'],
-    ['no address', 'pt-br'],
-  ])('/account/billing goes on in the language of the page %s', (cameFrom, locale) => {
-    const signals = { storedChoice: 'pt-br', cameFrom };
+    ['the page', 'es', { cameFrom: 'https://rapport.example/es/account/billing/cancel' }],
+    ['the choice', 'pt-br', { cameFrom: 'https://rapport.example/nowhere' }],
+    ['the choice', 'pt-br', { cameFrom: 'no address' }],
+    ['the choice', 'pt-br', {}],
+  ])('/account/billing goes on in the language of %s: %s', (_, locale, cameFrom) => {
+    const signals = { storedChoice: 'pt-br', ...cameFrom };
     expect(resolveUnprefixed('/account/billing', '', signals)).toEqual({
       kind: 'redirect',
       to: `/${locale}/my-account?tab=pricing`,
-    });
-  });
-
-  it('/account/billing goes on to billing', () => {
-    expect(resolveUnprefixed('/account/billing', '', speak)).toEqual({
-      kind: 'redirect',
-      to: '/es/my-account?tab=pricing',
     });
   });
 

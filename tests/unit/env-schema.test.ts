@@ -42,13 +42,23 @@ describe('readEnv', () => {
   it.each([
     ['PORT', '70000', '"70000"'],
     ['PORT', '3e3', '"3e3"'],
-    ['SITE_URL', 'https://rapport.example/en', '"https://rapport.example/en"'],
-    ['UPSTREAM_API_URL', 'ftp://api.example', '"ftp://api.example"'],
+    [
+      'SITE_URL',
+      'https://rapport.example/en',
+      '"https://rapport.example/en"; expected an http or https origin',
+    ],
+    ['SITE_URL', 'ftp://x', '"ftp://x"; expected an http or https origin'],
+    [
+      'UPSTREAM_API_URL',
+      'ftp://api.example',
+      '"ftp://api.example"; expected an http or https address',
+    ],
+    ['UPSTREAM_API_URL', 'nope', '"nope"; expected an http or https address'],
     ['UPSTREAM_API_URL', 'https://me:word@api.example', 'https'],
     ['TRUSTED_PROXY_HOPS', '-1', '"-1"'],
     ['MEDIA_ORIGINS', 'https://a.example,nonsense', 'nonsense'],
     ['REDIS_PREFIX', 'a b', '"a b"'],
-  ])('names %s, what it holds and what was expected', (name, value, held) => {
+  ])('names %s, what it holds (%s) and what was expected', (name, value, held) => {
     const read = readEnv({ SESSION_SECRET: secret, [name]: value });
     if (read.ok) throw new Error('it was taken for right');
     expect(read.lines).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { NextRequest } from 'next/server';
+import { middleware } from '@/middleware';
 import { log } from '@/server/observe/log';
 import { logLine } from '@/server/observe/log-line';
 
@@ -21,14 +23,14 @@ const said = () => {
   return written;
 };
 
-it('a line of the log is what the middleware writes, whoever writes it', () => {
+it('the log and the middleware write the same line', () => {
   const fields = { path: `/a"\n${'b'.repeat(3_000)}`, status: 404, nothing: undefined, none: null };
   const line = logLine('warn', 'request', fields);
   log('warn', 'request', fields);
   expect(said()).toBe(`${line}\n`);
 });
 
-it('what must never be told is not, wherever it slipped in', () => {
+it('secrets are never logged, whatever field they are in', () => {
   log('info', 'request', { password: 'hush', token: 'hush', email: 'hush', status: 200 });
   expect(said()).not.toContain('hush');
   expect(written).toContain('"status":200');
@@ -42,4 +44,44 @@ it.each([
   for (const each of ['info', 'warn', 'error'] as const) log(each, 'x');
   delete process.env.LOG_LEVEL;
   expect([...said().matchAll(/"level":"(\w+)"/g)].map(([, one]) => one)).toEqual(wanted);
+});
+
+it('a log line is one line with its time, whatever a stranger put into it', () => {
+  const text = `"}\n{"event":"forged"}\r\u2028\u0000${'a'.repeat(10_000)}`;
+  const line = logLine('info', 'not-found', { path: text });
+  expect(line).not.toMatch(/[\n\r\0]/);
+  expect(line.length).toBeLessThan(3_000);
+  expect(JSON.parse(line)).toMatchObject({ event: 'not-found', level: 'info' });
+  expect(Date.parse(JSON.parse(line).time)).toBeLessThanOrEqual(Date.now());
+});
+
+describe('the middleware', () => {
+  const logOf = (address: string, headers = {}) => {
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    middleware(new NextRequest(`http://localhost:3000${address}`, { headers }));
+    return info.mock.calls.map(([line]) => String(line));
+  };
+
+  it('logs a path that does not exist as everything else is logged, without its query', () => {
+    const address = `/nope%0Aforged/${'a'.repeat(5_000)}?token=secret`;
+    const lines = logOf(address, { 'x-request-id': 'asked-by-a-test' });
+    expect(lines).toHaveLength(1);
+    expect(lines.join().length).toBeLessThan(3_000);
+    expect(lines.join()).not.toContain('secret');
+    expect(JSON.parse(lines.join())).toMatchObject({
+      time: expect.any(String),
+      level: 'info',
+      event: 'not-found',
+      requestId: 'asked-by-a-test',
+      path: expect.stringMatching(/^\/nope%0Aforged/),
+    });
+  });
+
+  it.each(['/success', '/es/success', '/nowhere/success'])(
+    'logs no token that %s was given',
+    (path) => {
+      const query = 'token=secret-token&user=%7B%7D&expires_at=2030-01-01';
+      expect(logOf(`${path}?${query}`).join()).not.toContain('secret-token');
+    },
+  );
 });

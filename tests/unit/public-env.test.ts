@@ -48,6 +48,11 @@ describe('what a build is made with', () => {
 });
 
 it.each([
+  [
+    'NEXT_PUBLIC_DESKTOP_URL',
+    'javascript:1',
+    "the desktop app's own scheme, such as rapport://auth",
+  ],
   ['DESKTOP_APP_URL', 'rapport.example/app', 'an http or https address'],
   ['OPERATOR_NAME', 'Rapport\nLtd.', 'one line of text'],
   ['OPERATOR_ADDRESS', 'x'.repeat(201), 'at most 200 characters'],

@@ -1,5 +1,12 @@
 import { requirePolicies } from '../../postbuild/require-policies.ts';
 
+const made = (parentOutputId: string, pathname: string, routeType = 'page', fallback = false) => ({
+  pathname,
+  parentOutputId,
+  routeType,
+  parentFallbackMode: fallback ? null : false,
+});
+
 /** A build of three pages, as the framework tells of it: one made in two languages, one private, an error. */
 const good = () => ({
   outputs: {
@@ -23,70 +30,62 @@ const good = () => ({
     ],
   },
 });
-
-const made = (parentOutputId: string, pathname: string, routeType = 'page', fallback = false) => ({
-  pathname,
-  parentOutputId,
-  routeType,
-  parentFallbackMode: fallback ? null : false,
-});
+type Build = ReturnType<typeof good>;
 
 const sealed = ['/en/refund', '/es/refund', '/_not-found'].map((path) => ({ path, file: '' }));
 const without = 'would not be answered with a policy of its own';
+const matching = (sourceRegex: string) => (build: Build) => {
+  build.routing.middlewareMatchers[0] = { sourceRegex };
+};
+const refundMade = (routeType: string, fallback: boolean) => (build: Build) => {
+  build.outputs.prerenders[0] = made('/[locale]/refund', '/en/refund', routeType, fallback);
+};
 
-it('a build whose every page has its policy passes', () => {
+it('a build passes whose every page has its policy', () => {
   expect(() => requirePolicies(good(), sealed)).not.toThrow();
 });
 
-it('a private page that no matcher takes stops the build', () => {
-  const build = good();
-  build.routing.middlewareMatchers.shift();
-  expect(() => requirePolicies(build, sealed)).toThrow(
+it.each<[string, (build: Build) => unknown, string]>([
+  [
+    'a private page that no matcher covers',
+    (build) => build.routing.middlewareMatchers.shift(),
     `The page /[locale]/conversations/[[...id]] ${without}: /en/conversations/one is rendered per request`,
-  );
-});
-
-it('a private page of which a matcher takes one address, and not those below it, does too', () => {
-  const build = good();
-  build.routing.middlewareMatchers[0] = { sourceRegex: '^/(en|es|pt-br)/conversations$' };
-  expect(() => requirePolicies(build, sealed)).toThrow(without);
-});
-
-it('a private page that a matcher misses in one language does too', () => {
-  const build = good();
-  build.routing.middlewareMatchers[0] = { sourceRegex: '^/(en|es)/conversations(?:/.*)?$' };
-  expect(() => requirePolicies(build, sealed)).toThrow(
+  ],
+  [
+    'a private page whose matcher does not cover the addresses below it',
+    matching('^/(en|es|pt-br)/conversations$'),
+    without,
+  ],
+  [
+    'a private page whose matcher lacks a language',
+    matching('^/(en|es)/conversations(?:/.*)?$'),
     '/pt-br/conversations/one is rendered per request',
-  );
-});
-
-it('a page that was made, and was not sealed, does too', () => {
-  expect(() => requirePolicies(good(), sealed.slice(1))).toThrow(`The page /en/refund ${without}`);
-});
-
-it('a page that is made at build for some addresses, and a request for the others, does too', () => {
+  ],
+  [
+    'a page that is rendered per request for some addresses only',
+    refundMade('page', true),
+    `The page /[locale]/refund ${without}`,
+  ],
+  ['a page of which only a part was made', refundMade('shell', false), 'only in part (shell)'],
+  [
+    'a page with two policies',
+    (build) => build.routing.middlewareMatchers.push({ sourceRegex: '^/en/refund$' }),
+    'a second one',
+  ],
+  [
+    'a page of another router',
+    (build) => build.outputs.pages.push({ id: '/old', pathname: '/old' }),
+    `The page /old ${without}`,
+  ],
+])('the build stops at %s', (_, change, message) => {
   const build = good();
-  build.outputs.prerenders[0] = made('/[locale]/refund', '/en/refund', 'page', true);
-  expect(() => requirePolicies(build, sealed)).toThrow(`The page /[locale]/refund ${without}`);
+  change(build);
+  expect(() => requirePolicies(build, sealed)).toThrow(message);
 });
 
-it('a page of which only a part was made does too', () => {
-  const build = good();
-  build.outputs.prerenders[0] = made('/[locale]/refund', '/en/refund', 'shell');
-  expect(() => requirePolicies(build, sealed)).toThrow('only in part (shell)');
-});
-
-it('a page that would be given two policies does too', () => {
-  const build = good();
-  build.routing.middlewareMatchers.push({ sourceRegex: '^/en/refund$' });
-  expect(() => requirePolicies(build, sealed)).toThrow('a second one');
-});
-
-it('an error page that was not sealed, and a page of another router, do too', () => {
-  expect(() => requirePolicies(good(), sealed.slice(0, 2))).toThrow(
-    `The page /_not-found ${without}`,
-  );
-  const other = good();
-  other.outputs.pages.push({ id: '/old', pathname: '/old' });
-  expect(() => requirePolicies(other, sealed)).toThrow(`The page /old ${without}`);
+it.each([
+  ['/en/refund', sealed.slice(1)],
+  ['/_not-found', sealed.slice(0, 2)],
+])('the build stops at a page that was made and not sealed: %s', (page, those) => {
+  expect(() => requirePolicies(good(), those)).toThrow(`The page ${page} ${without}`);
 });
