@@ -107,10 +107,11 @@ describe('a storage that will not', () => {
   });
 
   it('holds it where even touching localStorage throws', async () => {
+    jest.resetModules();
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const { storeSession, readSession } = await openTab();
+    const { storeSession, readSession }: Session = await import('@/lib/session/browser');
     storeSession(answer);
     expect(readSession()?.token).toBe('token-a');
   });
