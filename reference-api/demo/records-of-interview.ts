@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
 import { plainText, shortened } from '../excerpt.ts';
-import { segmentsOf, waveformOf } from '../media/utterance.ts';
+import { recordingOf } from '../media/recordings.ts';
 import { conversations, messages } from '../schema.ts';
 import type { Interview, Turn } from './interview.ts';
 
@@ -64,16 +64,7 @@ function messageOf(turn: Turn, position: number, createdAt: Date) {
     screenshotPath: turn.screen ? `/media/screens/${turn.screen}.svg` : null,
     remarks: turn.remarks ?? null,
     createdAt,
-    ...(turn.seconds && recordingOf(position % 100, turn.seconds, turn.text)),
-  };
-}
-
-function recordingOf(seed: number, seconds: number, transcript: string) {
-  return {
-    audioPath: `/media/audio/voice-${seed}-${seconds}s.wav`,
-    duration: seconds,
-    waveform: waveformOf(seed, seconds),
-    segments: segmentsOf(seed, seconds, transcript),
+    ...(turn.seconds && recordingOf(turn.seconds, turn.text)),
   };
 }
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
 import { test } from 'node:test';
 import { words } from '../../fixtures/words.ts';
 import { upstreamUrl } from '../upstream.ts';
 
-const note = '/media/audio/voice-7-5s.wav';
+const note = '/media/audio/voice-5s.mp3';
 const screen = '/media/screens/rate-limiter-editor.svg';
-const noteLength = 44 + 5 * 12_000 * 2;
+const noteLength = statSync('reference-api/media/recordings/voice-5s.mp3').size;
 
 async function fetchMedia(path: string, asked: Record<string, string> = {}, method = 'GET') {
   const response = await fetch(upstreamUrl() + path, { method, headers: asked });
@@ -13,18 +14,18 @@ async function fetchMedia(path: string, asked: Record<string, string> = {}, meth
   return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('a voice note is a WAV of the length it says, and may be shown and read on another origin', async () => {
+test('a voice note is an MP3 of the length it says, and may be shown and read on another origin', async () => {
   const response = await fetchMedia(note);
   assert.equal(response.status, 200);
-  assert.equal(response.headers.get('content-type'), 'audio/wav');
+  assert.equal(response.headers.get('content-type'), 'audio/mpeg');
   assert.equal(response.headers.get('accept-ranges'), 'bytes');
   assert.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin');
   assert.equal(response.headers.get('access-control-allow-origin'), '*');
   const { bytes } = response;
   assert.equal(bytes.length, noteLength);
   assert.equal(Number(response.headers.get('content-length')), noteLength);
-  assert.equal(bytes.toString('latin1', 0, 4), 'RIFF');
-  assert.equal(bytes.readUInt32LE(40), noteLength - 44);
+  // The start of a frame of MPEG audio, layer III.
+  assert.equal(bytes.readUInt16BE(0) & 0xffe6, 0xffe2);
 });
 
 for (const [range, first, last] of [
@@ -86,7 +87,7 @@ test('a screen is an SVG that can run nothing', async () => {
 
 for (const path of words`
   /media/screens/nothing.svg /media/screens/constructor.svg /media/screens/..%2f..%2fpackage.json
-  /media/audio/voice-1-99s.wav /media/audio/voice-1-0s.wav /media/audio/voice-100-5s.wav
+  /media/audio/voice-99s.mp3 /media/audio/voice-0s.mp3 /media/audio/..%2frecordings.json
 `) {
   test(`${path} is a 404`, async () => {
     assert.equal((await fetchMedia(path)).status, 404);
