@@ -28,6 +28,11 @@ const ofTheSite = {
   SIGN_UP_ATTEMPTS_PER_ADDRESS: '100000',
 };
 
+/** `npx playwright test` runs the first project; others are named by `--project`. Workers read this file, too. */
+process.env.E2E_ALL_PROJECTS ??= String(process.argv.some((word) => word.startsWith('--project')));
+const runs = <Project>(projects: Project[]): Project[] =>
+  process.env.E2E_ALL_PROJECTS === 'true' ? projects : projects.slice(0, 1);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -47,7 +52,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: chromiumOptions(),
   },
-  projects: [
+  projects: runs([
     { name: 'chromium', use: { baseURL: `http://localhost:${edge ?? port}` } },
     // The same build where the framework serves it alone, as any other host would: the whole suite, and what of
     // it `npm test` takes. Left out is what only our own server does, and what frames the demo's calendar, which
@@ -62,7 +67,7 @@ export default defineConfig({
       testMatch: ['strict-page.spec.ts', 'errors.spec.ts'],
       use: { baseURL: alone },
     },
-  ],
+  ]),
   webServer: [
     {
       command: 'node tests/e2e/switchboard.ts',
