@@ -10,7 +10,7 @@ jest.mock('@/components/ui/dialog', () => ({
   Dialog: ({ whenOpen }: { whenOpen: React.ReactNode }) => whenOpen,
 }));
 
-it('the calendar of another site is kept in its frame, in the language of the page', () => {
+it('another site’s calendar is sandboxed in its frame, in the language of the page', () => {
   render(<BookingDialog />);
   const frame = screen.getByTitle('frame');
   expect(frame.getAttribute('src')).toBe('/demo/schedule?locale=es');

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('SPEC 4 current-user check', () => {
-  it('asks with the bearer, and keeps who is known', async () => {
+  it('asks with the bearer and keeps a known user', async () => {
     const ask = answerMe('{"user":{"data":{"attributes":{}}}}');
     await checkCurrentUser(signal);
     expect(ask).toHaveBeenCalledWith(
@@ -79,7 +79,7 @@ describe('SPEC 4 current-user check', () => {
     expect(localStorage.getItem('auth_token')).toBe('token-of-somebody');
   });
 
-  it('a late empty answer leaves alone who has signed in since', async () => {
+  it('a late empty answer does not sign out a new session', async () => {
     global.fetch = jest.fn(async () => {
       localStorage.setItem('auth_token', 'token-of-another');
       return answer('');
@@ -88,7 +88,7 @@ describe('SPEC 4 current-user check', () => {
     expect(localStorage.getItem('auth_token')).toBe('token-of-another');
   });
 
-  it('a page that is being left says nothing', async () => {
+  it('logs nothing while the page is being left', async () => {
     const leaving = new AbortController();
     global.fetch = jest.fn(async () => {
       leaving.abort();

@@ -25,7 +25,7 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     expect(window.handedOver).toBe('?token=t&user=u&expires_at=e');
   });
 
-  it('has it again after a reload in this tab, and works once where storage is blocked', () => {
+  it('keeps it across a reload in this tab, and works once when storage is blocked', () => {
     open('?token=t&user=u&expires_at=e');
     open('');
     expect(window.handedOver).toBe('?token=t&user=u&expires_at=e');
@@ -37,18 +37,18 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     expect(location.search).toBe('');
   });
 
-  it('gives the links into the app their address, and no other link', () => {
+  it('gives only the links into the app their address', () => {
     const link = desktopLink(address, { token: 'a&b', user: '{}', expires_at: 'e' });
     expect(open('?expires_at=e&token=a%26b&user=%7B%7D&more=1')).toEqual([link, link, null]);
   });
 
-  it('gives them a code where that is handed over', () => {
+  it('uses a code when one is handed over', () => {
     const link = desktopLink(address, { code: 'c', expires_at: 'e' });
     expect(open('?code=c&expires_at=e')).toEqual([link, link, null]);
   });
 
   it.each(['', '?token=t&user=u', '?token=&user=u&expires_at=e'])(
-    'leads nowhere where a value is missing: %s',
+    'leads nowhere when a value is missing: %s',
     (search) => expect(open(search)).toEqual([null, null, null]),
   );
 });
@@ -75,14 +75,14 @@ describe('the interviews, before their scripts', () => {
     await expect(window.earlyCalls?.answers[addresses[0] ?? '']).resolves.toBe('answer');
   });
 
-  it('keep a failure for whoever takes it up', async () => {
+  it('keep a failure for the script that asks for it', async () => {
     localStorage.setItem('auth_token', 'a-token');
     ask.mockRejectedValue(new Error('the net is gone'));
     run(callProgram(earlyCalls, { addresses }));
     await expect(window.earlyCalls?.answers[addresses[0] ?? '']).rejects.toThrow('the net is gone');
   });
 
-  it('are not asked for where nobody is signed in, or storage is blocked', () => {
+  it('are not asked for when nobody is signed in or storage is blocked', () => {
     run(callProgram(earlyCalls, { addresses }));
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -12,7 +12,7 @@ const load = () => import('@/components/error/error-page');
 const ask = jest.fn().mockResolvedValue(undefined);
 beforeEach(() => Object.assign(globalThis, { reportError: jest.fn(), fetch: ask }));
 
-it.each(locales)('says in the language of the address what to do next (%s)', async (locale) => {
+it.each(locales)('says what to do next in the language of the address (%s)', async (locale) => {
   window.history.replaceState(null, '', `/${locale}/my-account`);
   const { ErrorPage } = await load();
   const retry = jest.fn();
@@ -27,7 +27,7 @@ it.each(locales)('says in the language of the address what to do next (%s)', asy
   expect(document.body).not.toHaveTextContent('of somebody');
 });
 
-it('tells our server the kind and the place of an error of ours, five times a page', async () => {
+it('reports kind and place of our own errors to our server, at most five a page', async () => {
   const { reportBrowserError } = await import('@/lib/api/reports');
   const error = Object.assign(new TypeError('of somebody'), {
     stack: `TypeError: of somebody

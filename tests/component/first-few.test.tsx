@@ -25,7 +25,7 @@ function List({ withoutButton }: { withoutButton?: string }) {
   );
 }
 
-it('the first of the new ones has the focus, by its button', async () => {
+it('the focus moves to the button of the first new item', async () => {
   render(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'all' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -33,7 +33,7 @@ it('the first of the new ones has the focus, by its button', async () => {
   expect(screen.queryByRole('button', { name: 'all' })).toBeNull();
 });
 
-it('or itself, where it has none', async () => {
+it('the focus moves to the first new item itself when it has no button', async () => {
   render(<List withoutButton="two" />);
   await userEvent.click(screen.getByRole('button', { name: 'all' }));
   expect(screen.getByRole('listitem', { name: 'two' })).toHaveFocus();

@@ -26,7 +26,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
 
   const click = (id: string) => document.getElementById(id)?.click();
 
-  it('a button opens its dialog, and is remembered as who did', () => {
+  it('a button opens its dialog and is remembered as the opener', () => {
     click('open');
     expect(opened.mock.calls).toEqual([['call']]);
     expect(document.querySelector('[data-pressed]')?.textContent).toBe('Book');
@@ -38,7 +38,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     expect(document.querySelectorAll('[data-pressed]')).toHaveLength(1);
   });
 
-  it('a dialog that leads to another gives way to it', () => {
+  it('a dialog closes when it opens another', () => {
     click('onwards');
     expect(closed.mock.lastCall).toEqual(['before']);
     expect(opened.mock.lastCall).toEqual(['call']);
@@ -48,7 +48,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     expect(location.pathname + location.hash).toBe('/es/pricing#plans');
   });
 
-  it('the year at the foot of a page of an earlier year is this one, and never goes back', () => {
+  it('the footer of an older build shows the current year, and never an earlier one', () => {
     const year = document.querySelector('[data-year]');
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     expect(year?.textContent).toBe(String(new Date().getFullYear()));
@@ -57,7 +57,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     expect(year?.textContent).toBe('2999');
   });
 
-  it('who is signed in is known', () => {
+  it('the page knows that somebody is signed in', () => {
     expect(document.documentElement.dataset.session).toBe('in');
   });
 
@@ -69,7 +69,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     expect(document.cookie).toContain('NEXT_LOCALE=es');
   });
 
-  it('a form that is sent before its script is there stays, and is remembered', () => {
+  it('a form sent before its script has loaded is remembered', () => {
     document.body.innerHTML =
       '<form><input id="name"><button type="submit" data-waits disabled>Send</button></form>';
     const form = document.forms[0];
@@ -83,7 +83,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     expect(form?.dataset.asked).toBe('');
   });
 
-  it('a button that waits for its script remembers a press; another has none to remember', () => {
+  it('a press on a button that waits for its script is remembered, and no other', () => {
     document.body.innerHTML =
       '<button id="out" data-waits><span id="words">Sign out</span></button><button id="other">Other</button>';
     click('words');
@@ -91,7 +91,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     expect([...document.querySelectorAll('[data-asked]')].map(({ id }) => id)).toEqual(['out']);
   });
 
-  it('a link from form to form takes the query along', () => {
+  it('links between forms keep the query', () => {
     history.replaceState(null, '', '/en/sign-in?electron=true');
     document.body.innerHTML =
       '<a data-keeps-query href="/en/sign-up">Sign up</a><a href="/en">Home</a>';
@@ -100,7 +100,7 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     expect(led).toEqual(['/en/sign-up?electron=true', '/en']);
   });
 
-  it('a form whose script is there is none of its business', () => {
+  it('a form whose script has loaded is left alone', () => {
     document.body.innerHTML = '<form><button type="submit">Send</button></form>';
     const send = new Event('submit', { bubbles: true, cancelable: true });
     document.forms[0]?.dispatchEvent(send);

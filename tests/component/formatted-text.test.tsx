@@ -32,13 +32,13 @@ beforeAll(() => {
   });
 });
 
-it('formats what people and careful models write', () => {
+it('formats ordinary Markdown', () => {
   draw('A **plan**[^1].\n\n| Week | Goal |\n|---|---|\n| 1 | Breathe |\n\n[^1]: Kept.');
   expect(screen.getByRole('table')).toBeInTheDocument();
   expect(screen.queryByText(words.unformatted)).toBeNull();
 });
 
-it('shows a table of a million cells as the text it is, and says so', () => {
+it('shows a table of a million cells as plain text, and says so', () => {
   const header = `|${'a |'.repeat(843)}\n|${'- |'.repeat(843)}`;
   const table = `${header}\n${'x\n'.repeat(1_497)}`;
   expect(table.length).toBeLessThan(8_202);

@@ -8,7 +8,7 @@ import en from '@/messages/en.json';
 
 const [interview] = readInterviews({ data: [{ id: 'c1', attributes: { title: 'Before' } }] });
 
-it('the focus returns to the pencil, also where a frame comes before the row is drawn', async () => {
+it('the focus returns to the pencil, even if a frame comes before the row is drawn', async () => {
   if (!interview) throw new Error('There is an interview to draw.');
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     draw(0);

@@ -21,7 +21,7 @@ it.each<[string, object, End[]]>([
   ['down', { deltaY: 40 }, ['later']],
   ['up', { deltaY: -40 }, ['earlier']],
   ['sideways', { deltaX: 40, deltaY: 0 }, []],
-])('a wheel turned %s asks for what lies there', (_, wheel, ends) => {
+])('turning the wheel %s loads what is there', (_, wheel, ends) => {
   expect(near((list) => fireEvent.wheel(list, wheel))).toEqual(ends);
 });
 
@@ -31,6 +31,6 @@ it.each<[string, object, End[]]>([
   ['End', { key: 'End' }, ['later']],
   ['Home', { key: 'Home' }, ['earlier']],
   ['a letter', { key: 'a' }, []],
-])('%s asks for what the browser would scroll to', (_, key, ends) => {
+])('%s loads what the browser would scroll to', (_, key, ends) => {
   expect(near((list) => fireEvent.keyDown(list, key))).toEqual(ends);
 });

@@ -17,7 +17,7 @@ const field = (concealed = false) => (
 
 const input = () => screen.getByLabelText('Password', { selector: 'input' });
 
-it('shows and hides what was typed, and loses nothing of it', async () => {
+it('shows and hides the password without losing it', async () => {
   render(field());
   await userEvent.type(input(), 'hunter2');
   expect(input()).toHaveAttribute('type', 'password');
@@ -35,7 +35,7 @@ it('hides it while it is being sent', async () => {
   expect(input()).toHaveAttribute('type', 'password');
 });
 
-it('takes a paste, and what a password manager fills in', async () => {
+it('accepts pasted text and what a password manager fills in', async () => {
   render(field());
   await userEvent.click(input());
   await userEvent.paste('pasted');

@@ -32,7 +32,7 @@ function draw() {
   return { field: screen.getByLabelText('Phone'), said: screen.getByRole('status'), answers };
 }
 
-it('says on leaving what was understood, and warns of what was not, until one edits', async () => {
+it('shows the understood number or a warning on leaving, until the next edit', async () => {
   const { field, said, answers } = draw();
   await userEvent.type(field, '12');
   expect(understandPhoneHere).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ it('says on leaving what was understood, and warns of what was not, until one ed
   expect(field).toHaveValue('123');
 });
 
-it('does not say of a later text what was understood of an earlier one', async () => {
+it('does not show the result of an earlier text for a later one', async () => {
   const { field, said, answers } = draw();
   await userEvent.type(field, '12');
   await userEvent.tab();
@@ -57,7 +57,7 @@ it('does not say of a later text what was understood of an earlier one', async (
   expect(said).toBeEmptyDOMElement();
 });
 
-it('says nothing where the rules did not arrive, and of an empty field', async () => {
+it('says nothing about an empty field, or when the rules did not load', async () => {
   const { field, said, answers } = draw();
   await userEvent.type(field, ' ');
   await userEvent.tab();

@@ -35,7 +35,7 @@ async function draw(locale: Locale, defaultValue?: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('formats as one types, deleting takes out what is seen, the caret stays', async () => {
+it('formats while typing, deletes what is visible, and keeps the caret', async () => {
   const { field } = await draw('en');
   await userEvent.type(field, '2025550123');
   expect(field).toHaveValue('(202) 555-0123');
@@ -64,7 +64,7 @@ it.each([
   expect(field).toHaveValue(shown);
 });
 
-it('a browser fills it in, and the country follows the number', async () => {
+it('the country follows a number that the browser filled in', async () => {
   const { field, sent } = await draw('pt-br');
   expect(screen.getByRole('button', { name: 'Country: Brasil (+55)' })).toBeEnabled();
   fireEvent.input(field, { target: { value: '+12025550123' } });
@@ -73,7 +73,7 @@ it('a browser fills it in, and the country follows the number', async () => {
   expect(sent()).toEqual({ phoneNumber: '+1 202 555 0123', phoneCountry: '' });
 });
 
-it('begins with the country of the number that is known already', async () => {
+it('begins with the country of the stored number', async () => {
   await draw('es', '+5491123456789');
   expect(screen.getByRole('button', { name: 'Country: Argentina (+54)' })).toBeVisible();
 });

@@ -47,7 +47,7 @@ it('keeps what is left while it is paused', async () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('pauses for whoever comes back to it with Back', () => {
+it('pauses after coming back with Back', () => {
   const done = jest.fn();
   render(<Clock done={done} />);
   act(() => {
@@ -58,7 +58,7 @@ it('pauses for whoever comes back to it with Back', () => {
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
-it('does nothing any more once the page is gone', () => {
+it('does nothing once the page is gone', () => {
   const done = jest.fn();
   render(<Clock done={done} />).unmount();
   pass(60_000);

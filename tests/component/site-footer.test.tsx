@@ -27,7 +27,7 @@ async function renderWith(settings: Partial<typeof variables>) {
   return render(<SiteFooter page="home" theme="light" />);
 }
 
-it('says who runs the service, where to write to them and where the app is had', async () => {
+it('says who runs the service, how to reach them and where to get the app', async () => {
   await renderWith(variables);
   expect(screen.getByRole('group')).toHaveTextContent(
     'operator Rapport Ltd.1 Main Street, Dublinhello@rapport.example',
@@ -42,7 +42,7 @@ it('says who runs the service, where to write to them and where the app is had',
   );
 });
 
-it('says nothing of what is not configured', async () => {
+it('leaves out what is not configured', async () => {
   const { container } = await renderWith({});
   expect(container.querySelector('address')).toBeNull();
   expect(screen.queryByRole('link', { name: 'get' })).toBeNull();

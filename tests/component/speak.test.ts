@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
 
-it('plays the recording there is, and tells how far it has come', async () => {
+it('plays the recording and reports its progress', async () => {
   hasVoices('en-US');
   const { chosen, heard, over } = begin({ recording: '/answer.mp3' });
   const recording = Recording.last;
@@ -94,7 +94,7 @@ it('stops the recording when it is told to', async () => {
   expect(Recording.last?.pause).toHaveBeenCalledTimes(1);
 });
 
-it('says by the browser’s voice what does not play, in that language before another of its kind', async () => {
+it('uses the browser’s voice when the recording does not play, in exactly that language if there is one', async () => {
   Recording.plays = false;
   hasVoices('pt-BR', 'en-GB', 'en-US');
   const { chosen, heard, over } = begin({ recording: '/answer.mp3' });
@@ -120,7 +120,7 @@ it('ends the browser’s voice when it is told to', async () => {
 it.each([
   ['no voice at all', undefined],
   ['no voice of that language', ['pt-BR', 'es-ES']],
-])('with %s the words are counted along in silence', async (_, voices) => {
+])('with %s the words are counted in silence', async (_, voices) => {
   if (voices) hasVoices(...voices);
   jest.useFakeTimers();
   const { chosen, heard, over } = begin({ seconds: 1 });

@@ -8,7 +8,7 @@ const weeks = [
 ];
 const words = { chart: 'Interviews a week', week: 'Week of', interviews: 'Interviews' };
 
-it('says in a table what the picture shows', () => {
+it('contains the same figures as a table', () => {
   const { container } = render(<WeeklyChart weeks={weeks} words={words} languageTag="en" />);
   const rows = within(screen.getByRole('table', { name: 'Interviews a week' })).getAllByRole('row');
   const texts = rows.map((row) => row.textContent);
@@ -16,7 +16,7 @@ it('says in a table what the picture shows', () => {
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('draws silence for a week without practice, and carries no style attribute', () => {
+it('draws a quiet line for a week without practice, and has no style attribute', () => {
   const { container } = render(<WeeklyChart weeks={weeks} words={words} languageTag="en" />);
   const bars = [...container.querySelectorAll('path')].map((bar) => bar.getAttribute('class'));
   expect(bars).toEqual(['stroke-line', 'stroke-accent-ink', 'stroke-on-go-soft']);

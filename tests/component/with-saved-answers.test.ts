@@ -18,7 +18,7 @@ const answer = {
 };
 const everything = '{"user":{"id":"7"}}\n';
 
-it('the copy of everything has the answers that this browser keeps of this person', async () => {
+it('the export contains the answers that this browser saved for this person', async () => {
   localStorage.setItem(sessionKeys.token, 'a-token');
   localStorage.setItem(sessionKeys.user, JSON.stringify(user));
   expect(await withSavedAnswers(everything)).toBe(everything);

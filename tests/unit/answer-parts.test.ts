@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { answerParts } from '@/components/marked-answer/answer-parts';
 import { locales } from '@/lib/i18n/locales';
 
-it('cuts an answer into its phrases and what stands between them', () => {
+it('splits an answer into marked phrases and the text between them', () => {
   expect(answerParts('So <fix>I tried</fix>, and <keep>it held</keep>.')).toEqual([
     { text: 'So ' },
     { text: 'I tried', marked: 'fix' },
@@ -15,7 +15,7 @@ it('cuts an answer into its phrases and what stands between them', () => {
 });
 
 it.each(locales)(
-  'each answer of the hero has two phrases, the same kinds in every language (%s)',
+  'each answer of the hero marks the same two kinds of phrases in every language (%s)',
   (locale) => {
     const kinds = (language: string) => {
       const { HeroAnswer } = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));

@@ -5,7 +5,7 @@ const page = readFileSync('docs/asvs.md', 'utf8');
 const rows = page.split('\n').filter((line) => /^\| V\d/.test(line));
 const numbers = rows.flatMap((row) => row.match(/\bV\d+\.\d+\.\d+\b/g) ?? []);
 
-it('every requirement of levels 1 and 2 stands on the page once', () => {
+it('every requirement of levels 1 and 2 is on the page once', () => {
   const wanted = Object.entries(level2).flatMap(([section, of]) =>
     of.map((number) => `${section}.${number}`),
   );
@@ -13,7 +13,7 @@ it('every requirement of levels 1 and 2 stands on the page once', () => {
   expect([...numbers].sort()).toEqual(wanted.sort());
 });
 
-it('every row says of what kind it is, and what is held says by what', () => {
+it('every row has a kind, and every requirement that is held names what holds it', () => {
   for (const row of rows) {
     const [, , , kind, by] = row.split('|').map((cell) => cell.trim());
     expect(['held', 'specified', 'left', 'operator', 'none']).toContain(kind);
@@ -22,7 +22,7 @@ it('every row says of what kind it is, and what is held says by what', () => {
   }
 });
 
-it('every file it names is there', () => {
+it('every file it names exists', () => {
   const named = [
     ...page.matchAll(/`([\w.@()[\]/-]+\.(?:tsx?|mjs|json|md|yaml|example)|[\w-]*\/[\w./-]+)`/g),
   ];
@@ -31,7 +31,7 @@ it('every file it names is there', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('every variable it names is explained', () => {
+it('every variable it names is in .env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
   for (const [, name] of page.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)) {
     expect(example).toMatch(new RegExp(`^${name}=`, 'm'));

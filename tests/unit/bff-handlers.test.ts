@@ -147,7 +147,7 @@ describe('the cookie reads, the bearer writes', () => {
     ['DELETE /api/me/sessions/{id}', oneSession, 'DELETE', { id: '1' }],
     ['GET /api/me/export', dataExport, 'GET', {}],
     ['DELETE /api/me', me, 'DELETE', post({}, '{"password":"hush"}')],
-  ])('%s asks nobody on the word of a cookie', async (_name, route, method, sent) => {
+  ])('%s is refused with a cookie alone', async (_name, route, method, sent) => {
     const cookie = await signedInCookie();
     expect(cookie).toMatch(/^rapport-session=Fe26/);
     const origin = 'http://localhost:3000';
@@ -164,7 +164,7 @@ describe('the cookie reads, the bearer writes', () => {
     ['me', me, 'GET', { headers: bearer }],
     ['rename', conversation, 'PUT', { id: '1', headers: { ...json, ...bearer }, body: title }],
     ['a deletion', me, 'DELETE', post(bearer, '{"password":"hush"}')],
-  ])('%s passes no cookie and nothing else on', async (_name, route, method, sent) => {
+  ])('%s passes on neither the cookie nor other headers', async (_name, route, method, sent) => {
     const cookie = await signedInCookie();
     const headers = { ...sent.headers, cookie, 'x-forwarded-for': '1.2.3.4', referer: 'http://x/' };
     await send(route, method, { ...sent, headers });
@@ -180,7 +180,7 @@ describe('the cookie reads, the bearer writes', () => {
   });
 
   it.each(['token-a', 'Basic dTpw', 'Bearer', 'Bearer ', 'Bearer a b', 'Bearer tökèn'])(
-    'takes %j for no bearer',
+    '%j is no bearer',
     async (authorization) => {
       const headers = { authorization: Buffer.from(authorization).toString('latin1') };
       await expectProblem(await send(me, 'GET', { headers }), 401, 'bearer-missing');
@@ -206,7 +206,7 @@ describe('a session that was ended here', () => {
   const offering = (links: unknown) =>
     JSON.stringify({ user: { data: { attributes: {}, links } } });
 
-  it('is over for its bearer and for a copy of its cookie, and nobody is asked', async () => {
+  it('is refused for its bearer and for a copy of its cookie, without asking the API', async () => {
     const cookie = await signedInCookie();
     expect((await openPage(cookie))?.token).toBe('token-a');
     await signOut({ cookie });
@@ -225,13 +225,13 @@ describe('a session that was ended here', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('leaves every other session alone', async () => {
+  it('does not affect other sessions', async () => {
     await signOut({ cookie: await signedInCookie() });
     const answered = await send(me, 'GET', { headers: { authorization: 'Bearer token-b' } });
     expect(answered.status).toBe(200);
   });
 
-  it.each(['login', 'signup'])('is welcome again when %s answers the same token', async (by) => {
+  it.each(['login', 'signup'])('is accepted again when %s returns the same token', async (by) => {
     const cookie = await signedInCookie();
     await signOut({ cookie });
     if (by === 'login') await send(login, 'POST', { headers: json, body: credentials });
@@ -243,27 +243,27 @@ describe('a session that was ended here', () => {
   it.each([
     ['nobody signed out, and its cookie is only tidied away', { 'x-rapport': 'only-the-cookie' }],
     ['somebody else signed out', { authorization: 'Bearer token-b' }],
-  ])('goes on where %s', async (_why, headers) => {
+  ])('continues when %s', async (_why, headers) => {
     const answered = await signOut({ cookie: await signedInCookie(), ...headers });
     expect(answered.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
     expect((await send(me, 'GET', { headers: bearer })).status).toBe(200);
   });
 
-  it('is ended by no foreign page', async () => {
+  it('cannot be ended by a foreign page', async () => {
     const cookie = await signedInCookie();
     const headers = { cookie, ...foreign };
     await expectProblem(await send(logout, 'POST', { headers }), 403, 'origin-foreign');
     expect((await openPage(cookie))?.token).toBe('token-a');
   });
 
-  it('is the API’s to end where the site did not open it', async () => {
+  it('is ended by the API alone when the site did not open it', async () => {
     expect((await signOut(bearer)).status).toBe(204);
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1/me']);
     expect((await send(me, 'GET', { headers: bearer })).status).toBe(200);
   });
 
   it.each(['/session', 'https://evil.example/all', { href: '/users/1' }])(
-    'ends at the API too, by its one path, where the link is %j',
+    'also ends at the API by its one path, when the link is %j',
     async (revoke) => {
       told.set('GET /v1/me', { body: offering({ revoke }) });
       told.set('DELETE /v1/session', { status: 204, body: '' });
@@ -281,7 +281,7 @@ describe('a session that was ended here', () => {
     ['fails to end it', { body: offering({ revoke: '/session' }) }, { status: 500 }],
     ['answers too late', { delayMs: 4_000 }, {}],
     ['ends it too late', { body: offering({ revoke: '/session' }) }, { delayMs: 4_000 }],
-  ])('is over here whatever the API does: it %s', async (_name, meTold, sessionTold) => {
+  ])('is over here whatever the API does: the API %s', async (_name, meTold, sessionTold) => {
     const cookie = await signedInCookie();
     told.set('GET /v1/me', meTold);
     told.set('DELETE /v1/session', sessionTold);
@@ -294,8 +294,8 @@ describe('a session that was ended here', () => {
   });
 });
 
-describe('whose cookie ends', () => {
-  it('its own, when its token is refused', async () => {
+describe('when the cookie ends', () => {
+  it('ends when its own token is refused', async () => {
     const cookie = await signedInCookie();
     told.set('GET /v1/conversations', { status: 401, body: '{"error":"Expired"}' });
     const answered = await send(conversations, 'GET', { headers: { ...bearer, cookie } });
@@ -303,7 +303,7 @@ describe('whose cookie ends', () => {
     await expectProblem(answered, 401, 'upstream-refused');
   });
 
-  it('not the one of who has signed in since', async () => {
+  it('does not end for a token of an earlier session', async () => {
     const cookie = await signedInCookie();
     told.set('GET /v1/conversations', { status: 401 });
     const headers = { authorization: 'Bearer token-of-yesterday', cookie };
@@ -312,7 +312,7 @@ describe('whose cookie ends', () => {
     expect(answered.headers.getSetCookie()).toEqual([]);
   });
 
-  it('not for a wrong password', async () => {
+  it('does not end for a wrong password', async () => {
     const cookie = await signedInCookie();
     told.set('POST /v1/login', {
       status: 401,
@@ -325,27 +325,24 @@ describe('whose cookie ends', () => {
     expect(answered.headers.getSetCookie()).toEqual([]);
   });
 
-  it.each([500, 502, 503])('not for a %i', async (status) => {
+  it.each([500, 502, 503])('does not end for a %i', async (status) => {
     const cookie = await signedInCookie();
     told.set('GET /v1/me', { status });
     const answered = await send(me, 'GET', { headers: { ...bearer, cookie } });
     expect(answered.headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(['', 'null', 'false', '""'])(
-    'with /me answering %j, passed on as it was',
-    async (body) => {
-      const cookie = await signedInCookie();
-      told.set('GET /v1/me', { body });
-      const answered = await send(me, 'GET', { headers: { ...bearer, cookie } });
-      expect([answered.status, await answered.text()]).toEqual([200, body]);
-      expect(answered.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
-    },
-  );
+  it.each(['', 'null', 'false', '""'])('/me answering %j is passed on unchanged', async (body) => {
+    const cookie = await signedInCookie();
+    told.set('GET /v1/me', { body });
+    const answered = await send(me, 'GET', { headers: { ...bearer, cookie } });
+    expect([answered.status, await answered.text()]).toEqual([200, body]);
+    expect(answered.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+  });
 });
 
 describe('login and signup', () => {
-  it('answer the three fields and nothing more, with the sealed cookie', async () => {
+  it('answer the three fields only, with the sealed cookie', async () => {
     const answered = await send(login, 'POST', { headers: json, body: credentials });
     expect(answered.status).toBe(200);
     expect(await answered.json()).toEqual({
@@ -357,7 +354,7 @@ describe('login and signup', () => {
     expect(answered.headers.getSetCookie()[0]).not.toContain('token-a');
   });
 
-  it('tell how the browser names itself, in plain text and no end of it', async () => {
+  it('pass on the browser’s name as plain text of limited length', async () => {
     const named = { 'user-agent': `Firefox/144\xe9 (${'x'.repeat(1_000)})` };
     for (const [route, body] of [
       [login, credentials],
@@ -370,13 +367,13 @@ describe('login and signup', () => {
     }
   });
 
-  it('pass the status of the API on, and send it what was meant', async () => {
+  it('pass on the API’s status and send it the right body', async () => {
     const answered = await send(signup, 'POST', { headers: json, body: account });
     expect(answered.status).toBe(201);
     expect(asked).toMatchObject([{ method: 'POST', url: '/v1/signup', body: account }]);
   });
 
-  it('leave no cookie behind for a token that is too long, and work all the same', async () => {
+  it('work without a cookie when the token is too long', async () => {
     const token = 't'.repeat(12_000);
     told.set('POST /v1/login', { body: JSON.stringify({ token, user: {} }) });
     const answered = await send(login, 'POST', { headers: json, body: credentials });
@@ -385,7 +382,7 @@ describe('login and signup', () => {
   });
 });
 
-describe('an account of one’s own', () => {
+describe('changing one’s own account', () => {
   const changing = (token: string, current_password: string) =>
     send(password, 'PUT', {
       headers: { ...json, authorization: `Bearer ${token}` },
@@ -393,7 +390,7 @@ describe('an account of one’s own', () => {
     });
   const deleting = (headers: object) => send(me, 'DELETE', post(headers, '{"password":"hush"}'));
 
-  it('ten wrong old passwords meet the limit, of this session alone, wherever they are tried', async () => {
+  it('ten wrong old passwords block this session alone, in every call that asks for one', async () => {
     told.set('PUT /v1/me/password', { status: 403, body: '{"error":"Password is incorrect"}' });
     told.set('DELETE /v1/me', { status: 403, body: '{"error":"Password is incorrect"}' });
     for (let guess = 0; guess < 10; guess += 1) {
@@ -418,7 +415,7 @@ describe('an account of one’s own', () => {
     expect(text).not.toMatch(/guesser|hush|its-owner/);
   });
 
-  it('an export and the end of a session are told, by names that are nobody’s own', async () => {
+  it('an export and the end of a session are logged under pseudonyms', async () => {
     const headers = { ...json, authorization: 'Bearer its-owner' };
     told.set('GET /v1/me/export', { body: '{"user":{}}' });
     told.set('DELETE /v1/me/sessions/7', { status: 204, body: '' });
@@ -430,7 +427,7 @@ describe('an account of one’s own', () => {
     expect(text).not.toContain('its-owner');
   });
 
-  it('a deletion takes the cookie of its own session, and no other', async () => {
+  it('a deletion removes the cookie of its own session, and no other', async () => {
     const until = '{"deleted_from":"2030-01-01T00:00:00Z"}';
     told.set('DELETE /v1/me', { body: until });
     const cookie = await signedInCookie();
@@ -441,18 +438,15 @@ describe('an account of one’s own', () => {
     expect(own.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
   });
 
-  it.each(['refused', 'over'])(
-    'a deletion that is %s leaves the session or ends it',
-    async (how) => {
-      const cookie = await signedInCookie();
-      told.set('DELETE /v1/me', { status: how === 'over' ? 401 : 403 });
-      const answered = await deleting({ ...bearer, cookie });
-      expect(answered.headers.getSetCookie()).toHaveLength(how === 'over' ? 1 : 0);
-    },
-  );
+  it.each(['refused', 'over'])('a deletion that is %s keeps or ends the session', async (how) => {
+    const cookie = await signedInCookie();
+    told.set('DELETE /v1/me', { status: how === 'over' ? 401 : 403 });
+    const answered = await deleting({ ...bearer, cookie });
+    expect(answered.headers.getSetCookie()).toHaveLength(how === 'over' ? 1 : 0);
+  });
 });
 
-describe('what is refused before anybody is asked', () => {
+describe('what is refused without asking the API', () => {
   const typed = (type: string) => post({ 'content-type': type, 'x-rapport': '1' });
   const renaming = (headers: object, body = title): Sent => ({
     ...post({ ...bearer, ...headers }, body),
@@ -535,7 +529,7 @@ describe('what is refused before anybody is asked', () => {
 });
 
 describe('what is passed on', () => {
-  it('the bytes of a list as they came', async () => {
+  it('the bytes of a list, unchanged', async () => {
     const body =
       '{ "data" : [ {"id":1.0,"attributes":{"title":"é\\u00e9","new_field":[1e3]}} ] }\n';
     told.set('GET /v1/conversations', { body });
@@ -545,7 +539,7 @@ describe('what is passed on', () => {
     expect(answered.headers.get('x-internal')).toBeNull();
   });
 
-  it('a deletion of an interview, by no other path', async () => {
+  it('the deletion of an interview, by its one path', async () => {
     told.set('DELETE /v1/conversations/a_1-Z', { status: 204, body: '' });
     const answered = await send(conversation, 'DELETE', { id: 'a_1-Z', headers: bearer });
     expect(answered.status).toBe(204);
@@ -557,7 +551,7 @@ describe('what is passed on', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('of a search what is searched for, within bounds', async () => {
+  it('a search, within bounds', async () => {
     const ask = (q: string) =>
       send(`${search}?${new URLSearchParams({ q, page: '2' })}&`, 'GET', { headers: bearer });
     expect((await ask(' próxima & mais ')).status).toBe(200);
@@ -570,7 +564,7 @@ describe('what is passed on', () => {
     expect(written.join('')).not.toContain('pr%C3');
   });
 
-  it('a rename as it was meant', async () => {
+  it('a rename', async () => {
     told.set('PUT /v1/conversations/a_1-Z', { status: 204, body: '' });
     const sent = { id: 'a_1-Z', headers: { ...bearer, ...json }, body: title };
     const answered = await send(conversation, 'PUT', sent);
@@ -603,7 +597,7 @@ describe('what is passed on', () => {
     ['details', me, 'PATCH', details],
     ['a password', password, 'PUT', change],
     ['a deletion', me, 'DELETE', { password: 'hush' }],
-  ])('of %s the fields of the contract, and no other', async (_name, route, method, meant) => {
+  ])('only the contract’s fields of %s', async (_name, route, method, meant) => {
     const withMore = Object.entries(meant).map(([name, value]) => [
       name,
       typeof value === 'object' ? { ...value, ...more, id: '7' } : value,
@@ -615,10 +609,10 @@ describe('what is passed on', () => {
   });
 });
 
-describe('the request’s id and its line in the log', () => {
+describe('the request id and the log', () => {
   beforeEach(logged);
 
-  it('is the caller’s own where it is a decent one, here, in the log and upstream', async () => {
+  it('a valid id of the caller is used in the answer, the log and upstream', async () => {
     const headers = { ...bearer, 'x-request-id': 'req-12345.a_b' };
     const answered = await send(me, 'GET', { headers });
     expect(answered.headers.get('x-request-id')).toBe('req-12345.a_b');
@@ -634,14 +628,14 @@ describe('the request’s id and its line in the log', () => {
   });
 
   it.each(['short', 'x'.repeat(129), 'with space 123', '<script>alert'])(
-    'is a new one instead of %j',
+    'a new id replaces %j',
     async (given) => {
       const answered = await send(me, 'GET', { headers: { ...bearer, 'x-request-id': given } });
       expect(answered.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
-  it('passes a good traceparent on, and no other', async () => {
+  it('passes on a valid traceparent, and no other', async () => {
     const good = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
     for (const traceparent of [good, `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`, 'x']) {
       await send(me, 'GET', { headers: { ...bearer, traceparent } });
@@ -649,7 +643,7 @@ describe('the request’s id and its line in the log', () => {
     expect(asked.map(({ headers }) => headers.traceparent)).toEqual([good, undefined, undefined]);
   });
 
-  it('tells no token, password, e-mail or query, whatever happens', async () => {
+  it('logs no token, password, e-mail or query, whatever happens', async () => {
     await send(login, 'POST', { headers: json, body: credentials });
     told.set('POST /v1/login', { status: 500, body: 'token-a a@b.example' });
     await send(login, 'POST', { headers: json, body: credentials });
@@ -671,7 +665,7 @@ describe('the request’s id and its line in the log', () => {
   const peer = { 'x-forwarded-for': '203.0.113.9' };
   const whole = { time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: expect.any(String) };
 
-  it('tells who came in, who was refused and who left, by names that are nobody’s own', async () => {
+  it('logs sign-ins, refusals and sign-outs under pseudonyms', async () => {
     const headers = { ...json, ...peer };
     await send(login, 'POST', { headers, body: credentials });
     told.set('POST /v1/login', { status: 401, body: '{"error":"Wrong"}' });
@@ -695,7 +689,7 @@ describe('the request’s id and its line in the log', () => {
     expect(JSON.stringify(told2)).not.toMatch(/203\.0\.113|a@b|token-a|hush|wrong/i);
   });
 
-  it('names them by a key: another secret, other names', async () => {
+  it('pseudonyms depend on the secret', async () => {
     const { pseudonymsOf } = await import('@/server/observe/pseudonym');
     const who = { account: 'a@b.example', session: 'a@b.example', address: 'a@b.example' };
     const names = pseudonymsOf(who);
@@ -714,7 +708,7 @@ describe('the request’s id and its line in the log', () => {
     ['a refused session', me, 'GET', { headers: bearer }, 'upstream-refused'],
     ['a text that is no JSON', login, 'POST', { headers: json, body: '{' }, 'body-malformed'],
     ['an odd method', me, 'PUT', {}, 'method-not-allowed'],
-  ])('says why it refused %s, and whom', async (_what, route, method, sent, code) => {
+  ])('logs why it refused %s, and to whom', async (_what, route, method, sent, code) => {
     told.set('GET /v1/me', { status: 401, body: '{}' });
     await send(route, method, { ...sent, headers: { ...sent.headers, ...peer } });
     const [line] = await lines();
@@ -723,7 +717,7 @@ describe('the request’s id and its line in the log', () => {
     expect(line?.session === undefined).toBe(sent.headers?.authorization === undefined);
   });
 
-  it('says that a limit was reached, of which account and address', async () => {
+  it('logs that a limit was reached, with account and address', async () => {
     told.set('POST /v1/login', { status: 401, body: '{}' });
     const body = JSON.stringify({ email: 'guessed@b.example', password: 'x' });
     const guess = () => send(login, 'POST', { headers: { ...json, ...peer }, body });
@@ -740,14 +734,14 @@ describe('the request’s id and its line in the log', () => {
     });
   });
 
-  it('names nobody where an answer is the ordinary one', async () => {
+  it('logs no pseudonym for an ordinary answer', async () => {
     await send(me, 'GET', { headers: { ...bearer, ...peer } });
     const [line] = await lines();
     expect(line).toMatchObject({ level: 'info', status: 200 });
     expect(Object.keys(line ?? {})).not.toContain('session');
   });
 
-  it('answers what nobody foresaw with 500, and logs where, not what', async () => {
+  it('answers an unexpected error with 500 and logs its place, not its text', async () => {
     const failing = new Error('the token token-a was odd');
     jest.spyOn(getUpstream().pool, 'dispatch').mockImplementation(() => {
       throw failing;

@@ -37,7 +37,7 @@ it.each(found)('has a bound: %s', (place) => {
   expect(inList).toContain(place);
 });
 
-it.each(listed)('is still there: $file $name', ({ file, name }) => {
+it.each(listed)('the listed collection still exists: $file $name', ({ file, name }) => {
   expect(found).toContain(`${file} ${name}`);
 });
 
@@ -49,6 +49,6 @@ it.each([
   ["  return processWide<Kept>('kept', () => []);", ['kept']],
   ['const fixed = new Set([1, 2]);', []],
   ['  const ofOneCall = new Map<string, number>();', []],
-])('finds what can grow: %s', (line, names) => {
+])('finds collections that can grow: %s', (line, names) => {
   expect(namesIn(line)).toEqual(names);
 });

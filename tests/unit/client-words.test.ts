@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const components = globSync('{app,components}/**/*.{ts,tsx}');
 const clients = components.filter((file) => read(file).startsWith("'use client'"));
 
-it('no module that a browser loads imports next-intl', () => {
+it('no module in a browser imports next-intl', () => {
   const loaded = [...loadedBy(clients)];
   expect(loaded.length).toBeGreaterThan(clients.length);
   expect(loaded).toContain('lib/i18n/words.ts');
@@ -15,12 +15,12 @@ it('no module that a browser loads imports next-intl', () => {
   expect(guilty).toEqual([]);
 });
 
-describe.each(locales)('what client components are handed (%s)', (locale) => {
+describe.each(locales)('the words of client components (%s)', (locale) => {
   const messages = JSON.parse(read(`messages/${locale}.json`)) as Record<string, object>;
   const code = components.map(read).join('\n');
   const handed = new Set([...code.matchAll(/Words<'(\w+)'>/g)].map(([, name = '']) => name));
 
-  it('has placeholders as plain as {name}, which is all that `filled` knows', () => {
+  it('contain only plain placeholders such as {name}', () => {
     expect(handed.size).toBeGreaterThan(5);
     for (const name of handed) {
       const text = JSON.stringify(messages[name]);

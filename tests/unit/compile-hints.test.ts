@@ -4,7 +4,7 @@ import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const { at, write } = temporaryFolder();
 
-it('every script begins with the hint, once, and nothing else is touched', () => {
+it('every script begins with the hint exactly once, and other files are unchanged', () => {
   const script = write('static/chunks/a.js', 'run()');
   const nested = write('static/chunks/pages/b.js', 'walk()');
   const sheet = write('static/chunks/c.css', 'a{}');
@@ -17,7 +17,7 @@ it('every script begins with the hint, once, and nothing else is touched', () =>
   expect(readFileSync(onServer, 'utf8')).toBe('serve()');
 });
 
-it('the build stops where the scripts lie elsewhere', () => {
+it('the build stops when the scripts are in another folder', () => {
   write('static/scripts/a.js', 'run()');
   expect(() => addCompileHints(at('static/scripts'))).toThrow(/no scripts in/);
 });

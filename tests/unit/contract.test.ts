@@ -20,7 +20,7 @@ describe('a conversation', () => {
     expect(read.attributes.last_message).toEqual(last_message);
   });
 
-  it('reads one without a last_message', () => {
+  it('accepts a conversation without a last_message', () => {
     expect(conversation.parse(record({ title: 'One' })).attributes.last_message).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('a conversation', () => {
     expect(conversation.parse(record({ title })).attributes.title).toBe('');
   });
 
-  it('forgets a status it does not know, and keeps the ones it does', () => {
+  it('drops an unknown status and keeps the known ones', () => {
     expect(conversation.parse(record({ status: 'archived' })).attributes.status).toBeUndefined();
     expect(conversation.parse(record({ status: 'pending' })).attributes.status).toBe('pending');
   });
@@ -54,14 +54,14 @@ describe('a conversation', () => {
     expect(conversation.parse(record({}, id)).id).toBe(expected);
   });
 
-  it('is found in its envelope beside fields of others', () => {
+  it('is read from its envelope beside unknown fields', () => {
     const sent = { data: [record({ title: 'One' })], meta: { total: 1 } };
     expect(conversationList.parse(sent)).toEqual(sent);
   });
 });
 
 describe('a list', () => {
-  it('never hides the rest behind an unreadable record, and says which it was', () => {
+  it('keeps the readable records beside an unreadable one, and names that one', () => {
     const [one, last] = [record({ title: 'First' }), record({ title: 'Last' })];
     const body = { data: [one, { id: '', attributes: {} }, null, last] };
     const { records, unreadable } = readList(conversation, body);
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(unreadable).toHaveLength(1);
   });
 
-  it('reads an empty one', () => {
+  it('may be empty', () => {
     expect(readList(message, { data: [] })).toEqual({ records: [], unreadable: [] });
   });
 
@@ -91,7 +91,7 @@ describe('a list', () => {
 });
 
 describe('a message', () => {
-  it('keeps kinds it does not know, and forgets fields of the wrong type', () => {
+  it('keeps unknown content types and drops fields of the wrong type', () => {
     const read = message.parse(
       record({ sender_type: 'coach', content_type: 'video', text_content: 7, audio_url: null }),
     );
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(read.attributes.audio_url).toBeNull();
   });
 
-  it('keeps a date it cannot judge', () => {
+  it('keeps a date it cannot read', () => {
     expect(message.parse(record({ created_at: 'yesterday' })).attributes.created_at).toBe(
       'yesterday',
     );
@@ -117,7 +117,7 @@ describe('a session', () => {
     },
   );
 
-  it('needs no user: what is not sent is not stored', () => {
+  it('needs no user', () => {
     expect(sessionAnswer.parse({ token: 't' }).user).toBeUndefined();
   });
 
@@ -132,14 +132,14 @@ describe('a session', () => {
     expect(signupRequest.parse({ user: withPhone })).toEqual({ user: withPhone });
   });
 
-  it('is refused with a text, or with something else that is then left out', () => {
+  it('a refusal has a text, or something else that is left out', () => {
     expect(failureAnswer.parse({ error: 'No', why: 7, code: 7 })).toEqual({ error: 'No', why: 7 });
     expect(failureAnswer.parse({ error: { nested: true } }).error).toBeUndefined();
   });
 });
 
 describe('the current user', () => {
-  it('keeps what it does not know, and survives what it cannot read', () => {
+  it('keeps unknown fields and survives unreadable ones', () => {
     const attributes = { email: 'a@b.c', name: null, plan: 7, locale: 'es' };
     const { user } = currentUserAnswer.parse({ user: { data: { id: 7, attributes } } });
     expect(user.data.id).toBe('7');
@@ -149,7 +149,7 @@ describe('the current user', () => {
   const linksOf = (links: unknown) =>
     currentUserAnswer.parse({ user: { data: { attributes: {}, links } } }).user.data.links;
 
-  it('offers what has a link, as an address or as an object with one', () => {
+  it('offers features with a link, given as an address or an object', () => {
     expect(linksOf({ revoke: '/session' })?.revoke).toBe('/session');
     const link = { href: '/session', meta: {} };
     expect(linksOf({ revoke: link })?.revoke).toEqual(link);
@@ -185,7 +185,7 @@ describe('an id in a path', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('carries the contract, where what is unknown is allowed', () => {
+  it('describes the contract and allows unknown fields', () => {
     const { components, servers } = openApiDocument('http://api.example');
     expect(servers).toEqual([{ url: 'http://api.example' }]);
     const { LoginRequest, MessageList } = components.schemas;

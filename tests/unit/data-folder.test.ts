@@ -25,7 +25,7 @@ it.each([
       chmodSync(at('.data'), 0o755);
     },
   ],
-])('the folder of secrets and data that %s is its owner’s alone', (_how, prepare) => {
+])('the folder of secrets and data that %s is readable by its owner only', (_how, prepare) => {
   prepare();
   expect(start().stderr).toBe('');
   expect(readdirSync(at('.data'))).toEqual(['session-secret']);

@@ -2,7 +2,7 @@ import { demoAddress } from '../../lib/demo-pages';
 import { framedOrigins } from '../../lib/security/policy';
 
 describe('the demo booking and checkout pages', () => {
-  it('are addresses of the site, which lead to wherever the embedded API listens', () => {
+  it('are addresses of the site that lead to the embedded API’s port', () => {
     expect(demoAddress('/demo/schedule', '', {})).toBe('http://localhost:4310/schedule');
     expect(
       demoAddress('/demo/checkout', '?plan=professional&locale=es', { API_PORT: '5001' }),
@@ -13,7 +13,7 @@ describe('the demo booking and checkout pages', () => {
     );
   });
 
-  it('exist only where the demo is used', () => {
+  it('exist only when the demo is used', () => {
     const SITE_URL = 'https://rapport.example';
     expect(demoAddress('/demo/schedule', '', { SITE_URL })).toBeUndefined();
     const SCHEDULING_URL = 'https://calls.example';
@@ -34,7 +34,7 @@ describe('the demo booking and checkout pages', () => {
     }
   });
 
-  it('may be framed at any local port, and only where they are used', () => {
+  it('may be framed at any local port, and only when they are used', () => {
     expect(framedOrigins({ API_PORT: '5001', SCHEDULING_URL: '' })).toEqual([
       "'self'",
       'http://localhost:*',
@@ -47,13 +47,13 @@ describe('the demo booking and checkout pages', () => {
   });
 });
 
-describe('links that lead outside', () => {
+describe('links to other sites', () => {
   const before = { ...process.env };
   afterEach(() => {
     process.env = { ...before };
   });
 
-  it('hold nothing of a port, and an empty variable is none', async () => {
+  it('contain no port, and an empty variable counts as unset', async () => {
     Object.assign(process.env, { API_PORT: '5001', SCHEDULING_URL: '', WHATSAPP_NUMBER: '' });
     const links = await import('../../lib/links');
     expect(links.schedulingUrl('es')).toBe('/demo/schedule?locale=es');

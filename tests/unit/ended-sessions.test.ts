@@ -28,7 +28,7 @@ afterEach(() => {
 describe('tokens that are refused, in memory alone', () => {
   beforeEach(() => siteWith({}));
 
-  it('are refused until they would have expired, and no longer', async () => {
+  it('are refused until they would have expired', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'] });
     await site.endToken('token-a', Date.now() + day);
     expect(await site.isTokenEnded('token-a')).toBe(true);
@@ -37,13 +37,13 @@ describe('tokens that are refused, in memory alone', () => {
     expect(await site.isTokenEnded('token-a')).toBe(false);
   });
 
-  it('are welcome again', async () => {
+  it('are accepted again after a new sign-in', async () => {
     await site.endToken('token-a', Date.now() + day);
     await site.allowTokenAgain('token-a');
     expect(await site.isTokenEnded('token-a')).toBe(false);
   });
 
-  it('are so many and no more: the oldest is forgotten', async () => {
+  it('are limited in number: the oldest is forgotten', async () => {
     for (let i = 0; i < 50_010; i += 1) await site.endToken(`token-${i}`, Date.now() + day);
     expect(await site.isTokenEnded('token-9')).toBe(false);
     expect(await site.isTokenEnded('token-10')).toBe(true);
@@ -51,13 +51,13 @@ describe('tokens that are refused, in memory alone', () => {
   });
 });
 
-describe('with a Redis that is not there', () => {
+describe('without a reachable Redis', () => {
   afterEach(async () => {
     const { sharedRedis } = await import('@/server/guard/redis');
     sharedRedis('').disconnect();
   });
 
-  it('this replica still refuses, no call fails, and it is said once', async () => {
+  it('this replica still refuses, no call fails, and one line is logged', async () => {
     await siteWith({ REDIS_URL: 'redis://127.0.0.1:9' });
     await site.endToken('token-a', Date.now() + day);
     for (let i = 0; i < 10; i += 1) {

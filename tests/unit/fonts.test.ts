@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { cuts } from '@/app/fonts/cuts';
 
-it('every word of ours is set in the font that a page waits for', () => {
+it('every letter of our texts is in the font that pages preload', () => {
   const files = [...globSync('messages/*.json'), ...globSync('content/**/*.md')];
   expect(files.length).toBeGreaterThan(3);
   const held = new Set(cuts.voice.letters);
@@ -17,28 +17,22 @@ const isShown = (code: number) => code >= 0x20 && !(code >= 0x7f && code < 0xa0)
 it.each([
   { weight: 400, cut: cuts.voice },
   { weight: 660, cut: cuts['voice-strong'] },
-])(
-  'at $weight a letter of Latin-1 is in the cut or in the rest, and in one alone',
-  ({ weight, cut }) => {
-    const faces = readFileSync('app/styles/fonts.css', 'utf8').split('@font-face').slice(1);
-    const face = faces.find((one) => {
-      const [, from = '', to = ''] = /font-weight: (\d+) (\d+)/.exec(one) ?? [];
-      return one.includes('"Other Latin"') && Number(from) <= weight && weight <= Number(to);
-    });
-    const ranges = [...(face ?? '').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
-      ([, from = '', to = from]) => ({
-        from: Number.parseInt(from, 16),
-        to: Number.parseInt(to, 16),
-      }),
-    );
-    expect(ranges.length).toBeGreaterThan(10);
-    const isOfTheRest = (code: number) => ranges.some(({ from, to }) => from <= code && code <= to);
-    const wrong = [
-      ...Array(0x100).keys(),
-      ...[...cut.letters].map((letter) => letter.charCodeAt(0)),
-    ]
-      .filter(isShown)
-      .filter((code) => isOfTheRest(code) === cut.letters.includes(String.fromCharCode(code)));
-    expect(wrong.map((code) => String.fromCharCode(code))).toEqual([]);
-  },
-);
+])('at $weight each Latin-1 letter is in exactly one of the two font files', ({ weight, cut }) => {
+  const faces = readFileSync('app/styles/fonts.css', 'utf8').split('@font-face').slice(1);
+  const face = faces.find((one) => {
+    const [, from = '', to = ''] = /font-weight: (\d+) (\d+)/.exec(one) ?? [];
+    return one.includes('"Other Latin"') && Number(from) <= weight && weight <= Number(to);
+  });
+  const ranges = [...(face ?? '').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+    ([, from = '', to = from]) => ({
+      from: Number.parseInt(from, 16),
+      to: Number.parseInt(to, 16),
+    }),
+  );
+  expect(ranges.length).toBeGreaterThan(10);
+  const isOfTheRest = (code: number) => ranges.some(({ from, to }) => from <= code && code <= to);
+  const wrong = [...Array(0x100).keys(), ...[...cut.letters].map((letter) => letter.charCodeAt(0))]
+    .filter(isShown)
+    .filter((code) => isOfTheRest(code) === cut.letters.includes(String.fromCharCode(code)));
+  expect(wrong.map((code) => String.fromCharCode(code))).toEqual([]);
+});

@@ -40,7 +40,7 @@ const signIn = (email: string, address: string, api: () => Promise<unknown>) =>
   outcome(guard.guardSignIn({ account: email, address }, api));
 
 describe('sign-in', () => {
-  it('is stopped for an account and an address after so many refusals, and for nobody else', async () => {
+  it('is blocked for an account at one address after three refusals, and for nobody else', async () => {
     for (let i = 0; i < 3; i += 1) {
       expect(await signIn('a@b.example', '10.0.0.1', refused)).toBe(401);
     }
@@ -50,7 +50,7 @@ describe('sign-in', () => {
     expect(await signIn('a@b.example', '10.0.0.2', good)).toBe('in');
   });
 
-  it('is stopped for an account after many more refusals, from wherever they come', async () => {
+  it('is blocked for an account after seven refusals from any addresses', async () => {
     for (let i = 0; i < 7; i += 1) {
       expect(await signIn('a@b.example', `10.0.0.${i}`, refused)).toBe(401);
     }
@@ -58,12 +58,12 @@ describe('sign-in', () => {
     expect(await signIn('other@b.example', '10.0.0.9', good)).toBe('in');
   });
 
-  it('counts what one address is refused here no further against the account', async () => {
+  it('does not count attempts from a blocked address against the account', async () => {
     for (let i = 0; i < 12; i += 1) await signIn('a@b.example', '10.0.0.1', refused);
     expect(await signIn('a@b.example', '10.0.0.2', good)).toBe('in');
   });
 
-  it('takes every way to write an address for that one address', async () => {
+  it('counts every spelling of an e-mail address as the same account', async () => {
     const asked = jest.fn(refused);
     const written = ['ren\u00e9e', 'rene\u0301e', 'RENE\u0301E', 'Ren\u00c9e'].flatMap((name) =>
       ['', ' ', '\u00a0', '\u2003', '\ufeff', '\n'].map(
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('is stopped for an address after so many refusals, for whatever account', async () => {
+  it('is blocked for an address after twelve refusals for any accounts', async () => {
     for (let i = 0; i < 12; i += 1) {
       expect(await signIn(`${i}@b.example`, '10.0.0.1', refused)).toBe(401);
     }
@@ -83,7 +83,7 @@ describe('sign-in', () => {
     expect(await signIn('new@b.example', '10.0.0.2', good)).toBe('in');
   });
 
-  it('counts a hundred at once as a hundred', async () => {
+  it('counts simultaneous attempts one by one', async () => {
     const asked = jest.fn(refused);
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, i) => signIn('a@b.example', `10.0.1.${i}`, asked)),
@@ -92,7 +92,7 @@ describe('sign-in', () => {
     expect(asked).toHaveBeenCalledTimes(7);
   });
 
-  it('forgets with a success what failed at this address, and counts no success', async () => {
+  it('forgets failures at this address after a success, and counts no success', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 2; i += 1) {
         expect(await signIn('a@b.example', '10.0.0.99', refused)).toBe(401);
@@ -112,14 +112,14 @@ describe('sign-in', () => {
     expect(await signIn('a@b.example', '10.0.2.9', refused)).toBe(429);
   });
 
-  it('counts no failure of the API as a guess', async () => {
+  it('does not count failures of the API', async () => {
     for (let i = 0; i < 20; i += 1) {
       expect(await signIn('a@b.example', '10.0.0.1', broken)).toBe(502);
     }
     expect(await signIn('a@b.example', '10.0.0.1', good)).toBe('in');
   });
 
-  it('says for how long, in seconds and in the contract’s words', async () => {
+  it('says for how long, in seconds and in words', async () => {
     for (let i = 0; i < 3; i += 1) await signIn('a@b.example', '10.0.0.1', refused);
     const stopped = guard.guardSignIn({ account: 'a@b.example', address: '10.0.0.1' }, good);
     await expect(stopped).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-up', () => {
-  it('is stopped for an address after so many, good or refused', async () => {
+  it('is blocked for an address after two attempts, accepted or refused', async () => {
     const signUp = (api: () => Promise<unknown>) =>
       outcome(guard.guardSignUp({ address: '10.0.0.1' }, api));
     expect(await signUp(broken)).toBe(502);
@@ -146,7 +146,7 @@ describe('sign-up', () => {
 });
 
 describe('the counter in memory', () => {
-  it('holds so many keys and no more', async () => {
+  it('has a maximum number of keys', async () => {
     const limiter = new BoundedMemoryLimiter({ points: 2, duration: 60 }, 100);
     for (let i = 0; i < 1_000; i += 1) await limiter.consume(`key-${i}`);
     expect(limiter.size).toBe(100);

@@ -20,7 +20,7 @@ function build() {
   return { distDir: at(), outputs: { prerenders, staticFiles: [] }, policy };
 }
 
-it('a host’s adapter is told the policy and the status of a page as it is now, and of the files that came', () => {
+it('a host’s adapter gets each page’s policy and status and the files that the build added', () => {
   const { policy, ...told } = build();
   tellHost(told);
   tellHost(told);

@@ -9,7 +9,7 @@ import { words } from '../fixtures/words.ts';
 
 const address = 'rapport://auth';
 
-it('are five hundred different ones', () => {
+it('there are five hundred different hostile strings', () => {
   expect(new Set(hostileStrings).size).toBe(500);
 });
 
@@ -26,7 +26,7 @@ it("never change the desktop link's scheme, host or number of values", () => {
   }
 });
 
-it('come through the hand-off whole or not at all', () => {
+it('pass the hand-off unchanged or not at all', () => {
   for (const hostile of hostileStrings) {
     const values = { token: hostile, user: hostile, expires_at: hostile };
     const read = readHandOff(`?${new URLSearchParams(values)}`);
@@ -48,7 +48,7 @@ it('cannot send a signed-in person anywhere but to our own two pages', async () 
   }
 });
 
-it('neither leave the WhatsApp link nor the page around it', () => {
+it('stay inside the WhatsApp link and the referral page', () => {
   for (const hostile of hostileStrings) {
     const chatUrl = whatsappChatUrl(hostile);
     const url = new URL(chatUrl);
@@ -68,7 +68,7 @@ it('neither leave the WhatsApp link nor the page around it', () => {
   }
 });
 
-it('are no telephone numbers', () => {
+it('are not understood as phone numbers', () => {
   const surroundings = { language: 'en', timeZone: undefined, browserLanguages: [] } as const;
   for (const hostile of hostileStrings) {
     expect(understandPhone(hostile, surroundings).number).toBeUndefined();

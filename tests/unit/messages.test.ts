@@ -34,12 +34,12 @@ const translated = locales.filter((locale) => locale !== 'en');
 describe.each(translated)('messages/%s.json', (locale) => {
   const words = messages.get(locale) ?? new Map<string, string>();
 
-  it('has every key that English has, and no other', () => {
+  it('has the same keys as English', () => {
     const wanted = [...english.keys()].filter((key) => !isEnglishOnly(key));
     expect([...words.keys()].sort()).toEqual(wanted.sort());
   });
 
-  it('leaves no value in English by accident', () => {
+  it('contains no text that is still in English', () => {
     const left = [...words].filter(
       ([key, value]) =>
         value === english.get(key) && /\p{L}{3}/u.test(value) && !sameInBoth.includes(value),
@@ -56,7 +56,7 @@ describe.each(translated)('messages/%s.json', (locale) => {
   });
 });
 
-it('words are written letter by letter as they are typed: composed, so that a search finds them', () => {
+it('texts use composed letters (NFC), so that a search finds them', () => {
   const files = globSync('{messages,content}/**/*.{json,md}');
   expect(files.length).toBeGreaterThan(locales.length);
   const apart = files.filter((file) => {
@@ -86,13 +86,13 @@ describe('every key', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
-  it('belongs to a namespace that code asks for', () => {
+  it('belongs to a namespace that code uses', () => {
     const namespaces = new Set([...english.keys()].map((key) => key.split('.')[0]));
     const unused = [...namespaces].filter((name) => !new RegExp(`['"\`]${name}['".\`]`).test(code));
     expect(unused).toEqual([]);
   });
 
-  it('is asked for by its name, or built from one that is', () => {
+  it('is used by code', () => {
     const unused = [...english.keys()].filter((key) => {
       const parts = key.split('.').slice(1);
       return !parts.some((part) => new RegExp(`['"\`.{ ]${part}['"\`:,.;)} ?]`).test(code));

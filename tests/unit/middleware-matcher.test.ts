@@ -9,30 +9,33 @@ const entersMiddleware = (url: string): boolean => unstable_doesMiddlewareMatch(
 
 const privatePages = ['conversations', 'my-account'];
 
-it.each(locales)('no static page of %s enters it, and every private one does', (locale) => {
-  for (const [name, { path }] of Object.entries(pages)) {
-    const enters = entersMiddleware(`/${locale}${path}`);
-    expect([name, enters]).toEqual([name, privatePages.includes(name)]);
-  }
-  expect(entersMiddleware(`/${locale}/any/other/path`)).toBe(false);
-});
+it.each(locales)(
+  'the middleware runs on every private page of %s and on no static page',
+  (locale) => {
+    for (const [name, { path }] of Object.entries(pages)) {
+      const enters = entersMiddleware(`/${locale}${path}`);
+      expect([name, enters]).toEqual([name, privatePages.includes(name)]);
+    }
+    expect(entersMiddleware(`/${locale}/any/other/path`)).toBe(false);
+  },
+);
 
 it.each(words`
   /_next/static/chunks/a.js /api/me /api/conversations/1/messages /icons/mark.svg /icon.svg /r/abc
   /healthz /readyz /llms.txt /robots.txt /sitemap.xml /manifest.webmanifest
   /.well-known/security.txt
-`)('no asset and no call of the API enters it: %s', (path) => {
+`)('the middleware does not run on %s', (path) => {
   expect(entersMiddleware(path)).toBe(false);
 });
 
 it.each(['/', '/sign-in', '/nope', '/EN', '/pt', '/english', '/es/conversations/abc'])(
-  'paths without a language, and private pages, do: %s',
+  'the middleware runs on paths without a language and on private pages: %s',
   (path) => {
     expect(entersMiddleware(path)).toBe(true);
   },
 );
 
-it('whatever it may call missing has entered it', () => {
+it('only paths on which the middleware ran can be called missing', () => {
   const configuration = readFileSync('next.config.mjs', 'utf8');
   const [withoutLanguage = ''] = config.matcher;
   const asTemplate = withoutLanguage

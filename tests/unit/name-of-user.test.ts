@@ -11,7 +11,7 @@ it.each<[string, unknown]>([
   expect(nameOfUser(user)).toBe('ana@example.com');
 });
 
-it('is the name where there is no address', () => {
+it('is the name when there is no e-mail address', () => {
   expect(nameOfUser({ data: { attributes: { email: null, name: 'Ana' } } })).toBe('Ana');
   expect(nameOfUser({ email: ' ', name: 'Ana' })).toBe('Ana');
 });

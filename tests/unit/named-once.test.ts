@@ -14,7 +14,7 @@ const spelling = (word: RegExp) =>
   code.filter((file) => word.test(read(file).replace(comment, '')));
 
 describe('the languages', () => {
-  it('are spelled in one list, and where the framework wants a literal', () => {
+  it('are listed in one place, and where the framework needs a literal', () => {
     expect(spelling(/pt-br/).sort()).toEqual([
       'lib/i18n/locales.ts',
       // In which countries it is spoken; a language without a row does with the one it names.
@@ -23,7 +23,7 @@ describe('the languages', () => {
     ]);
   });
 
-  it('are those of the list in the matchers of the middleware', () => {
+  it('are the same in the matchers of the middleware', () => {
     const spelled = [...read('middleware.ts').matchAll(/\(((?:\?:)?[a-z-]+(?:\|[a-z-]+)+)\)/g)].map(
       ([, group = '']) => group.replace('?:', '').split('|'),
     );
@@ -39,7 +39,7 @@ describe('the brand', () => {
     expect(words.filter((file) => read(file).includes(siteName))).toEqual([]);
   });
 
-  it('is what the embedded API calls itself, which imports nothing of the site', () => {
+  it('is also the name of the embedded API, which imports nothing of the site', () => {
     expect(brand).toBe(siteName);
   });
 });

@@ -80,20 +80,20 @@ describe.each([
   ['firstPaint', startedAtFirstPaint(page)],
   ['firstInput', startedAtFirstInput(page, content)],
 ] as const)('a page whose scripts wait: %s', (_start, html) => {
-  it('names no script that the browser would fetch before it paints', () => {
+  it('names no script that the browser would fetch before the first paint', () => {
     expect(html).not.toMatch(/<script[^>]*src="\/[ab]\.js"/);
     expect(html).not.toContain('rel="preload" as="script"');
     expect(html).not.toContain('/old.js');
   });
 
-  it('asks for its style behind all that runs in the head: nobody is kept from reading on', () => {
+  it('puts its style sheet after the inline scripts of the head, so the parser never waits for it', () => {
     expect(html).toMatch(
       /<script>flag\(\)<\/script><script>.*<\/script><link rel="stylesheet" href="\/s\.css" data-precedence="next"\/><\/head>/,
     );
     expect(html.split('rel="stylesheet"')).toHaveLength(2);
   });
 
-  it('asks with the first frame where somebody is signed in, in the order of the page', async () => {
+  it('loads the scripts in page order at the first frame when somebody is signed in', async () => {
     const { asked, inOrder, happen } = run(html, 'in', askContent);
     expect(asked()).toEqual([]);
     happen('frame');
@@ -102,7 +102,7 @@ describe.each([
     expect(inOrder()).toBe(true);
   });
 
-  it('asks in any case, some seconds after all else has loaded', async () => {
+  it('loads the scripts in any case, three seconds after the load event', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     const { asked, happen } = run(html, undefined, askContent);
     happen('load');
@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-it('a page for typing asks once, when the first paint is done', () => {
+it('a page with a form loads its scripts once, after the first paint', () => {
   const { asked, happen } = run(startedAtFirstPaint(page), undefined);
   expect(asked()).toEqual([]);
   happen('paint');
@@ -123,18 +123,18 @@ it('a page for typing asks once, when the first paint is done', () => {
   expect(asked()).toEqual(both);
 });
 
-it('a page for typing out of sight, which is not painted, asks when all else is there', () => {
+it('a page with a form in a background tab loads its scripts at the load event', () => {
   const { asked, happen } = run(startedAtFirstPaint(page), undefined, fetchNothing, true);
   expect(asked()).toEqual([]);
   happen('load');
   expect(asked()).toEqual(both);
 });
 
-describe('a page for reading, whose content for scripts lies apart', () => {
+describe('a page for reading, whose content for scripts is a separate file', () => {
   const html = startedAtFirstInput(page, content);
 
   it.each(['scroll', 'keydown', 'pointerup'] as const)(
-    'asks at a %s, once it is painted',
+    'loads the scripts at a %s, after the next paint',
     async (sign) => {
       askContent.mockClear();
       const { asked, preloaded, happen, content: given } = run(html, undefined, askContent);
@@ -152,7 +152,7 @@ describe('a page for reading, whose content for scripts lies apart', () => {
     },
   );
 
-  it('stays what it is where that is lost, and asks again at the next sign', async () => {
+  it('stays readable when the content fails to load, and tries again at the next input', async () => {
     askContent.mockRejectedValueOnce(new Error('the net is gone'));
     const { asked, happen } = run(html, undefined, askContent);
     happen('scroll');
@@ -164,7 +164,7 @@ describe('a page for reading, whose content for scripts lies apart', () => {
   });
 });
 
-it('a browser that does not know the occasion asks at once', () => {
+it('a browser without paint observation loads the scripts at once', () => {
   const { asked } = run(startedAtFirstPaint(page), undefined, fetchNothing, false, false);
   expect(asked()).toEqual(both);
 });

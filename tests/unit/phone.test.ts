@@ -7,7 +7,7 @@ import { spellings } from '../fixtures/phone-spellings';
 
 const american = ['en-US', 'en'];
 
-it('knows the country of every time zone that the platform knows one for', () => {
+it('knows the country of every time zone that the platform knows', () => {
   const known = getCountries().flatMap((country) => {
     // Node 22 has them as a property still.
     const region: { getTimeZones?(): string[] | undefined; timeZones?: string[] } = new Intl.Locale(
@@ -19,7 +19,7 @@ it('knows the country of every time zone that the platform knows one for', () =>
   expect(zones).toMatchObject(Object.fromEntries(known));
 });
 
-it('knows what to dial before the numbers of every country, as the rules do', () => {
+it('knows the calling code of every country', () => {
   const known = getCountries().map((country) => [country, getCountryCallingCode(country)]);
   expect(callingCodes).toEqual(Object.fromEntries(known));
 });
@@ -115,7 +115,7 @@ describe('understandPhone, typed as people write', () => {
     expect(number?.e164).toBe(e164);
   });
 
-  it('says whose number it is, and how people read it', () => {
+  it('returns the country and the international format', () => {
     const inNewYork = { timeZone: 'America/New_York', browserLanguages: american };
     expect(understandPhone('(21) 98765-4321', { language: 'pt-br', ...inNewYork })).toEqual({
       country: 'BR',
@@ -125,7 +125,7 @@ describe('understandPhone, typed as people write', () => {
   });
 });
 
-describe('understandPhone, where no likely country has the number', () => {
+describe('understandPhone, when no likely country has the number', () => {
   it.each<[string, Locale]>([
     ['', 'en'],
     ['12', 'en'],
@@ -143,7 +143,7 @@ describe('understandPhone, where no likely country has the number', () => {
     ['612 34 56 78', 'pt-br'],
     ['1-800-FLOWERS', 'en'],
     ['+1 202 555 0123 ext. 5', 'en'],
-  ])('%j on /%s of an American browser is left as it is', (text, language) => {
+  ])('leaves %j on /%s in an American browser as typed', (text, language) => {
     const inNewYork = { timeZone: 'America/New_York', browserLanguages: american };
     expect(understandPhone(text, { language, ...inNewYork }).number).toBeUndefined();
   });
@@ -161,7 +161,7 @@ describe('300 real-world phone spellings from twelve countries', () => {
     ];
   });
 
-  it('each understood one is sent as E.164, the rest as typed', () => {
+  it('understood numbers are sent as E.164, the rest as typed', () => {
     expect(rows.length).toBeGreaterThanOrEqual(300);
     const wrong = rows.flatMap(({ text, e164, surroundings }) => {
       const read = understandPhone(text, surroundings).number?.e164;
@@ -170,7 +170,7 @@ describe('300 real-world phone spellings from twelve countries', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('in a country that was chosen, wherever one is', () => {
+  it('are understood in the chosen country, wherever the person is', () => {
     const wrong = Object.entries(spellings).flatMap(([country, { spelled }]) =>
       Object.entries(spelled).flatMap(([e164, ways]) =>
         parts(ways).filter((text) => {
@@ -186,7 +186,7 @@ describe('300 real-world phone spellings from twelve countries', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('formatting while one types changes no digit', () => {
+  it('formatting while typing changes no digit', () => {
     const digits = (text: string) => withPlainDigits(text).replace(/\D/g, '');
     const wrong = Object.entries(spellings).flatMap(([country, { spelled }]) =>
       Object.values(spelled)

@@ -13,8 +13,8 @@ function settingsOf(source: Record<string, string>) {
   return read.settings;
 }
 
-describe('what a build is made with', () => {
-  it('is the same for every local address: nothing of a port is built in', () => {
+describe('the settings of a build', () => {
+  it('are the same for every local address, so that no port is built in', () => {
     const built = settingsOf({});
     for (const SITE_URL of ['http://localhost:4000', 'http://127.0.0.1:3000', 'http://[::1]:80/']) {
       expect(settingsOf({ SITE_URL, PORT: '4000', API_PORT: '5000' })).toEqual(built);
@@ -22,7 +22,7 @@ describe('what a build is made with', () => {
     expect(built.SITE_URL).toBe('http://localhost:3000');
   });
 
-  it('names its defaults, so that saying them changes nothing', () => {
+  it('are unchanged when a default is set explicitly', () => {
     const said = { WHATSAPP_NUMBER: '12025550123', REFERRAL_URL: 'https://wa.me/12025550123' };
     const desktop = { NEXT_PUBLIC_DESKTOP_URL: 'rapport://auth', SCHEDULING_URL: '' };
     expect(settingsOf({ ...said, ...desktop })).toEqual(settingsOf({}));
@@ -31,7 +31,7 @@ describe('what a build is made with', () => {
     );
   });
 
-  it('for a public address without booking and checkout, is refused with a line for each', () => {
+  it('need booking and checkout addresses for a public site, with a line for each that is missing', () => {
     const read = readPublicEnv({ SITE_URL: publicSite.SITE_URL, SCHEDULING_URL: ' ' });
     expect(read).toEqual({
       ok: false,
@@ -57,7 +57,7 @@ it.each([
   ['OPERATOR_NAME', 'Rapport\nLtd.', 'one line of text'],
   ['OPERATOR_ADDRESS', 'x'.repeat(201), 'at most 200 characters'],
   ['OPERATOR_EMAIL', 'hello', 'an email address'],
-])('a wrong %s is told in a line', (name, value, expected) => {
+])('a wrong %s is reported in one line', (name, value, expected) => {
   expect(readPublicEnv({ [name]: value })).toEqual({
     ok: false,
     lines: [`${name} holds ${JSON.stringify(value)}; expected ${expected}.`],
@@ -65,7 +65,7 @@ it.each([
 });
 
 describe('a build served with other settings', () => {
-  it('is told in a line for each that differs', () => {
+  it('reports each setting that differs in one line', () => {
     const built = settingsOf({});
     expect(settingsThatDiffer(built, publicSite).slice(0, 2)).toEqual([
       'SITE_URL is "https://rapport.example", and the build was made with "http://localhost:3000"; run npm run build with it, or unset it.',
@@ -78,7 +78,7 @@ describe('a build served with other settings', () => {
     ]);
   });
 
-  it('is served where they say the same, or nothing', () => {
+  it('is served when the settings are the same or unset', () => {
     const built = settingsOf(publicSite);
     expect(settingsThatDiffer(built, {})).toEqual([]);
     expect(settingsThatDiffer(built, { SITE_URL: '', PORT: '8080' })).toEqual([]);

@@ -12,7 +12,7 @@ const said = globSync('reference-api/**/*.ts').flatMap((file) =>
   ]),
 );
 
-it('every code of the embedded API has its words, in English its own', () => {
+it('every refusal code of the embedded API has a text, in English its own', () => {
   expect(Object.fromEntries(said)).toEqual(en.Refusals);
 });
 

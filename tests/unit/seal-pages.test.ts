@@ -25,23 +25,26 @@ const read = (address: string) => ({
 });
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
 
-it.each(['/en', '/es/sign-in', '/en/success'])('%s allows what stands in it, alone', (address) => {
-  sealPages(at());
-  const { html, meta } = read(address);
-  const bodies = [...html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/g)].map(
-    ([, body = '']) => body,
-  );
-  expect(bodies.length).toBeGreaterThan(1);
-  const hashes = bodies.map((body) => createHash('sha256').update(body).digest('base64'));
-  expect(scriptsOf(meta.headers['content-security-policy'])).toEqual([
-    "'self'",
-    ...hashes.map((hash) => `'sha256-${hash}'`),
-  ]);
-  expect(meta.headers.vary).toBe('rsc');
-  expect(meta.status).toBeUndefined();
-});
+it.each(['/en', '/es/sign-in', '/en/success'])(
+  '%s allows exactly its own inline scripts',
+  (address) => {
+    sealPages(at());
+    const { html, meta } = read(address);
+    const bodies = [...html.matchAll(/<script(?: id="_R_")?>(.*?)<\/script>/g)].map(
+      ([, body = '']) => body,
+    );
+    expect(bodies.length).toBeGreaterThan(1);
+    const hashes = bodies.map((body) => createHash('sha256').update(body).digest('base64'));
+    expect(scriptsOf(meta.headers['content-security-policy'])).toEqual([
+      "'self'",
+      ...hashes.map((hash) => `'sha256-${hash}'`),
+    ]);
+    expect(meta.headers.vary).toBe('rsc');
+    expect(meta.status).toBeUndefined();
+  },
+);
 
-it('a page for reading finds its content in a file that is there', () => {
+it('a page for reading loads its content from a file of the build', () => {
   sealPages(at());
   const { html } = read('/en');
   expect(html).not.toContain('self.__next_f');
@@ -49,21 +52,21 @@ it('a page for reading finds its content in a file that is there', () => {
   expect(readFileSync(at(name), 'utf8')).toBe('{"__next_f":[[0,"/en"]],"TURBOPACK":[{"ids":[7]}]}');
 });
 
-it('one for typing, or at once, keeps it; the latter its scripts, too', () => {
+it('a page with a form keeps its content, and a page that starts at once its scripts too', () => {
   sealPages(at());
   expect(read('/es/sign-in').html).toContain('self.__next_f.push');
   expect(read('/es/sign-in').html).not.toContain('<script src=');
   expect(read('/en/success').html).toContain('<script src="/a.js" async="">');
 });
 
-it('a page that is not found says so, and what it hangs on', () => {
+it('a not-found page has status 404 and names what it varies by', () => {
   sealPages(at());
   const { meta } = read('/es/404');
   expect(meta.status).toBe(404);
   expect(meta.headers.vary).toBe('Accept-Language, Cookie');
 });
 
-it('a page whose scripts wait, and that was not made, stops the build', () => {
+it('the build stops when a page whose scripts wait was not prerendered', () => {
   rmSync(place('/en/refund', 'html'));
   expect(() => sealPages(at())).toThrow('that were not prerendered: /en/refund');
   expect(existsSync(at('static'))).toBe(false);

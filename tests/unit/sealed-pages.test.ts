@@ -10,14 +10,14 @@ afterEach(() => {
   delete process.env.NEXT_PHASE;
 });
 
-it('a page that is made a request without the middleware’s nonce is not made at all', async () => {
+it('a per-request page without the middleware’s nonce is not rendered', async () => {
   asked({});
   await expect(requirePolicy()).rejects.toThrow('without one');
   asked({ 'x-nonce': 'of-the-middleware' });
   await expect(requirePolicy()).resolves.toBeUndefined();
 });
 
-it('a build asks for no headers: a page of which one does is made a request', async () => {
+it('a build reads no headers, which would make the page per-request', async () => {
   process.env.NEXT_PHASE = 'phase-production-build';
   jest.mocked(headers).mockClear();
   await requirePolicy();

@@ -52,7 +52,7 @@ describe('storing and reading', () => {
     });
   });
 
-  it('is the same object as long as nothing changed', async () => {
+  it('returns the same object while nothing changed', async () => {
     const { storeSession, readSession } = await openTab();
     storeSession(answer);
     expect(readSession()).toBe(readSession());
@@ -93,8 +93,8 @@ describe('storing and reading', () => {
   });
 });
 
-describe('a storage that will not', () => {
-  it('holds the session for the document where storage is blocked', async () => {
+describe('storage that is blocked or full', () => {
+  it('keeps the session for the document when storage is blocked', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       failing(method, 'SecurityError');
     }
@@ -106,7 +106,7 @@ describe('a storage that will not', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('holds it where even touching localStorage throws', async () => {
+  it('keeps it when even touching localStorage throws', async () => {
     jest.resetModules();
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
@@ -116,7 +116,7 @@ describe('a storage that will not', () => {
     expect(readSession()?.token).toBe('token-a');
   });
 
-  it('leaves no user of before beside a new token where storage is full', async () => {
+  it('leaves no earlier user beside a new token when storage is full', async () => {
     const { storeSession, readSession } = await openTab();
     storeSession(answer);
     failing('setItem', 'QuotaExceededError', 'user');
@@ -128,7 +128,7 @@ describe('a storage that will not', () => {
 });
 
 describe('ending', () => {
-  it('removes auth_token only, tells at once, and ends the cookie', async () => {
+  it('removes auth_token only, notifies at once, and ends the cookie', async () => {
     const { storeSession, readSession, endSession, subscribe } = await openTab();
     storeSession(answer);
     const listener = jest.fn();
@@ -146,7 +146,7 @@ describe('ending', () => {
     });
   });
 
-  it('only logs that the cookie could not be ended', async () => {
+  it('logs when the cookie could not be ended', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { storeSession, readSession, endSession } = await openTab();
     for (const outcome of [Promise.reject(new TypeError('offline')), { ok: false, status: 503 }]) {
@@ -160,7 +160,7 @@ describe('ending', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves alone who has signed in since, when an old token is refused late', async () => {
+  it('does not sign out a new session when an old token is refused late', async () => {
     const { storeSession, readSession, endSession } = await openTab();
     storeSession({ ...answer, token: 'token-b' });
     await endSession({ onlyToken: 'token-a' });
@@ -204,7 +204,7 @@ describe('other tabs', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('is deaf to other keys', async () => {
+  it('ignores other keys', async () => {
     const { subscribe } = await openTab();
     const listener = jest.fn();
     subscribe(listener);
@@ -226,7 +226,7 @@ describe('other tabs', () => {
     expect(listener).toHaveBeenCalledWith(null);
   });
 
-  it('stops listening with its last listener', async () => {
+  it('removes its event listeners with the last subscriber', async () => {
     const { subscribe } = await openTab();
     const removed = jest.spyOn(window, 'removeEventListener');
     const [first, second] = [jest.fn(), jest.fn()];

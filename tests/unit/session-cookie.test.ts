@@ -43,7 +43,7 @@ beforeEach(() => jar.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the sealed cookie', () => {
-  it('comes back as the session it was, with the fingerprint of its token', async () => {
+  it('is read back as the same session, with the fingerprint of its token', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     const told = session('a-token-no-seal-spells', '2099-01-01T00:00:00Z');
     keep(await site.sessionCookies(told, requestWith()));
@@ -74,7 +74,7 @@ describe('the sealed cookie', () => {
     expect(seconds).toBeLessThanOrEqual(3_600);
   });
 
-  it('does not take a clock that differs for the end of the session', async () => {
+  it('survives a clock that differs from ours', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     keep(await site.sessionCookies(session('abc', '2001-01-01T00:00:00Z'), requestWith()));
     expect((await site.findServerSession())?.token).toBe('abc');
@@ -91,7 +91,7 @@ describe('the sealed cookie', () => {
     expect((await cleaned.findServerSession())?.token).toBe('after');
   });
 
-  it('is nobody where its secret is gone, or where someone wrote in it', async () => {
+  it('is ignored when its secret is gone or somebody changed it', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     keep(await site.sessionCookies(session('abc'), requestWith()));
     const [name, seal] = [...jar][0] ?? ['', ''];
@@ -111,7 +111,7 @@ describe('the sealed cookie', () => {
     expect((await site.findServerSession())?.token).toHaveLength(length);
   });
 
-  it('leaves none behind for a token that would break headers, nor the one of before', async () => {
+  it('is removed when the new token is too long for headers', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     keep(await site.sessionCookies(session('t'.repeat(3_500)), requestWith()));
     expect(jar.size).toBe(2);
@@ -120,7 +120,7 @@ describe('the sealed cookie', () => {
     expect(await site.findServerSession()).toBeNull();
   });
 
-  it('changes between whole and pieces without a trace', async () => {
+  it('changes between one piece and several without leftovers', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     for (const length of [3_500, 10, 3_500]) {
       keep(await site.sessionCookies(session('t'.repeat(length)), requestWith(jar)));
@@ -128,7 +128,7 @@ describe('the sealed cookie', () => {
     }
   });
 
-  it('ends whole', async () => {
+  it('ends with all its pieces', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     keep(await site.sessionCookies(session('t'.repeat(3_500)), requestWith()));
     keep(site.endedSessionCookies(requestWith(jar)));
@@ -161,7 +161,7 @@ describe('cookies and pieces', () => {
   });
 });
 
-describe('expires_at, as it may be written', () => {
+describe('expires_at in every form an API may write', () => {
   it.each([
     ['2030-01-01T00:00:00Z', Date.UTC(2030, 0, 1)],
     [1_893_456_000, 1_893_456_000_000],

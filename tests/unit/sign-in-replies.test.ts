@@ -13,7 +13,7 @@ describe('readReply', () => {
     }
   });
 
-  it('keeps an end written as a number, and does not invent one', () => {
+  it('keeps an expiry written as a number, and invents none', () => {
     expect(readReply(ok, { token: 't', user: 1, expires_at: 12 })).toMatchObject({
       session: { expires_at: 12 },
     });
@@ -32,7 +32,7 @@ describe('readReply', () => {
     });
   });
 
-  it('takes no words for words where they are none', () => {
+  it('ignores error texts that are no texts', () => {
     for (const error of ['', '  ', 7, null, {}, ['x']]) {
       expect(readReply(failed(400), { error })).toEqual({ kind: 'refused' });
     }
@@ -43,13 +43,13 @@ describe('readReply', () => {
     expect(readReply(failed(status), { code: 'upstream-slow' })).toEqual({ kind: 'network' });
   });
 
-  it('knows an API that failed from one that was not reached', () => {
+  it('tells an API that failed from one that was not reached', () => {
     expect(readReply(failed(502), { code: 'upstream-failed' })).toEqual({ kind: 'refused' });
     expect(readReply(failed(503), { code: 'upstream-unavailable' })).toEqual({ kind: 'refused' });
     expect(readReply(failed(500), null)).toEqual({ kind: 'refused' });
   });
 
-  it('reads how long to wait only where it is our own guard that says so', () => {
+  it('reads how long to wait only from our own guard', () => {
     const wait = { error: 'Too many', retryAfter: 90 };
     const ours = readReply(failed(429), { ...wait, code: 'too-many-attempts' });
     expect(ours).toMatchObject({ retryAfter: 90 });
@@ -77,7 +77,7 @@ describe('SPEC 4 · where sign-in leads', () => {
     expect(isDesktopVisit('?electron=true')).toBe(true);
   });
 
-  describe('where the app opened it with a challenge', () => {
+  describe('when the app opened it with a challenge', () => {
     const search = '?electron=true&code_challenge=a-challenge';
     const answers = (links: unknown, code: Response) =>
       jest
@@ -102,7 +102,7 @@ describe('SPEC 4 · where sign-in leads', () => {
     );
 
     it.each([undefined, { code: 7 }, { code: '' }, { code: {} }])(
-      'as specified where the API offers none: %j',
+      'as specified when the API offers none: %j',
       async (links) => {
         const asked = answers(links, Response.error());
         expect(await whereSignInLeads('en', search, session)).toContain('token=a+b');
@@ -110,7 +110,7 @@ describe('SPEC 4 · where sign-in leads', () => {
       },
     );
 
-    it('nowhere where the code cannot be had: the token is not sent in its place', async () => {
+    it('nowhere when there is no code: the token is not sent in its place', async () => {
       answers({ code: '/session/code' }, new Response(null, { status: 503 }));
       await expect(whereSignInLeads('en', search, session)).rejects.toThrow('503');
     });

@@ -22,11 +22,11 @@ function importsOf(file: string): string[] {
 
 const importing = [...code, ...ofPages].filter((file) => importsOf(file).length > 0);
 
-it('style sheets are imported in app/ and nowhere else', () => {
+it('style sheets are imported only in app/', () => {
   expect(importing.filter((file) => !file.startsWith('app/'))).toEqual([]);
 });
 
-it('every page has the theme, by one style sheet', () => {
+it('every page gets the theme from one style sheet', () => {
   const imports = importing.flatMap((file) =>
     importsOf(file).flatMap((sheet) => (ofPages.includes(sheet) ? [[file, sheet]] : [])),
   );
@@ -64,7 +64,7 @@ it.each([
   ['app/styles/public.css', 'app/[[]locale[]]/(public)/**/page.tsx'],
   ['app/styles/member.css', 'app/[[]locale[]]/(member)/**/page.tsx'],
   ['app/styles/error.css', 'app/global-error.tsx'],
-])('%s knows every component of its pages', (sheet, pages) => {
+])('%s covers every component of its pages', (sheet, pages) => {
   const files = [...loadedBy(globSync(pages))].filter((file) => read(file).includes('className'));
   const folders = new Set(files.map(folderOf));
   const components = [...folders].filter((folder) => folder.startsWith('components/'));
@@ -72,7 +72,7 @@ it.each([
   expect(components.filter((folder) => !searched(sheet).includes(folder))).toEqual([]);
 });
 
-it('no member page draws with a style sheet of the public ones', () => {
+it('no member page uses a public style sheet', () => {
   const sheets = importsOf('app/styles/public.css').filter((file) => ofFeatures.includes(file));
   const classes = sheets.flatMap((file) => [...read(file).matchAll(/\.([a-z][\w-]+)/g)]);
   const drawn = new Set(classes.map(([, name]) => name));
@@ -86,7 +86,7 @@ it('no member page draws with a style sheet of the public ones', () => {
   expect(used).toEqual([]);
 });
 
-it('every style sheet of a feature is imported, by one sheet or by the pages that alone draw with it', () => {
+it('every style sheet of a feature is imported by one sheet, or by the only pages that use it', () => {
   const importedBy = (files: string[]) =>
     files.flatMap(importsOf).filter((file) => !ofPages.includes(file));
   const bySheets = importedBy(ofPages.filter((file) => file !== 'app/styles/book.css'));
@@ -99,7 +99,7 @@ const rawColor = '(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)[(]';
 const inSheet = new RegExp(`#[0-9a-f]{3,8}\\b|\\b${rawColor}`, 'i');
 const inClass = new RegExp(`-\\[(?:#|${rawColor})`, 'i');
 
-it('no style sheet of a feature, and no class, names a raw colour', () => {
+it('no style sheet of a feature and no class contains a raw colour', () => {
   expect(inSheet.test(read('app/styles/theme.css'))).toBe(true);
   expect(ofFeatures.filter((file) => inSheet.test(read(file)))).toEqual([]);
   expect(code.filter((file) => inClass.test(read(file)))).toEqual([]);

@@ -36,7 +36,7 @@ const call = (): Promise<{ status: number; code?: string; retryAfter?: string | 
     },
   );
 
-it('waiting in our own line is told as such, and never held against the API', async () => {
+it('calls that waited too long in our own queue get 503 and do not open the breaker', async () => {
   const outcomes = await Promise.all(Array.from({ length: crowd }, call));
   const answered = outcomes.filter(({ status }) => status === 200);
   const turnedAway = outcomes.filter(({ status }) => status !== 200);

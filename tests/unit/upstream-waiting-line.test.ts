@@ -10,8 +10,8 @@ const kind = (promise: Promise<void>) =>
 const now = (promise: Promise<string>) =>
   Promise.race([promise, new Promise((resolve) => setImmediate(resolve, 'waiting'))]);
 
-describe('the line before the API', () => {
-  it('lets so many in, and the next when one leaves, in their order', async () => {
+describe('the queue in front of the API', () => {
+  it('lets in a fixed number, and the next one in order when one leaves', async () => {
     const line = new WaitingLine(2, 10);
     await line.enter(long);
     await line.enter(long);
@@ -24,7 +24,7 @@ describe('the line before the API', () => {
     expect(await now(fourth)).toBe('in');
   });
 
-  it('is no longer than it may be', async () => {
+  it('has a maximum length', async () => {
     const line = new WaitingLine(1, 1);
     await line.enter(long);
     const waiting = kind(line.enter(long));
@@ -34,7 +34,7 @@ describe('the line before the API', () => {
     await waiting;
   });
 
-  it('keeps nobody for longer than they were willing to wait', async () => {
+  it('turns a call away when it has waited too long', async () => {
     const line = new WaitingLine(1, 10);
     await line.enter(long);
     expect(await kind(line.enter(5))).toBe('crowded');
@@ -42,7 +42,7 @@ describe('the line before the API', () => {
     expect(await now(kind(line.enter(long)))).toBe('in');
   });
 
-  it('forgets who went away, before or while they waited', async () => {
+  it('forgets calls that were abandoned before or while they waited', async () => {
     const line = new WaitingLine(1, 1);
     await line.enter(long);
     const leaving = new AbortController();

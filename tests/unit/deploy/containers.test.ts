@@ -17,7 +17,7 @@ const stages = lines.reduce<Stage[]>((found, line) => {
 }, []);
 
 describe('the Dockerfile', () => {
-  it('names each stage, and pins what it begins with', () => {
+  it('names each stage and pins its base image', () => {
     expect(stages.map(({ name }) => name)).toEqual(words`packages build site api former edge`);
     for (const { from } of stages) {
       const isStage = stages.some(({ name }) => name === from) || from.includes('FORMER_EDGE');
@@ -27,7 +27,7 @@ describe('the Dockerfile', () => {
   });
 
   it.each(['site', 'api', 'edge'])(
-    'runs %s as somebody without rights, and nothing is written there',
+    'runs %s without rights, in a folder that nothing writes to',
     (name) => {
       const stage = stages.find((one) => one.name === name);
       expect(stage?.lines).toContain('USER 10001:10001');
@@ -38,7 +38,7 @@ describe('the Dockerfile', () => {
     },
   );
 
-  it('copies only what there is', () => {
+  it('copies only files that exist', () => {
     for (const { lines: own } of stages) {
       for (const line of own.filter((one) => one.startsWith('COPY '))) {
         const [from, ...rest] = line.slice(5).split(/\s+/);
@@ -71,7 +71,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('takes every public variable of the build, and no secret', () => {
+  it('accepts every public build variable and no secret', () => {
     const taken = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
     expect(new Set(taken)).toEqual(new Set(['FORMER_EDGE', ...publicVariables]));
     expect(dockerfile).not.toMatch(/SESSION_SECRET|PASSWORD/);
@@ -96,19 +96,19 @@ describe('compose.yaml', () => {
     volumes: Record<string, object>;
   };
 
-  it('reads, and holds the whole product', () => {
+  it('is valid and contains the whole product', () => {
     expect(document.errors).toEqual([]);
     expect(Object.keys(services).sort()).toEqual(words`api edge postgres redis site`);
   });
 
   it.each(['edge', 'site', 'api', 'redis'])(
-    '%s cannot write, and has no rights to lose',
+    '%s runs read-only and without capabilities',
     (name) => {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     },
   );
 
-  it('refers to services, volumes and stages that there are', () => {
+  it('refers only to services, volumes and stages that exist', () => {
     for (const { depends_on = {}, volumes: mounted = [], build } of Object.values(services)) {
       for (const other of Object.keys(depends_on)) expect(services).toHaveProperty(other);
       for (const mount of mounted) expect(volumes).toHaveProperty(mount.split(':')[0] ?? '');
@@ -116,7 +116,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('builds with the settings it is given, all of them', () => {
+  it('passes every public setting to the build', () => {
     for (const build of [services.site?.build, services.edge?.build]) {
       expect(Object.keys(build?.args ?? {}).sort()).toEqual([...publicVariables].sort());
       for (const [name, value] of Object.entries(build?.args ?? {})) {
@@ -128,7 +128,7 @@ describe('compose.yaml', () => {
     expect(services.api?.environment?.SITE_URL).toBe(SITE_URL);
   });
 
-  it('pins what is not ours, and keeps no secret', () => {
+  it('pins images that are not ours and contains no secret', () => {
     for (const { image } of Object.values(services)) {
       expect(image).toMatch(
         /^(?:rapport-(?:site|edge|api):\$\{RELEASE:-local\}|\w+:\d+\.\d+[\w.-]*)$/,
@@ -139,7 +139,7 @@ describe('compose.yaml', () => {
     expect(text).not.toMatch(/PASSWORD: (?!\$\{)/);
   });
 
-  it('sets only what the site reads', () => {
+  it('sets only variables that the site reads', () => {
     const set = Object.keys(services.site?.environment ?? {});
     expect(set.filter((name) => !siteVariables.includes(name))).toEqual([]);
   });
@@ -150,11 +150,11 @@ describe('nginx.conf', () => {
   const compose = readFileSync('deploy/compose.yaml', 'utf8');
   const cluster = globSync('deploy/kubernetes/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
 
-  it('is short enough to be read', () => {
+  it('has at most sixty lines', () => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   });
 
-  it('names the site twice, as compose and the cluster call it', () => {
+  it('names the site twice, with the name it has in compose and in the cluster', () => {
     const named = [...text.matchAll(/server ([\w-]+):(\d+) max_fails=0;/g)];
     expect(named.map(([, name, port]) => `${name}:${port}`)).toEqual(['site:3000', 'site:3000']);
     expect(compose).toMatch(/^ {2}site:$/m);
@@ -163,7 +163,7 @@ describe('nginx.conf', () => {
     expect(cluster.join('\n')).toContain('{ name: http, port: 3000, targetPort: http }');
   });
 
-  it('looks for assets of every release where the image holds them, and writes where it may', () => {
+  it('finds assets of every release in the image and writes only below /tmp', () => {
     const [, root = ''] = /root (\S+);/.exec(text) ?? [];
     const edge = stages.find(({ name }) => name === 'edge')?.lines ?? [];
     expect(`${edge[edge.findIndex((line) => line.startsWith('WORKDIR'))]?.slice(8)}/assets`).toBe(
@@ -185,7 +185,7 @@ it("CI runs GitHub's own actions alone, each by its commit", () => {
   for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
 });
 
-it('every manifest is plain text without a tab', () => {
+it('no manifest contains a tab', () => {
   for (const file of globSync('deploy/**/*.yaml')) {
     expect(readFileSync(file, 'utf8')).not.toContain('\t');
   }

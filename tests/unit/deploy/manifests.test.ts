@@ -69,7 +69,7 @@ const versions: Record<string, string> = {
 };
 
 describe('the Kubernetes manifests', () => {
-  it('are all named by a kustomization', () => {
+  it('are all listed in a kustomization', () => {
     for (const overlay of ['base', ...overlays]) {
       const files = globSync('*.yaml', { cwd: `deploy/kubernetes/${overlay}` });
       const wanted = files.filter((file) => file !== 'kustomization.yaml').sort();
@@ -78,7 +78,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('are of kinds that stand, under names that are told apart', () => {
+  it('have stable API versions and unique names', () => {
     for (const { apiVersion, kind } of manifests)
       expect(`${kind} ${apiVersion}`).toBe(`${kind} ${versions[kind]}`);
     for (const overlay of overlays) {
@@ -87,7 +87,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('hold no secret, only the name of one', () => {
+  it('contain no secret, only the name of one', () => {
     expect(ofKind('Secret')).toEqual([]);
     for (const { env = [] } of containers) {
       for (const { name, value } of env) {
@@ -99,7 +99,7 @@ describe('the Kubernetes manifests', () => {
     expect(settings.filter((name) => /SECRET|PASSWORD|TOKEN/.test(name))).toEqual([]);
   });
 
-  it('set only what the site reads', () => {
+  it('set only variables that the site reads', () => {
     const set = [
       ...Object.keys(named('ConfigMap', 'rapport')?.data ?? {}),
       ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
@@ -112,7 +112,7 @@ describe('the Kubernetes manifests', () => {
   });
 
   it.each(containers.map((container) => [container.name, container] as const))(
-    '%s is confined, and asks for what it needs',
+    '%s is confined and requests the resources it needs',
     (_, { securityContext, resources, image }) => {
       expect(securityContext).toMatchObject({
         allowPrivilegeEscalation: false,
@@ -128,14 +128,14 @@ describe('the Kubernetes manifests', () => {
     },
   );
 
-  it('run nobody as root, and hand nobody a key to the cluster', () => {
+  it('run nothing as root and mount no service account token', () => {
     for (const { securityContext, automountServiceAccountToken } of pods) {
       expect(securityContext?.runAsNonRoot).toBe(true);
       expect(automountServiceAccountToken).toBe(false);
     }
   });
 
-  it('mount only what there is, and nothing that two pods share', () => {
+  it('mount only volumes that exist, and none that two pods share', () => {
     for (const { containers: own, initContainers = [], volumes = [] } of pods) {
       for (const { volumeMounts = [] } of [...own, ...initContainers]) {
         for (const { name } of volumeMounts) expect(volumes.map((one) => one.name)).toContain(name);
@@ -144,7 +144,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('spread over zones and over machines, and are confined by their namespace', () => {
+  it('spread pods over zones and machines, in a restricted namespace', () => {
     for (const { topologySpreadConstraints = [] } of pods) {
       expect(topologySpreadConstraints.map(({ topologyKey }) => topologyKey)).toEqual([
         'topology.kubernetes.io/zone',
@@ -160,7 +160,7 @@ describe('the Kubernetes manifests', () => {
     ).toBe(true);
   });
 
-  it('lead the same door to the same edge, whichever it is', () => {
+  it('route the same host to the same edge, by Gateway and by Ingress', () => {
     const text = (kind: string) => JSON.stringify(ofKind(kind));
     expect(text('Ingress')).toContain('"service":{"name":"edge"');
     expect(text('HTTPRoute')).toContain('"backendRefs":[{"name":"edge","port":80}]');
@@ -170,7 +170,7 @@ describe('the Kubernetes manifests', () => {
   });
 
   it.each(deployments.map((deployment) => [deployment.metadata.name, deployment] as const))(
-    '%s is probed, found, scaled and never taken away whole',
+    '%s has probes, a service, an autoscaler and a disruption budget',
     (name, { spec }) => {
       const pod = spec?.template?.spec;
       const labels = spec?.template?.metadata.labels;
@@ -192,7 +192,7 @@ describe('the Kubernetes manifests', () => {
     },
   );
 
-  it('give the site the time it takes to leave', () => {
+  it('give the site enough time to shut down', () => {
     const grace = Number(named('ConfigMap', 'rapport')?.data?.SHUTDOWN_GRACE_MS);
     const site = named('Deployment', 'site')?.spec?.template?.spec;
     const probe = site?.containers[0]?.readinessProbe as unknown as Record<string, number>;

@@ -41,7 +41,7 @@ test('filters by language, status and month, sorted by newest or title, as the a
   ]);
 });
 
-test('what fits nothing in an address is not there', () => {
+test('values in an address that fit nothing are ignored', () => {
   for (const odd of [
     'language=%3Cb%3E',
     'status=lost',
@@ -57,7 +57,7 @@ test('what fits nothing in an address is not there', () => {
   expect([mayFilter({ month: '' }), mayFilter({ utm: '1' })]).toEqual([true, false]);
 });
 
-test('a language has its name, and an odd tag stays what it is', () => {
+test('languages are shown by name, unknown tags as they are', () => {
   expect(languageName('es', 'pt-BR')).toBe('Espanhol');
   expect(languageName('en-abc', 'en')).toBe('en-abc');
 });

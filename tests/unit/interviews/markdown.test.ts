@@ -6,7 +6,7 @@ import { imageOrigins, mediaSources } from '@/lib/security/media-sources';
 
 const own = 'https://site.example';
 
-it('a picture comes from exact origins only', () => {
+it('pictures load from exactly the allowed origins', () => {
   const allowed = (src: string) => isAllowedImage(src, ['https://media.example'], own);
   expect(allowed('https://media.example/a.png')).toBe(true);
   expect(allowed('/media/a.png')).toBe(true);
@@ -27,7 +27,7 @@ it('a picture comes from exact origins only', () => {
   }
 });
 
-it('the policy and the pictures follow the environment', () => {
+it('the policy and the allowed pictures follow the environment', () => {
   expect(imageOrigins({ UPSTREAM_API_URL: 'https://api.example/v1' })).toEqual([
     'https://api.example',
   ]);
@@ -62,7 +62,7 @@ it('the policy and the pictures follow the environment', () => {
   expect(imageOrigins({})).not.toContain('http://localhost:*');
 });
 
-it('a text made to hurt is not formatted, a long honest one is', () => {
+it('a malicious text is not formatted, a long honest one is', () => {
   const honest =
     'Some **bold** text with [a link](https://example.com), `code` and > signs.\n\n- one\n- two\n\n';
   expect(isFormattable(honest.repeat(200))).toBe(true);
@@ -90,14 +90,14 @@ it('a text made to hurt is not formatted, a long honest one is', () => {
   }
 });
 
-it('a word without end is cut where a line may break, nothing is lost', () => {
+it('an endless word gets line breaks and loses nothing', () => {
   const word = '😀'.repeat(3_000);
   expect(piecesOf(word).length).toBeGreaterThan(10);
   expect(piecesOf(word).join('')).toBe(word);
   expect(piecesOf('plain words '.repeat(1_000))).toHaveLength(1);
 });
 
-it('code is coloured in a few languages, and never loses a character', () => {
+it('highlighted code never loses a character', () => {
   const code = 'const a = `x`; // b\n\nfunction f() {\n\treturn /re/g;\n}';
   for (const language of ['js', 'TypeScript', 'python', 'sql', 'json', 'bash', 'java']) {
     expect(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chromiumArguments } from '../../../tools/testing/chromium.ts';
 
-it('what Playwright turns off in a browser stays off', () => {
+it('Playwright’s own disabled features stay disabled', () => {
   const playwright = readFileSync('node_modules/playwright-core/lib/coreBundle.js', 'utf8');
   const [, list = ''] = /disabledFeatures = \[(.*?)\n +\]/s.exec(playwright) ?? [];
   const theirs = [...list.matchAll(/^ +"(\w+)",?$/gm)].map(([, name]) => name);

@@ -49,16 +49,16 @@ const unproven = (entries: Entries): string[] =>
 describe.each(lockFiles)('%s', (file) => {
   const entries = readEntries(file);
 
-  it('names everything that is asked for, for every platform', () => {
+  it('contains every package that is asked for, for every platform', () => {
     expect(Object.keys(entries).length).toBeGreaterThan(1);
     expect(unnamed(entries)).toEqual([]);
   });
 
-  it('has a hash and a place for everything', () => {
+  it('has a hash and an address for every package', () => {
     expect(unproven(entries)).toEqual([]);
   });
 
-  it('would show what is left out', () => {
+  it('the check finds a package that is left out', () => {
     const [place = ''] = Object.keys(entries).filter((one) => /^node_modules\/[^/]+$/.test(one));
     const { [place]: left, ...others } = entries;
     expect(left).toBeDefined();
@@ -69,7 +69,7 @@ describe.each(lockFiles)('%s', (file) => {
   });
 });
 
-it('no package brings a runtime by a script of its own', () => {
+it('no package installs a Node by a script', () => {
   expect(readEntries('package-lock.json')).not.toHaveProperty(['node_modules/node']);
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
 });

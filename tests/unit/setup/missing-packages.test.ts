@@ -33,30 +33,30 @@ const missing = (there: object): string[] => {
   return missingPackages(at(), here);
 };
 
-it('nothing is missing where all that fits this machine is there', () => {
+it('nothing is missing when everything for this machine is installed', () => {
   expect(missing(complete)).toEqual([]);
 });
 
-it('what somebody added besides is no reason', () => {
+it('additional packages do not matter', () => {
   expect(missing({ ...complete, 'node_modules/more': packed('1.0.0') })).toEqual([]);
 });
 
-it('an install that was cut off left no record, and all is missing', () => {
+it('everything is missing after an interrupted install', () => {
   expect(missingPackages(at(), here)).toHaveLength(3);
 });
 
-it('a binary that npm left out without a word is missed', () => {
+it('finds a binary that npm left out silently', () => {
   const { 'node_modules/compiler-linux': _, ...without } = complete;
   expect(missing(without)).toEqual(['compiler-linux']);
 });
 
-it('another version, and another content, is missed', () => {
+it('finds packages of another version or content', () => {
   expect(missing({ ...complete, 'node_modules/page': packed('0.9.0') })).toEqual(['page']);
   const other = { version: '1.0.0', integrity: 'sha512-other' };
   expect(missing({ ...complete, 'node_modules/page': other })).toEqual(['page']);
 });
 
-it('packages brought along from another machine are missed', () => {
+it('finds packages that were installed for another machine', () => {
   writePackages('node_modules/.package-lock.json', complete);
   expect(missingPackages(at(), { os: 'darwin', cpu: 'arm64', libc: undefined })).toEqual([
     'compiler-mac',

@@ -18,7 +18,7 @@ async function failure(command: string[], options: object = {}): Promise<string[
   return error.message.split('\n');
 }
 
-it('hands on each line, and keeps no log of what went well', async () => {
+it('passes each line on and keeps no log of a success', async () => {
   const lines: string[] = [];
   const source = "process.stdout.write('on'); setTimeout(() => console.log('e\\ntwo'), 50)";
   await runLogged(program(source), { name: 'the tool', log, onLine: (line) => lines.push(line) });
@@ -26,7 +26,7 @@ it('hands on each line, and keeps no log of what went well', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('says how it failed, where all of it is, and the last words', async () => {
+it('says how a command failed, where its log is, and its last lines', async () => {
   const source = "for (let i = 1; i <= 40; i++) console.log('line ' + i); process.exit(3)";
   const said = await failure(program(source));
   expect(said[0]).toBe(`the tool ended with code 3; its whole log: ${file}`);
@@ -35,7 +35,7 @@ it('says how it failed, where all of it is, and the last words', async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^line 1\n[\s\S]*line 40\n$/);
 });
 
-it('shows only what is worth it, where that is known', async () => {
+it('shows only the lines that are worth showing', async () => {
   const source =
     "console.error('npm silly x\\nnpm error no such host\\nnpm silly y'); process.exit(1)";
   const said = await failure(program(source), {
@@ -44,7 +44,7 @@ it('shows only what is worth it, where that is known', async () => {
   expect(said.slice(1)).toEqual(['  npm error no such host']);
 });
 
-it('ends one that says nothing for too long, and only such a one', async () => {
+it('ends a command that is silent for too long, and no other', async () => {
   const said = await failure(program('setInterval(() => {}, 1000)'), { silentMs: 300 });
   expect(said[0]).toMatch(/^the tool said nothing for 0\.3 s and was ended; its whole log: /);
   const talks =
@@ -52,7 +52,7 @@ it('ends one that says nothing for too long, and only such a one', async () => {
   await runLogged(program(talks), { name: 'the tool', log, silentMs: 700 });
 });
 
-it('a command that is not there is one readable line', async () => {
+it('reports a missing command in one line', async () => {
   const said = await failure(['/nowhere/node']);
   expect(said).toEqual([
     `the tool could not be run: spawn /nowhere/node ENOENT; its whole log: ${file}`,

@@ -28,11 +28,11 @@ it.each([
   [{ isTTY: true }, { TERM: 'xterm', CI: 'true' }, false],
   [{ isTTY: true }, { TERM: 'dumb' }, false],
   [{}, { TERM: 'xterm' }, false],
-])('%j with %j: living is %s', (stream, env, expected) => {
+])('%j with %j is interactive: %s', (stream, env, expected) => {
   expect(isInteractive(stream, env)).toBe(expected);
 });
 
-it('elsewhere: a line at the beginning, every ten seconds and at the end, without control characters', async () => {
+it('prints plain lines to a file at the start, every ten seconds and at the end', async () => {
   const { steps, read } = stepsOn(false);
   const install = work();
   const done = steps.run(
@@ -54,7 +54,7 @@ it('elsewhere: a line at the beginning, every ten seconds and at the end, withou
   expect(read()).toMatch(/done in 21\.5 s\n$/);
 });
 
-it('in a living terminal: one line for all that is under way, written anew', async () => {
+it('redraws one line for all running steps in a terminal', async () => {
   const { steps, read } = stepsOn(true, 60);
   const [build, api] = [work(), work()];
   const all = [
@@ -89,7 +89,7 @@ it('in a living terminal: one line for all that is under way, written anew', asy
   expect(read()).toBe(before);
 });
 
-it('a step that fails says so, and its error goes on', async () => {
+it('reports a failed step and passes its error on', async () => {
   const { steps, read } = stepsOn(false);
   const build = work();
   const done = steps.run('Building', () => build.promise);
