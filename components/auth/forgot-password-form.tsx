@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef } from 'react';
-import { Field } from '@/components/forms/field';
+import { EmailField } from '@/components/forms/email-field';
 import { useEarlySubmit } from '@/components/forms/use-early-submit';
 import { Button } from '@/components/ui/button';
 import type { Words } from '@/lib/i18n/words';
@@ -14,26 +14,17 @@ type Props = { signInPath: string; words: Words<'ForgotPasswordForm'> };
  * leads to the same place, and what was typed stays out of the URL.
  */
 export function ForgotPasswordForm({ signInPath, words }: Props) {
-  const email = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isWaiting = useEarlySubmit(button);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    rememberEmail(email.current?.value ?? '');
+    const email = event.currentTarget.querySelector<HTMLInputElement>('#email');
+    rememberEmail(email?.value ?? '');
     window.location.assign(signInPath + window.location.search);
   };
   return (
     <form action={signInPath} noValidate onSubmit={submit} className="grid gap-5">
-      <Field
-        ref={email}
-        id="email"
-        type="email"
-        label={words.email}
-        hint={words.hint}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField label={words.email} hint={words.hint} />
       <Button
         ref={button}
         type="submit"

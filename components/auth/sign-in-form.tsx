@@ -1,8 +1,8 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
-import { Field } from '@/components/forms/field';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { logIn } from '@/lib/api/session';
@@ -23,13 +23,6 @@ type Props = {
 /** Nothing is validated here: the server decides. */
 export function SignInForm({ locale, words, children }: Props) {
   const { busy, error, send, existing, proceed, decline } = useSessionForm(locale, words);
-  const email = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const remembered = takeRememberedEmail();
-    if (remembered && email.current?.value === '') email.current.value = remembered;
-  }, []);
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -52,16 +45,7 @@ export function SignInForm({ locale, words, children }: Props) {
     >
       <form method="post" noValidate onSubmit={submit} aria-busy={busy} className="grid gap-5">
         <ErrorBox error={error} />
-        <Field
-          ref={email}
-          id="email"
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField name="email" label={words.email} takeRemembered={takeRememberedEmail} />
         <PasswordField
           id="password"
           name="password"

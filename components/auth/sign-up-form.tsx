@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
-import { Field } from '@/components/forms/field';
 import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -88,16 +88,7 @@ export function SignUpForm({ locale, words, children }: Props) {
         className="grid gap-5"
       >
         <ErrorBox error={error} />
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          required
-          label={words.email}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField name="email" required label={words.email} />
         {words.phone ? <PhoneField required locale={locale} words={words.phone} /> : null}
         <PasswordField
           id="password"

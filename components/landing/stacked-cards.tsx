@@ -10,7 +10,7 @@ const destinations = { agent: 'career-agent', coach: 'interview-coach' } as cons
 
 /**
  * Two cards of 500 px, higher only for larger fonts: while scrolling, the second moves over the
- * first, which shrinks and fades.
+ * first, which shrinks and darkens. Outside the margin's line, which would cross them.
  */
 export function StackedCards() {
   const t = useTranslations('StackedCards');
@@ -19,7 +19,7 @@ export function StackedCards() {
       <h2 id="stacked-cards" className="sr-only">
         {t('title')}
       </h2>
-      <div className="page-width thread grid gap-8 pb-10">
+      <div className="page-width grid gap-8 pb-10">
         <StackedCard card="agent" picture={<WarmIntroductionPicture />} />
         <StackedCard card="coach" picture={<OverlayPicture />} />
       </div>
@@ -75,7 +75,7 @@ function StackedCard({ card, picture }: Props) {
         </a>
       </div>
       {/* The picture fills the space that the text leaves, and is cut off at the bottom. */}
-      <div className="relative min-h-24 flex-1">
+      <div className="relative min-h-20 flex-1">
         <div className="stacked-card-picture">{picture}</div>
       </div>
     </article>

@@ -140,18 +140,21 @@ function ReturnedAnswer({ answer, index, t }: ReturnedAnswerProps) {
             )}
           </p>
         </div>
-        <p className="answer-voice text-fine text-muted" aria-live="polite">
+      </div>
+      <fieldset className="grid gap-1.5">
+        <legend className="sr-only">{t('sort')}</legend>
+        <p className="answer-hint" aria-live="polite">
           <span data-voice="browser" hidden>
             {t('browserVoice')}
           </span>
           <span data-voice="none" hidden>
             {t('noVoice')}
           </span>
-          <span data-voice="">{t('hint')}</span>
+          <span data-voice="">
+            <span className="hint-drag">{t('drag')}</span>
+            <span className="hint-tap">{t('tap')}</span>
+          </span>
         </p>
-      </div>
-      <fieldset className="grid gap-1.5">
-        <legend className="sr-only">{t('sort')}</legend>
         <div aria-hidden="true" className="sorting-heads">
           <span>{t('keep')}</span>
           <span>{t('fix')}</span>

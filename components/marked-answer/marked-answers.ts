@@ -134,6 +134,7 @@ function highlightWord(range: Range | undefined): void {
   else CSS.highlights.delete(highlightName);
 }
 
+/** Whose voice is heard, in place of the hint; without one, the hint again. */
 function showVoice(answer: HTMLElement, voice: Voice | undefined): void {
   const shown = voice === 'browser' || voice === 'none' ? voice : '';
   for (const note of answer.querySelectorAll<HTMLElement>('[data-voice]')) {
@@ -151,6 +152,7 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
   const reset = () => {
     highlightWord(undefined);
     heard.classList.add('opacity-0');
+    showVoice(answer, undefined);
     checkbox.checked = false;
   };
   signal.addEventListener('abort', reset);

@@ -3,7 +3,7 @@ import { animate } from 'framer-motion/dom/mini';
 import { prefersStill } from './move';
 
 /**
- * The first of the two cards shrinks and fades while the second moves over it: from where they
+ * The first of the two cards shrinks and darkens while the second moves over it: from where they
  * touch to where the second covers it.
  */
 export function stackedCards(): VoidFunction {
@@ -19,7 +19,7 @@ export function stackedCards(): VoidFunction {
   }
   const animation = animate(
     first,
-    { transform: ['scale(1)', 'scale(0.9)'], opacity: [1, 0] },
+    { transform: ['scale(1)', 'scale(0.9)'], filter: ['brightness(1)', 'brightness(0.35)'] },
     { duration: 1, ease: 'linear' },
   );
   return scroll(animation, {

@@ -212,7 +212,7 @@ for (const counts of ['server', 'browser']) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       const data = [{ id: '1', attributes: { created_at: new Date().toISOString() } }];
-      await api.answer('GET /conversations', { body: { data }, delayMs: 1_200 });
+      await api.answer('GET /conversations', { held: true });
       if (counts === 'server') {
         await context.addCookies([
           { name: timeZoneCookie, value: 'America%2FNew_York', url: String(baseURL) },
@@ -221,6 +221,7 @@ for (const counts of ['server', 'browser']) {
       await page.goto('/en/my-account', { waitUntil: 'commit' });
       // The profile has its place by then.
       await expect(page.getByText(api.email, { exact: true })).toBeVisible();
+      await expect(page.getByText('Counting your interviews...')).toBeVisible();
       await page.evaluate(async () => {
         for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
         const moved: number[] = [];
@@ -231,7 +232,7 @@ for (const counts of ['server', 'browser']) {
         }).observe({ type: 'layout-shift' });
         Object.assign(window, { moved });
       });
-      await expect(page.getByText('Counting your interviews...')).toBeVisible();
+      await api.answer('GET /conversations', { body: { data } });
       const practice = page.getByRole('region', { name: 'Your practice' });
       await expect(practice.getByRole('row')).toHaveCount(9);
       await expect(page.getByText('Counting your interviews...')).toHaveCount(0);

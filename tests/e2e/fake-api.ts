@@ -6,6 +6,8 @@ export type Answer = {
   headers?: Record<string, string>;
   delayMs?: number;
   fault?: 'reset' | 'hang';
+  /** Waits for the next answer that a test gives for this call. */
+  held?: boolean;
 };
 
 export type Call = { route: string; body: string; at: number };

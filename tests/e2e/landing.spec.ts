@@ -49,7 +49,6 @@ for (const language of languages) {
       await expect(cards).toHaveCount(2);
       for (const [index, href] of ['/en/career-agent', '/en/interview-coach'].entries()) {
         const card = cards.nth(index);
-        expect((await card.boundingBox())?.height).toBe(500);
         const more = new RegExp(`^${t.StackedCards.learnMore}`);
         await expect(card.getByRole('link', { name: more })).toHaveAttribute('href', href);
       }
@@ -255,6 +254,17 @@ for (const language of languages) {
     expect(await paintOf(chat)).toBe('green');
   });
 
+  test(`SPEC 9 stacked cards: exactly 500 px at every width · ${language}`, async ({ page }) => {
+    await page.goto(`/${language}`);
+    for (const width of [320, 360, 390, 480, 640, 768, 959, 960, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heights = await page
+        .locator('.stacked-card')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+      expect(heights, `at ${width} px`).toEqual([500, 500]);
+    }
+  });
+
   test(`stacked cards at 390 px: the link that has the focus is on top · ${language}`, async ({
     page,
   }) => {
@@ -268,6 +278,42 @@ for (const language of languages) {
       await expect(link).toBeFocused();
       await expect.poll(() => isOnTop(link)).toBe(true);
     }
+  });
+}
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`stacked cards at ${width} px: one text at a place, and no line through it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/es');
+    await hydrated(page);
+    const [first, second] = [
+      page.locator('.stacked-card').nth(0),
+      page.locator('.stacked-card').nth(1),
+    ];
+    for (const over of [100, 250, 400]) {
+      await second.evaluate((card, covered) => {
+        const top = card.getBoundingClientRect().top + scrollY;
+        scrollTo({ top: top - 588 + covered, behavior: 'instant' });
+      }, over);
+      const { y: top } = await boxOf(second);
+      const { y, height } = await boxOf(first);
+      expect(top).toBeLessThan(y + height);
+      // Whatever of the two lies on each other is painted by the second alone.
+      const painted = await second.evaluate((card) => {
+        const { left, top, width, bottom } = card.getBoundingClientRect();
+        const inside = [top + 12, top + 40, Math.min(bottom, innerHeight - 90) - 12];
+        return inside.every((at) => card.contains(document.elementFromPoint(left + width / 2, at)));
+      });
+      expect(painted).toBe(true);
+      expect(await first.evaluate((card) => getComputedStyle(card).opacity)).toBe('1');
+    }
+    const crossed = await page.locator('.thread').evaluateAll((threads) => {
+      const cards = [...document.querySelectorAll('.stacked-card')];
+      return threads.filter((thread) => cards.some((card) => thread.contains(card))).length;
+    });
+    expect(crossed).toBe(0);
   });
 }
 

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { boxOf, expect, hydrated, isOnTop, test } from './fixtures';
+
+type Words = typeof import('../../messages/en.json');
+
+const { MarkedAnswer: t } = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Words;
 
 /** All that a page's policy refuses, from its first byte on. */
 async function refusalsOf(page: Page): Promise<string[]> {
@@ -189,9 +194,19 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     expect(wave?.duration).toBeGreaterThan(3_000);
     await expect.poll(lit).not.toEqual(first);
     expect(await lit()).toHaveLength(1);
+    // No voice is installed here: a note says so, and makes way for the hint again.
+    const hint = answer.getByText(t.drag);
+    await expect(answer.getByText(t.noVoice)).toBeVisible();
+    await expect(hint).toBeHidden();
     await play.press('Space');
     await expect.poll(lit).toEqual([]);
     await expect(play).not.toBeChecked();
+    await expect(answer.getByText(t.noVoice)).toBeHidden();
+    await expect(hint).toBeVisible();
+    // It is beside what can be dragged.
+    expect((await boxOf(hint)).y).toBeGreaterThan((await boxOf(answer.locator('[data-said]'))).y);
+    const { y } = await boxOf(answer.locator('.sorting-heads'));
+    expect(y - (await boxOf(hint)).y).toBeLessThan(40);
   });
 
   await test.step('hover card spin: 3.5 s a round, for as long as one is there', async () => {
@@ -205,7 +220,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await expect.poll(() => ring.evaluate((turns) => turns.getAnimations().length)).toBe(0);
   });
 
-  await test.step('SPEC 9 stacked cards: the first goes back and fades, and comes forward with the focus', async () => {
+  await test.step('SPEC 9 stacked cards: the first goes back and darkens, and comes forward with the focus', async () => {
     const [first, second] = [
       page.locator('.stacked-card').nth(0),
       page.locator('.stacked-card').nth(1),
@@ -214,14 +229,18 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
       const top = card.getBoundingClientRect().top + scrollY;
       scrollTo({ top: top - 338, behavior: 'instant' });
     });
-    const opacity = () => first.evaluate((card) => Number(getComputedStyle(card).opacity));
-    await expect.poll(opacity).toBeLessThan(0.8);
-    await expect.poll(opacity).toBeGreaterThan(0.2);
+    const brightness = () =>
+      first.evaluate((card) => {
+        const { filter } = getComputedStyle(card);
+        return filter === 'none' ? 1 : Number(/^brightness\((.+)\)$/.exec(filter)?.[1]);
+      });
+    await expect.poll(brightness).toBeLessThan(0.85);
+    await expect.poll(brightness).toBeGreaterThan(0.5);
     await second.evaluate((card) => {
       const top = card.getBoundingClientRect().top + scrollY;
       scrollTo({ top: top - 88, behavior: 'instant' });
     });
-    await expect.poll(opacity).toBeLessThan(0.05);
+    await expect.poll(brightness).toBeLessThan(0.37);
     const link = first.getByRole('link');
     // From the link before it, on the spot: the covered card is not scrolled to.
     await page
@@ -229,7 +248,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
       .evaluate((before) => before.focus({ preventScroll: true }));
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
-    await expect.poll(opacity).toBe(1);
+    await expect.poll(brightness).toBe(1);
     await expect.poll(() => isOnTop(link)).toBe(true);
   });
 

@@ -39,6 +39,27 @@ for (const path of pages) {
   });
 }
 
+for (const path of ['/en', '/es', '/pt-br', '/en/interview-coach', '/en/career-agent']) {
+  test(`the words of a heading are read one by one · ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const read = nodes
+      .filter(({ role }) => role?.value === 'heading')
+      .map(({ name }) => name?.value);
+    const written = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((headings) =>
+        headings
+          .map((heading) => (heading as HTMLElement).innerText.trim().replaceAll(/\s+/g, ' '))
+          .filter((text) => text !== ''),
+      );
+    expect(written.length).toBeGreaterThan(5);
+    for (const heading of written.filter((text) => text.length > 1))
+      expect(read).toContain(heading);
+  });
+}
+
 for (const path of [
   '/en',
   '/es',

@@ -14,11 +14,19 @@ import type { Answer, Call } from './fake-api.ts';
 const port = Number(process.env.SWITCHBOARD_PORT);
 const embeddedApi = new URL(process.env.EMBEDDED_API ?? '');
 
-type Script = { answers: Map<string, Answer[]>; calls: Call[] };
+type Script = {
+  answers: Map<string, Answer[]>;
+  calls: Call[];
+  changed: PromiseWithResolvers<void>;
+};
 const scripts = new Map<string, Script>();
 
 const scriptOf = (person: string): Script => {
-  const script = scripts.get(person) ?? { answers: new Map(), calls: [] };
+  const script = scripts.get(person) ?? {
+    answers: new Map(),
+    calls: [],
+    changed: Promise.withResolvers<void>(),
+  };
   scripts.set(person, script);
   return script;
 };
@@ -40,7 +48,10 @@ async function control(request: IncomingMessage, response: ServerResponse): Prom
   const [, , person = '', route = ''] = (request.url ?? '').split('/').map(decodeURIComponent);
   const body = await readBody(request);
   if (request.method === 'PUT') {
-    scriptOf(person).answers.set(route, JSON.parse(body.toString()) as Answer[]);
+    const script = scriptOf(person);
+    script.answers.set(route, JSON.parse(body.toString()) as Answer[]);
+    script.changed.resolve();
+    script.changed = Promise.withResolvers();
   }
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify(request.method === 'GET' ? (scripts.get(person)?.calls ?? []) : {}));
@@ -74,9 +85,16 @@ async function answerCall(request: IncomingMessage, response: ServerResponse): P
 
   const route = `${request.method} ${request.url}`;
   script.calls.push({ route, body: body.toString(), at: Date.now() });
-  const queue = script.answers.get(route);
   // The last answer stays: a list that is asked for twice says the same twice.
-  const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0];
+  const next = () => {
+    const queue = script.answers.get(route);
+    return queue && queue.length > 1 ? queue.shift() : queue?.[0];
+  };
+  let answer = next();
+  while (answer?.held) {
+    await script.changed.promise;
+    answer = next();
+  }
   const none = { status: 404, body: { error: `nothing is scripted for ${route}` } };
   await play(answer ?? none, response);
 }

@@ -1,0 +1,41 @@
+'use client';
+
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { withoutInvisible } from '@/lib/contract/email-address';
+import { Field } from './field';
+
+type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'name' | 'required'> & {
+  /** Shown if nothing was typed before this script ran. */
+  takeRemembered?: () => string | null;
+};
+
+/**
+ * An e-mail address as it was typed, without the invisible characters that come along with a copied
+ * one: a browser would refuse the address for what nobody can see.
+ */
+export function EmailField({ takeRemembered, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!input.current) return;
+    const remembered = takeRemembered?.();
+    if (remembered && input.current.value === '') input.current.value = remembered;
+    clean(input.current);
+  }, [takeRemembered]);
+  return (
+    <Field
+      ref={input}
+      id="email"
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      onInput={({ currentTarget }) => clean(currentTarget)}
+      {...field}
+    />
+  );
+}
+
+function clean(input: HTMLInputElement): void {
+  const cleaned = withoutInvisible(input.value);
+  if (cleaned !== input.value) input.value = cleaned;
+}
