@@ -61,7 +61,7 @@ export function AccountSession({ signInPath, prefetched, children }: Props) {
       if (signal.aborted || reply.kind === 'gone') return;
       if (reply.kind === 'known') setAccount({ token, profile: reply.profile });
       // Ending the session calls `load` again, without a token.
-      else void endSession({ onlyToken: token });
+      else void endSession({ onlyToken: token, why: reply.isRefused ? 'over' : 'unreachable' });
     };
 
     const cancel = () => request?.abort();

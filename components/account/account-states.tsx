@@ -1,5 +1,6 @@
 'use client';
 
+import { refusalsIn } from '@/components/forms/refusals-in';
 import type { Profile } from '@/lib/account/profile';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/words';
@@ -40,6 +41,7 @@ const profiles: Record<string, Profile | null> = {
 export function AccountStates({ words, locale }: { words: Messages; locale: Locale }) {
   const tag = languageTag(locale);
   const planNames = namesOfPlans(words.Plans);
+  const ownWords = { ...words, refusals: refusalsIn(words.Refusals) };
   return Object.entries(profiles).map(([name, profile]) => (
     <figure key={name} className="grid gap-4">
       <figcaption className="text-fine text-muted">{name}</figcaption>
@@ -48,7 +50,7 @@ export function AccountStates({ words, locale }: { words: Messages; locale: Loca
           words={words.ProfileCard}
           planNames={planNames}
           languageTag={tag}
-          details={{ locale, words }}
+          details={{ locale, words: ownWords }}
         />
         <PresentPlan
           words={words.PresentPlan}
@@ -57,7 +59,7 @@ export function AccountStates({ words, locale }: { words: Messages; locale: Loca
           cancelUrl="#"
           demoPortal={undefined}
         />
-        <OwnAccount locale={locale} words={words} />
+        <OwnAccount locale={locale} words={ownWords} />
       </AccountContext>
     </figure>
   ));

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type ToggleEvent, useState } from 'react';
+import type { Refusals } from '@/components/forms/localized-refusal';
 import { Chevron } from '@/components/ui/chevron';
 import type { AccountOffer } from '@/lib/account/profile';
 import { reportBrowserError } from '@/lib/api/reports';
@@ -11,8 +12,8 @@ import { useAccount } from './account-session';
 export type OwnWords = Pick<
   Messages,
   | ('OwnAccount' | 'PasswordChange' | 'SessionList' | 'OwnData' | 'AccountDeletion')
-  | ('AuthForm' | 'auth' | 'SignUpForm' | 'Refusals')
->;
+  | ('AuthForm' | 'auth' | 'SignUpForm')
+> & { refusals: Refusals };
 export type OwnProps = { words: OwnWords; locale: Locale };
 
 type Part = { offers: AccountOffer[]; load: () => Promise<ComponentType<OwnProps>> };

@@ -1,5 +1,6 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { refusalsIn } from '@/components/forms/refusals-in';
 import { RevealedAtOnce } from '@/components/frame/revealed-at-once';
 import type { PrefetchedPractice } from '@/lib/account/practice';
 import { languageTag } from '@/lib/i18n/locales';
@@ -15,9 +16,9 @@ type Props = { practice: Promise<PrefetchedPractice | null> };
 export async function ProfileScreen({ practice }: Props) {
   const t = await getTranslations('ProfileScreen');
   const [locale, words, quick] = await Promise.all([getLocale(), getMessages(), quickly(practice)]);
-  const { AuthForm, SignUpForm, Refusals, OwnAccount: account, DetailsForm, PhoneField } = words;
+  const { AuthForm, SignUpForm, OwnAccount: account, DetailsForm, PhoneField } = words;
   const { auth, PasswordChange, SessionList, OwnData, AccountDeletion } = words;
-  const shared = { AuthForm, OwnAccount: account, Refusals };
+  const shared = { AuthForm, OwnAccount: account, refusals: refusalsIn(words.Refusals) };
   const isLate = quick === 'slow';
   const unknown = <PracticeSection practice={Promise.resolve(null)} isLate={false} />;
   const summary = <PracticeSection practice={practice} isLate={isLate} />;

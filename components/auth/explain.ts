@@ -1,8 +1,7 @@
 import type { FormError } from '@/components/forms/error-box';
-import { localizedRefusal } from '@/components/forms/localized-refusal';
+import { localizedRefusal, type Refusals } from '@/components/forms/localized-refusal';
 import { tooManyAttempts } from '@/components/forms/too-many-attempts';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { Words } from '@/lib/i18n/words';
 import type { SessionReply } from '@/lib/sign-in/session-reply';
 
 type Failure = Exclude<SessionReply, { kind: 'session' }>;
@@ -10,8 +9,7 @@ type FailureWords = {
   network: string;
   tooMany: string;
   failed: string;
-  /** Translations of the embedded API's refusals, by code. */
-  refusals: Words<'Refusals'>;
+  refusals: Refusals;
 };
 
 /** Why there is no session: the API's `error` or `message`, whichever this form shows. */
@@ -28,5 +26,5 @@ export function explain(
   }
   return apiText === undefined
     ? { text: words.failed }
-    : localizedRefusal(locale, apiText, reason, words.refusals);
+    : localizedRefusal(apiText, reason, words.refusals);
 }

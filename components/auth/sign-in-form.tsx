@@ -3,6 +3,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
+import type { Refusals } from '@/components/forms/localized-refusal';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { logIn } from '@/lib/api/session';
@@ -12,11 +13,16 @@ import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
 import { ContinueFirst } from './continue-first';
 import { explain } from './explain';
 import { useSessionForm } from './use-session-form';
+import { WhyHere } from './why-here';
 
 type Props = {
   locale: Locale;
   words: Words<'AuthForm'> &
-    Words<'SignInForm'> & { continueFirst: Words<'ContinueFirst'>; refusals: Words<'Refusals'> };
+    Words<'SignInForm'> & {
+      continueFirst: Words<'ContinueFirst'>;
+      refusals: Refusals;
+      whyHere: Words<'WhyHere'>;
+    };
   children: ReactNode;
 };
 
@@ -44,6 +50,7 @@ export function SignInForm({ locale, words, children }: Props) {
       onDecline={decline}
     >
       <form method="post" noValidate onSubmit={submit} aria-busy={busy} className="grid gap-5">
+        <WhyHere words={words.whyHere} />
         <ErrorBox error={error} />
         <EmailField name="email" label={words.email} takeRemembered={takeRememberedEmail} />
         <PasswordField

@@ -1,4 +1,5 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { refusalsIn } from '@/components/forms/refusals-in';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { pagePath } from '@/lib/i18n/pages';
 import { Agreement } from './agreement';
@@ -24,7 +25,8 @@ export function SignInScreen({ external = false }: { external?: boolean }) {
           ...words.AuthForm,
           ...words.SignInForm,
           continueFirst: words.ContinueFirst,
-          refusals: words.Refusals,
+          refusals: refusalsIn(words.Refusals),
+          whyHere: words.WhyHere,
         }}
       >
         <p>

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
+import type { Refusals } from '@/components/forms/localized-refusal';
 import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -22,7 +23,7 @@ type Props = {
     Words<'SignUpForm'> &
     Words<'auth'>['signUp'] & {
       continueFirst: Words<'ContinueFirst'>;
-      refusals: Words<'Refusals'>;
+      refusals: Refusals;
       /** Null if no number is asked for. */
       phone: Words<'PhoneField'> | null;
     };

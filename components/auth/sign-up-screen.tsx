@@ -1,4 +1,5 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { refusalsIn } from '@/components/forms/refusals-in';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { pagePath } from '@/lib/i18n/pages';
 import { Agreement } from './agreement';
@@ -34,7 +35,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
           ...words.auth.signUp,
           phone: external ? null : words.PhoneField,
           continueFirst: words.ContinueFirst,
-          refusals: words.Refusals,
+          refusals: refusalsIn(words.Refusals),
         }}
       >
         <p className="-mt-4">

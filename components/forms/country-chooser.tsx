@@ -34,10 +34,11 @@ export function CountryChooser({ country, here, hidesCode, locale, words, onChoo
         {...opensDialog(dialogId)}
         aria-label={
           known
-            ? filled(words.countryIs, {
-                country: countryNamer(languageTag(locale))(country),
-                code,
-              })
+            ? // What is shown first, as one may say it to a computer that listens.
+              [
+                [flagOrCode(country), hidesCode ? '' : code].join(' ').trim(),
+                filled(words.countryIs, { country: countryNamer(languageTag(locale))(country) }),
+              ].join(', ')
             : words.country
         }
         disabled={!known}

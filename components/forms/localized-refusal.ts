@@ -1,19 +1,19 @@
-import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import type { Words } from '@/lib/i18n/words';
 import type { FormError } from './error-box';
 
+/** By code: what the embedded API says, in English, and the same in the page's language. */
+export type Refusals = Readonly<Record<string, { said: string; ours: string }>>;
+
 /**
- * The API's own text, as specified; on pages in another language than English our translation, if
- * the code is known. The language of a text without a code is unknown: `lang=""` keeps it from
- * being read as the page's.
+ * The API's own text, as specified: it may be in the page's language already, or say something that
+ * we do not know. Ours takes its place only where both its code and its words are those of the
+ * embedded API. The language of any other text is unknown: `lang=""` keeps it from being read as the
+ * page's.
  */
 export function localizedRefusal(
-  locale: Locale,
   apiText: string,
   reason: string | undefined,
-  refusals: Words<'Refusals'>,
+  refusals: Refusals,
 ): FormError {
-  const translated = new Map(Object.entries(refusals)).get(reason ?? '');
-  if (translated === undefined) return { text: apiText, lang: '' };
-  return { text: locale === defaultLocale ? apiText : translated };
+  const known = new Map(Object.entries(refusals)).get(reason ?? '');
+  return known?.said === apiText ? { text: known.ours } : { text: apiText, lang: '' };
 }

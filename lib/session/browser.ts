@@ -3,6 +3,7 @@ import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.t
 import type { SessionAnswer } from '../contract/session.ts';
 import { expiryOf } from './expiry.ts';
 import { tokenPattern } from './token-pattern.ts';
+import { type EndReason, forgetWhyItEnded, rememberWhyItEnded } from './why-it-ended.ts';
 
 /**
  * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is
@@ -14,6 +15,9 @@ export const sessionKeys = {
   user: 'user',
   expiresAt: 'token_expires_at',
 } as const;
+
+/** Written by postbuild/inline/catch-query.ts. */
+const handedOverKey = 'handed_over';
 
 export type BrowserSession = {
   readonly token: string;
@@ -76,6 +80,7 @@ export function storeSession(answer: SessionAnswer): boolean {
   ];
   const stored = writes.every(Boolean);
   unstored = stored ? null : { token, user, expiresAt: expiryOf(expiresAt) };
+  forgetWhyItEnded();
   notifyListeners();
   return stored;
 }
@@ -93,16 +98,22 @@ export async function endCookie(token?: string): Promise<void> {
   }
 }
 
+type Ending = { onlyToken?: string; why?: EndReason };
+
 /**
  * Ends the session here and, by the storage event, in every other tab; only `auth_token` is
- * removed. With `onlyToken`, a late 401 for an old token does not end a newer session. The returned
- * promise is for the cookie; nothing needs to await it.
+ * removed. With `onlyToken`, a late 401 for an old token does not end a newer session; it is not the
+ * person's doing, and sign-in will say why. The returned promise is for the cookie; nothing needs to
+ * await it.
  */
-export function endSession({ onlyToken }: { onlyToken?: string } = {}): Promise<void> {
+export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<void> {
   const token = readSession()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return Promise.resolve();
   unstored = null;
   removeItem('localStorage', sessionKeys.token);
+  // What was handed to the desktop app from this tab holds the token, too.
+  removeItem('sessionStorage', handedOverKey);
+  if (onlyToken !== undefined) rememberWhyItEnded(why);
   notifyListeners();
   // A token that was just refused has nothing left to end.
   return endCookie(onlyToken === undefined ? token : undefined);
@@ -116,6 +127,7 @@ export function forgetSession(): void {
   removeItem('localStorage', sessionKeys.user);
   removeItem('localStorage', sessionKeys.expiresAt);
   if (token !== undefined) void endSession({ onlyToken: token });
+  forgetWhyItEnded();
 }
 
 function onStorage(event: StorageEvent): void {

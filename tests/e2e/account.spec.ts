@@ -89,6 +89,22 @@ test('SPEC 8 account · /me failure or empty: to sign-in @plain', async ({ membe
   await isSentAway('network failure');
 });
 
+test('a sign-in that one is led to by the account says why', async ({ member: page, api }) => {
+  for (const [answer, why] of [
+    [{ status: 401, body: {} }, 'Your session has ended. Please sign in again.'],
+    [
+      { status: 500, body: {} },
+      'Your account couldn’t be loaded, so you were signed out. Please sign in again.',
+    ],
+  ] as const) {
+    await store(page, { auth_token: api.token });
+    await api.answer('GET /me', answer);
+    await page.goto('/en/my-account');
+    await page.waitForURL('**/en/sign-in');
+    await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
+  }
+});
+
 test('SPEC 3 account · user.data.attributes, those known @plain', async ({ member: page, api }) => {
   await api.answer('GET /me', me(known));
   await page.goto('/en/my-account');

@@ -240,6 +240,12 @@ test('SPEC 8 list · 401: token removed, to sign-in @plain', async ({ member: pa
   await page.waitForURL('**/es/sign-in');
   expect(await stored(page)).toBeNull();
   expect(await stored(page, 'user')).not.toBeNull();
+  const why = page.getByText('Tu sesión terminó. Inicia sesión de nuevo.');
+  await expect(why).toBeVisible();
+  // Once: whoever comes back later of their own accord is told nothing.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+  await expect(why).toBeHidden();
 });
 
 test('SPEC 8 list · other errors: only logged', async ({ member: page, api, expectedErrors }) => {

@@ -156,7 +156,7 @@ for (const [locale, zone, button, found, typed, shown, sent] of [
   [
     'en',
     'America/New_York',
-    'Country: United States (+1)',
+    'US +1, country: United States',
     'brazil',
     '11912345678',
     '(11) 91234-5678',
@@ -249,7 +249,7 @@ for (const [locale, zone, button, found, typed, shown, sent] of [
 
 test('what was typed before the rules came is formatted when they come', async ({ page }) => {
   await open(page, '/en/sign-up');
-  await expect(page.getByRole('button', { name: /^Country: / })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /, country: / })).toBeEnabled();
   const rules = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
     await rules.promise;
@@ -267,7 +267,7 @@ test('the country follows a number with its code, and what one chooses changes t
   await open(page, '/en/sign-up');
   await phone(page).pressSequentially('+34612345678');
   await expect(phone(page)).toHaveValue('+34 612 34 56 78');
-  await page.getByRole('button', { name: 'Country: Spain (+34)' }).click();
+  await page.getByRole('button', { name: / \+34, country: Spain$/ }).click();
   await page.getByRole('combobox').fill('FR');
   await page.keyboard.press('Enter');
   await expect(phone(page)).toHaveValue('+33 6 12 34 56 78');
@@ -276,7 +276,7 @@ test('the country follows a number with its code, and what one chooses changes t
   await phone(page).fill('');
   await phone(page).pressSequentially('06123');
   await expect(phone(page)).toHaveValue('06 12 3');
-  await expect(page.getByRole('button', { name: 'Country: France (+33)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: / \+33, country: France$/ })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { localizedRefusal } from '@/components/forms/localized-refusal';
+import { refusalsIn } from '@/components/forms/refusals-in';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 
@@ -18,16 +19,18 @@ it('every refusal code of the embedded API has a text, in English its own', () =
 
 describe("errors in the reader's language", () => {
   const own = 'Email has already been taken';
+  const theirs = 'Ese correo ya tiene una cuenta';
   it.each([
-    ['en', 'email-taken', { text: own }],
-    ['es', 'email-taken', { text: es.Refusals['email-taken'] }],
-    ['es', 'of-another-api', { text: own, lang: '' }],
-    ['es', 'toString', { text: own, lang: '' }],
-    ['pt-br', undefined, { text: own, lang: '' }],
-    ['en', undefined, { text: own, lang: '' }],
-  ] as const)('/%s with the code %s', (locale, code, shown) => {
-    expect(
-      localizedRefusal(locale, own, code, locale === 'es' ? es.Refusals : en.Refusals),
-    ).toEqual(shown);
+    ['en', own, 'email-taken', { text: own }],
+    ['es', own, 'email-taken', { text: es.Refusals['email-taken'] }],
+    ['es', theirs, 'email-taken', { text: theirs, lang: '' }],
+    ['es', own, 'of-another-api', { text: own, lang: '' }],
+    ['es', own, 'toString', { text: own, lang: '' }],
+    ['es', own, undefined, { text: own, lang: '' }],
+    ['en', theirs, 'email-taken', { text: theirs, lang: '' }],
+    ['en', own, undefined, { text: own, lang: '' }],
+  ] as const)('/%s, "%s" with the code %s', (locale, said, code, shown) => {
+    const refusals = refusalsIn(locale === 'es' ? es.Refusals : en.Refusals);
+    expect(localizedRefusal(said, code, refusals)).toEqual(shown);
   });
 });

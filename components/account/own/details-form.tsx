@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Field } from '@/components/forms/field';
+import type { Refusals } from '@/components/forms/localized-refusal';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Button } from '@/components/ui/button';
@@ -16,7 +17,9 @@ import { useAccount } from '../account-session';
 import { useChange } from './use-change';
 
 export type DetailsProps = {
-  words: Pick<Messages, 'DetailsForm' | 'PhoneField' | 'OwnAccount' | 'AuthForm' | 'Refusals'>;
+  words: Pick<Messages, 'DetailsForm' | 'PhoneField' | 'OwnAccount' | 'AuthForm'> & {
+    refusals: Refusals;
+  };
   locale: Locale;
   profile: Profile;
   onDone: (saved: boolean) => void;

@@ -10,7 +10,7 @@ import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
 import type { OwnWords } from '../own-account';
 
-type Words = Pick<OwnWords, 'OwnAccount' | 'AuthForm' | 'Refusals'>;
+type Words = Pick<OwnWords, 'OwnAccount' | 'AuthForm' | 'refusals'>;
 
 /**
  * Sends one change at a time, and says why one failed. If the session is over, the page redirects
@@ -38,7 +38,7 @@ export function useChange(words: Words, locale: Locale) {
         text: tooManyAttempts(words.AuthForm.tooMany, reply.seconds, languageTag(locale)),
       });
     else if (reply.kind === 'refused')
-      setError(localizedRefusal(locale, reply.text, reply.reason, words.Refusals));
+      setError(localizedRefusal(reply.text, reply.reason, words.refusals));
     else if (reply.kind === 'wrongPassword')
       setError({ text: words.OwnAccount.wrongPassword, field: 'password' });
     else setError({ text: words.OwnAccount[reply.kind === 'network' ? 'network' : 'failed'] });
