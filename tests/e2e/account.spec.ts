@@ -160,7 +160,7 @@ test('progress · a week, days in a row, skills over time, what to practise for 
   }
 
   const next = page.getByRole('region', { name: 'Your next interview' });
-  const chat = next.getByRole('link', { name: 'Practise now' });
+  const chat = next.getByRole('link', { name: 'Practice now' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi!.*Trade-offs\.$/);
   await next.getByLabel('Date').fill('2026-11-27');
   await next.getByLabel('Role or topic').fill('Staff engineer at Lumen');
@@ -267,7 +267,7 @@ test('interviews that cannot be counted, and can be retried', async ({ member: p
   expect(await stored(page)).toBe(api.token);
   await api.answer('GET /conversations', { body: { data: [] } });
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Nothing practised yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Nothing practiced yet.', { exact: false })).toBeVisible();
   // Of the first chat, and of the one about the next interview.
   await expect(page.getByRole('img', { name: 'QR code that opens this chat' })).toHaveCount(2);
 });

@@ -33,7 +33,7 @@ const languages = {
     tag: 'pt-BR',
     upgrade: 'Mudar para o Professional, mensal',
     pay: 'Pagar',
-    back: 'Voltar para Cobrança',
+    back: 'Voltar para Assinatura',
     manage: 'Gerenciar plano e faturas',
     invoices: 'Faturas',
     cancel: 'Cancelar meu plano',

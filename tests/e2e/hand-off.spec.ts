@@ -29,7 +29,7 @@ test('SPEC 2 desktop hand-off · the words, and "click here" with the values', a
   // First of all: a moment later the browser asks about the app, and takes no click.
   await expect(async () => {
     await page.goto(`/en/success${whole}&address=https://evil.example&extra=1`);
-    await page.getByText("Didn't open?").click();
+    await page.getByText('Didn’t open?').click();
     const help = page.getByText(/must be installed on this computer/);
     await expect(help).toBeVisible({ timeout: 1_000 });
   }).toPass();

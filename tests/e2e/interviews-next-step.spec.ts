@@ -22,9 +22,9 @@ for (const width of [1440, 390]) {
     await page.goto('/en/conversations');
     await rows(page).first().click();
     await expect(bubbles(page)).toHaveCount(3);
-    const again = page.getByRole('link', { name: 'Practise this again' });
+    const again = page.getByRole('link', { name: 'Practice this again' });
     for (const link of [again.first(), again.last()])
-      expect(await typedIn(link)).toContain('practise “Interview 1” again');
+      expect(await typedIn(link)).toContain('practice “Interview 1” again');
     const ask = page.getByRole('link', { name: 'Ask about this answer' });
     await expect(ask).toHaveCount(1);
     expect(await typedIn(ask)).toContain('“What did it cost?”');
@@ -47,8 +47,8 @@ for (const width of [1440, 390]) {
     await expect(ask).toBeFocused();
     for (const link of [again.first(), again.last()]) {
       await link.press('Enter');
-      const practice = page.getByRole('dialog', { name: 'Practise this again' });
-      await expect(practice.getByText('practise “Interview 1” again')).toBeVisible();
+      const practice = page.getByRole('dialog', { name: 'Practice this again' });
+      await expect(practice.getByText('practice “Interview 1” again')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(practice).toHaveCount(0);
       await expect(link).toBeFocused();
@@ -89,7 +89,7 @@ for (const width of [1440, 390]) {
     ]);
     for (const asked of await questions.all())
       expect(await typedIn(asked)).toBe(
-        `Hi Rapport! Let’s practise: “${await asked.textContent()}”`,
+        `Hi Rapport! Let’s practice: “${await asked.textContent()}”`,
       );
     const start = task.getByRole('link', { name: 'Start your first interview' });
     expect(await typedIn(start)).toBe('Hi Rapport! I’d like to start my first interview.');

@@ -128,7 +128,7 @@ test('search inside · absent, malformed, failing: the list is searched as befor
   await expectAccessible(page, 'a search inside that failed');
   await api.answer(q('interview 1'), { body: { data: [] } });
   await searched();
-  await expect(page.getByText('Nothing that was said matches.')).toBeVisible();
+  await expect(page.getByText('No matches inside interviews.')).toBeVisible();
   await expectAccessible(page, 'a search inside that found nothing');
   await page.getByRole('searchbox').fill('c+');
   await expect(title).toHaveCount(0);

@@ -211,8 +211,8 @@ for (const width of [1440, 390]) {
     const sentences = [
       'This recording could not be loaded: it is gone, or no recording that this browser can play.',
       'This recording could not be loaded: it is gone, or no recording that this browser can play.',
-      'This recording lies on a site that this page does not play from.',
-      'This voice message has no address that could be played.',
+      'We can’t play audio from that site.',
+      'This voice message has no audio.',
     ];
     for (const [at, sentence] of sentences.entries()) {
       const bubble = bubbles(page).nth(at);

@@ -177,7 +177,7 @@ for (const language of languages) {
     if (language !== 'en') return;
     await test.step('quoted texts, exact on the English page', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /Practise smarter.*matched.*Grow faster/s,
+        /Practice smarter.*matched.*Grow faster/s,
       );
       const coaching = main.getByRole('link', { name: 'I Want Interview Coaching', exact: true });
       await expect(coaching).toHaveAttribute('href', '/en/interview-coach');

@@ -26,7 +26,7 @@ for (const { path, title, message, to } of results) {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
     const button = page.getByRole('link', { name: 'Return to Billing', exact: true });
     await expect(button).toHaveAttribute('href', '/en/my-account?tab=pricing');
-    await expect(page.getByRole('timer')).toHaveText(/in [45] s/);
+    await expect(page.getByRole('timer')).toHaveText(/in [45]\ss/);
     await page.clock.runFor(4000);
     expect(asked).toEqual([path]);
     await page.clock.runFor(1500);
@@ -56,7 +56,7 @@ test('success · waits for the plan that was bought, and says when it is active'
   await api.answer('GET /me', soldAs('professional'));
   await page.goto('/es/account/billing/success');
   const status = page.getByRole('status');
-  await expect(status).toHaveText('Activando…');
+  await expect(status).toHaveText('Activando...');
   await page.keyboard.press('Shift');
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
   await page.clock.runFor(25_000);

@@ -165,7 +165,7 @@ for (const [locale, zone, button, found, typed, shown, sent] of [
   [
     'es',
     'America/Mexico_City',
-    'País: México (+52)',
+    'MX +52, país: México',
     'peru',
     '987654321',
     '987 654 321',
@@ -174,7 +174,7 @@ for (const [locale, zone, button, found, typed, shown, sent] of [
   [
     'pt-br',
     'Europe/Lisbon',
-    'País: Portugal (+351)',
+    'PT +351, país: Portugal',
     '+54',
     '1123456789',
     '11 2345-6789',

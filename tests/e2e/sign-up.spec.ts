@@ -93,7 +93,7 @@ test('SPEC 8 sign-up · passwords differ: translated, no request', async ({ page
   const calls = requestsFor(page, '/api/');
   for (const [path, submitName, words] of [
     ['en', 'Sign up', 'The two passwords are not the same.'],
-    ['es', 'Registrarme', 'Las dos contraseñas no coinciden.'],
+    ['es', 'Crear cuenta', 'Las dos contraseñas no coinciden.'],
     ['pt-br', 'Criar conta', 'As duas senhas não são iguais.'],
   ] as const) {
     await page.goto(`/${path}/sign-up`);

@@ -100,3 +100,36 @@ describe('every key', () => {
     expect(unused).toEqual([]);
   });
 });
+
+/** The last column of the list of terms: a language, and what is not said in it. */
+const terms = readFileSync('docs/design.md', 'utf8').split('**Terms.**')[1] ?? '';
+const avoided = [...terms.matchAll(/\b(en|es|pt-br) `([^`]+)`/g)].map(([, locale, said = '']) => ({
+  locale,
+  said: said.toLowerCase(),
+}));
+
+it.each(locales)('one thing has one name (%s)', (locale) => {
+  const own = avoided.filter((term) => term.locale === locale).map(({ said }) => said);
+  expect(own.length).toBeGreaterThan(2);
+  const texts: [string, string][] = [
+    ...(messages.get(locale) ?? []),
+    ...globSync(`content/legal/*.${locale}.md`).map((file): [string, string] => [
+      file,
+      readFileSync(file, 'utf8'),
+    ]),
+  ];
+  const wrong = texts.flatMap(([key, text]) =>
+    own.filter((said) => text.toLowerCase().includes(said)).map((said) => ({ key, said })),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it.each(locales)('apostrophes are curved, and an ellipsis is three dots (%s)', (locale) => {
+  // What the embedded API says in English is compared with its own words; drawn code has no prose.
+  const plain =
+    /^(?:Refusals\.|Hero\.hiring$|CodingPicture\.code$|InterviewCoach\.featurePictures\.)/;
+  const wrong = [...(messages.get(locale) ?? [])].filter(
+    ([key, text]) => !plain.test(key) && /\p{L}'\p{L}|…/u.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
