@@ -267,7 +267,7 @@ test('the country follows a number with its code, and what one chooses changes t
   await open(page, '/en/sign-up');
   await phone(page).pressSequentially('+34612345678');
   await expect(phone(page)).toHaveValue('+34 612 34 56 78');
-  await page.getByRole('button', { name: / \+34, country: Spain$/ }).click();
+  await page.getByRole('button', { name: 'ES, country: Spain' }).click();
   await page.getByRole('combobox').fill('FR');
   await page.keyboard.press('Enter');
   await expect(phone(page)).toHaveValue('+33 6 12 34 56 78');
@@ -276,7 +276,7 @@ test('the country follows a number with its code, and what one chooses changes t
   await phone(page).fill('');
   await phone(page).pressSequentially('06123');
   await expect(phone(page)).toHaveValue('06 12 3');
-  await expect(page.getByRole('button', { name: / \+33, country: France$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'FR +33, country: France' })).toBeVisible();
 });
 
 test.describe('without script', () => {

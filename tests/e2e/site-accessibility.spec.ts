@@ -47,13 +47,12 @@ for (const path of ['/en', '/es', '/pt-br', '/en/interview-coach', '/en/career-a
     const read = nodes
       .filter(({ role }) => role?.value === 'heading')
       .map(({ name }) => name?.value);
-    const written = await page
-      .locator('main :is(h1, h2, h3)')
-      .evaluateAll((headings) =>
-        headings
-          .map((heading) => (heading as HTMLElement).innerText.trim().replaceAll(/\s+/g, ' '))
-          .filter((text) => text !== ''),
-      );
+    const written = await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => (heading as HTMLElement).innerText.trim().replaceAll(/\s+/g, ' '))
+        .filter((text) => text !== ''),
+    );
     expect(written.length).toBeGreaterThan(5);
     for (const heading of written.filter((text) => text.length > 1))
       expect(read).toContain(heading);
