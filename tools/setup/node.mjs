@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -60,7 +60,8 @@ export function environmentFor(node) {
  */
 export function linkForNpx(node) {
   const commands = path.join(root, 'node_modules', '.bin');
-  const link = path.join(commands, 'node');
-  if (process.platform === 'win32' || !existsSync(commands) || existsSync(link)) return;
-  symlinkSync(path.relative(commands, node), link);
+  if (process.platform === 'win32' || !existsSync(commands)) return;
+  const draft = path.join(commands, `node.${process.pid}`);
+  symlinkSync(path.relative(commands, node), draft);
+  renameSync(draft, path.join(commands, 'node'));
 }

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { temporaryFolder } from '../../setup/temporary-folder.ts';
 
 /**
@@ -142,7 +151,12 @@ it('fetches the pinned Node where the one at hand is too old, and uses it from t
   expect(readdirSync(at('.setup'))).toEqual(['node-26.10.0']);
   expect((await run()).out.at(-2)).toBe('the pinned one');
   expect(npmCalls()).toHaveLength(2);
-  expect(existsSync(at('node_modules/.bin/node'))).toBe(true);
+  const link = at('node_modules/.bin/node');
+  expect(readlinkSync(link)).toBe('../../.setup/node-26.10.0/node_modules/node-here/bin/node');
+  rmSync(link);
+  symlinkSync('of-an-older-pin', link);
+  await run();
+  expect(existsSync(link)).toBe(true);
 });
 
 it('fetches the pinned Node for two starts at once', async () => {
@@ -183,7 +197,7 @@ it('installs nothing for what only serves, and says which Node that needs', asyn
 });
 
 it('lets one of three starts set up, and the others wait and go on', async () => {
-  project(`sleep 1; ${installsPage}`);
+  project(`sleep 0.5; ${installsPage}`);
   const answers = await Promise.all([run(), run(), run()]);
   expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
   expect(npmCalls()).toHaveLength(1);
