@@ -1,4 +1,8 @@
 import nextJest from 'next/jest.js';
+import { inlineEnvironment } from './postbuild/inline/compile.ts';
+
+// The build inlines these.
+Object.assign(process.env, inlineEnvironment());
 
 const withNext = nextJest({ dir: './' });
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { builtWithFile, frameworkEnvironmentFile } from '../lib/build-files.ts';
 import { readPublicEnv } from '../lib/public-env.ts';
 import { readBuiltSite } from './built-site.ts';
@@ -17,7 +17,6 @@ import {
 import { pack } from './pack.ts';
 import { requirePolicies } from './require-policies.ts';
 import { readRouting } from './routing.ts';
-import { sealPages } from './seal-pages.ts';
 import { tellHost } from './tell-host.ts';
 
 /** Stops the build if a setting is wrong. */
@@ -47,10 +46,11 @@ async function loadHostAdapter() {
 export default {
   name: 'page-policies',
   async modifyConfig(config, context) {
-    if (context.phase === PHASE_PRODUCTION_BUILD) {
-      requireSettings();
-      const { requireFreshPrograms } = await import('./inline/compile.ts');
-      requireFreshPrograms();
+    if (context.phase === PHASE_PRODUCTION_BUILD) requireSettings();
+    if (context.phase !== PHASE_PRODUCTION_SERVER) {
+      // esbuild is there for development and builds only.
+      const { inlineEnvironment } = await import('./inline/compile.ts');
+      config.env = { ...config.env, ...inlineEnvironment() };
     }
     const host = await loadHostAdapter();
     return (await host?.modifyConfig?.(config, context)) ?? config;
@@ -58,6 +58,7 @@ export default {
   async onBuildComplete(build) {
     const { distDir, routing } = build;
     try {
+      const { sealPages } = await import('./seal-pages.ts');
       requireDataRequest(routing.rsc);
       requireRevealTime();
       requirePolicies(build, prerendered(distDir, 'page'));

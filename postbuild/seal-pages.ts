@@ -10,7 +10,7 @@ import {
   takeOutContent,
   writeMeta,
 } from './framework-internals.ts';
-import { startedAtFirstInput, startedAtFirstPaint } from './paint-first.ts';
+import { startedLater } from './paint-first.ts';
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -47,14 +47,14 @@ function forReading(page: string, dist: string): string {
   const folder = path.join(dist, 'static/content');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, name), content);
-  return startedAtFirstInput(html, `/_next/static/content/${name}`);
+  return startedLater(html, `/_next/static/content/${name}`);
 }
 
 function finishPage(page: string, address: string, dist: string): string {
   const start = waitingScripts.get(address);
   if (start === 'firstInput') return forReading(page, dist);
   const joined = joinContent(page);
-  return start === 'firstPaint' ? startedAtFirstPaint(joined) : joined;
+  return start === 'firstPaint' ? startedLater(joined) : joined;
 }
 
 /** Finishes every prerendered page, and gives it the policy for its final content. */

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { VoiceWave } from '@/components/ui/voice-wave';
-import { callProgram } from '@/lib/inline/call-program';
-import { formScript } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 
 type Props = {
   back: ReactNode;
@@ -44,7 +43,7 @@ export function AuthScreen({ back, coachLines, code, title, children }: Props) {
         <h1 id="form-title" className="text-title">
           {title}
         </h1>
-        <script>{callProgram(formScript, undefined)}</script>
+        <script>{callProgram(programs.formScript, undefined)}</script>
         <noscript>
           <p className="bubble-in border-2 border-danger bg-danger-soft px-4 py-3 text-on-danger-soft">
             {t('noScript')}

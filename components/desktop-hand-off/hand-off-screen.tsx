@@ -2,9 +2,8 @@ import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { readDesktopAddress } from '@/lib/desktop/desktop-address';
 import { pagePath } from '@/lib/i18n/pages';
 import { desktopAppUrl } from '@/lib/links';
-import { EarlyLink } from './early-link';
 import { HandOff } from './hand-off';
-import { QueryCatcher } from './query-catcher';
+import { HandOffScript } from './hand-off-script';
 
 const desktopAddress = readDesktopAddress(process.env.NEXT_PUBLIC_DESKTOP_URL);
 
@@ -13,7 +12,7 @@ export function HandOffScreen() {
   const words = useMessages();
   return (
     <div className="page-width grid justify-items-start gap-4 py-[clamp(2rem,9vh,6rem)]">
-      <QueryCatcher />
+      <HandOffScript address={desktopAddress} />
       <noscript>
         <p className="max-w-[48ch] border-danger border-s-4 ps-4">{t('noScript')}</p>
       </noscript>
@@ -23,7 +22,6 @@ export function HandOffScreen() {
         words={words.HandOff}
         getApp={desktopAppUrl ? { href: desktopAppUrl, label: words.DesktopApp.get } : undefined}
       />
-      <EarlyLink address={desktopAddress} />
     </div>
   );
 }

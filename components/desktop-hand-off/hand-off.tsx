@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import type { Words } from '@/lib/i18n/words';
-import { leadsToApp } from './early-link';
+import { leadsToApp } from './hand-off-script';
 import { useDesktopLink } from './use-desktop-link';
 
 type Props = {

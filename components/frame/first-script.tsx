@@ -1,6 +1,5 @@
-import { callProgram } from '@/lib/inline/call-program';
-import { firstScript } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 
 export function FirstScript() {
-  return <script>{callProgram(firstScript, undefined)}</script>;
+  return <script>{callProgram(programs.firstScript, undefined)}</script>;
 }

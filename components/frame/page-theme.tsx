@@ -1,5 +1,4 @@
-import { callProgram } from '@/lib/inline/call-program';
-import { showTheme } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 import { themeColors } from '@/lib/theme-colors';
 
 export type Theme = 'light' | 'dark' | 'follows';
@@ -19,7 +18,7 @@ export function PageTheme({ theme }: { theme: Theme }) {
           content={themeColors[scheme]}
         />
       ))}
-      <script>{callProgram(showTheme, undefined)}</script>
+      <script>{callProgram(programs.showTheme, undefined)}</script>
     </>
   );
 }

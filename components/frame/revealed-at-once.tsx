@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { callProgram } from '@/lib/inline/call-program';
-import { revealAtOnce } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 
 /**
  * Streamed content that is shown as soon as it arrives. To be rendered when the content is ready:
@@ -9,7 +8,7 @@ import { revealAtOnce } from '@/lib/inline/programs.generated';
 export function RevealedAtOnce({ children }: { children: ReactNode }) {
   return (
     <>
-      <script>{callProgram(revealAtOnce, undefined)}</script>
+      <script>{callProgram(programs.revealAtOnce, undefined)}</script>
       {children}
     </>
   );

@@ -1,6 +1,5 @@
 import { conversationsAddress, messagesAddress } from '@/lib/api/conversations';
-import { callProgram } from '@/lib/inline/call-program';
-import { earlyCalls } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 
 type Props = { nonce: string | undefined; selectedId: string | null; bringsList: boolean };
 
@@ -16,7 +15,7 @@ export function EarlyCalls({ nonce, selectedId, bringsList }: Props) {
   if (addresses.length === 0) return null;
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {callProgram(earlyCalls, { addresses })}
+      {callProgram(programs.earlyCalls, { addresses })}
     </script>
   );
 }

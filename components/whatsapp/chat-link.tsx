@@ -4,8 +4,7 @@ import { ExternalButtonLink } from '@/components/ui/button';
 import { locales } from '@/lib/i18n/locales';
 import { englishOnlyPaths } from '@/lib/i18n/pages';
 import type { Messages } from '@/lib/i18n/words';
-import { callProgram } from '@/lib/inline/call-program';
-import { keepGreeting } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 import { whatsappChatUrl } from '@/lib/links';
 
 export type Greeting = keyof Messages['Greetings'];
@@ -32,7 +31,7 @@ export async function ChatLink({ greeting, ...rest }: Props) {
         suppressHydrationWarning
         {...rest}
       />
-      <script>{callProgram(keepGreeting, { englishOnly: englishOnlyPaths })}</script>
+      <script>{callProgram(programs.keepGreeting, { englishOnly: englishOnlyPaths })}</script>
     </>
   );
 }

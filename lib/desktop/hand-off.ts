@@ -6,7 +6,7 @@ export type HandOff =
 declare global {
   interface Window {
     /**
-     * The page's original query, which postbuild/inline/catch-query.ts removed from the address.
+     * The page's original query, which postbuild/inline/hand-off.ts removed from the address.
      */
     handedOver?: string;
   }

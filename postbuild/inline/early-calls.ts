@@ -1,5 +1,5 @@
 import type { EarlyCalls } from '../../lib/api/conversations.ts';
-import type { ProgramData } from '../../lib/inline/call-program.ts';
+import type { ProgramData } from '../../lib/inline/programs.ts';
 
 declare const data: ProgramData['earlyCalls'];
 

@@ -1,5 +1,5 @@
 import { localeCookie } from '../../lib/i18n/locale-cookie.ts';
-import type { ProgramData } from '../../lib/inline/call-program.ts';
+import type { ProgramData } from '../../lib/inline/programs.ts';
 
 declare const data: ProgramData['keepGreeting'];
 

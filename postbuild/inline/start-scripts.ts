@@ -1,29 +1,77 @@
-type Begin = () => void;
+import type { ProgramData } from '../../lib/inline/programs.ts';
 
-/** Adds scripts that run in order, as the framework's own tags would. */
-export function addScripts(sources: readonly string[]): void {
-  for (const src of sources) addToHead('script', { src, async: false });
-}
+declare const data: ProgramData['startScripts'];
 
-export function addToHead<Name extends 'script' | 'link'>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): void {
+/**
+ * Starts the page's scripts after the first paint. On a page for reading, whose RSC payload is a
+ * file (`content`), at the first input, as nothing needs them before; if the file cannot be had, the
+ * page stays complete without scripts.
+ */
+const { scripts, content } = data;
+// Not `pointerdown`: scripts that arrive before the finger is lifted would delay the tap.
+const inputs = 'pointermove pointerup wheel scroll keydown focusin'.split(' ');
+const reloadedFor = 'reloaded_for';
+let begun = false;
+let failures = 0;
+
+function addToHead(name: 'script' | 'link', properties: object): void {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-/**
- * Calls `begin` at the event that `waitForEvent` listens for; for signed-in people, who came to
- * act, at the first frame; in any case three seconds after `load`; and at once if the browser does
- * not support the event.
- */
-export function beginOn(waitForEvent: () => void, begin: Begin): void {
+/** In order, as the framework's own tags would run. */
+function addScripts(): void {
+  for (const src of scripts) addToHead('script', { src, async: false });
+}
+
+/** The page is older than the files of the site. If it still is after a reload, it stays so. */
+function reloadOnce(): void {
+  if (sessionStorage.getItem(reloadedFor) === content) return;
+  sessionStorage.setItem(reloadedFor, String(content));
+  location.reload();
+}
+
+async function beginWith(address: string): Promise<void> {
+  // Let the browser paint the effect of the input first.
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  if (!failures)
+    for (const href of scripts) addToHead('link', { rel: 'preload', as: 'script', href });
   try {
-    if (document.documentElement.dataset.session) requestAnimationFrame(begin);
-    waitForEvent();
+    const answer = await fetch(address);
+    if (answer.status === 404) reloadOnce();
+    // Arrays, under the global names that the framework reads.
+    Object.assign(self, await answer.json());
+    addScripts();
   } catch {
-    begin();
-    return;
+    // The next input tries again, but not at once.
+    setTimeout(
+      () => {
+        begun = false;
+      },
+      1_000 * 2 ** failures++,
+    );
+  }
+}
+
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  if (content) void beginWith(content);
+  else addScripts();
+}
+
+try {
+  // Signed-in people came to act.
+  if (document.documentElement.dataset.session) requestAnimationFrame(begin);
+  if (content) {
+    for (const input of inputs) addEventListener(input, begin, { passive: true, capture: true });
+  } else if (document.hidden) {
+    // A hidden tab never paints; wait for `load`, so that the styles are there.
+    addEventListener('load', begin);
+  } else {
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   }
   addEventListener('load', () => setTimeout(begin, 3_000));
+} catch {
+  // The browser does not know this event.
+  begin();
 }

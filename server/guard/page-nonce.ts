@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { privatePageHashes } from '../../lib/inline/programs.generated.ts';
+import { privatePageHashes } from '../../lib/inline/programs.ts';
 import { imageOrigins, mediaSources } from '../../lib/security/media-sources.ts';
 import { contentSecurityPolicy, framedOrigins, newNonce } from '../../lib/security/policy.ts';
 

@@ -1,6 +1,5 @@
 import { desktopLink } from '@/lib/desktop/hand-off';
-import { callProgram } from '@/lib/inline/call-program';
-import { catchQuery, earlyCalls, earlyLink } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 
 const run = (text: string) => new Function(text)();
 
@@ -11,8 +10,8 @@ describe('the page that hands over to the desktop app, before its scripts', () =
   const open = (search: string) => {
     history.replaceState(null, '', `/en/success${search}`);
     document.body.innerHTML = '<a data-leads-to-app>one</a><a data-leads-to-app>two</a><a>no</a>';
-    run(callProgram(catchQuery, undefined));
-    run(callProgram(earlyLink, { address }));
+    run(callProgram(programs.handOff, { address }));
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   };
 
@@ -67,7 +66,7 @@ describe('the interviews, before their scripts', () => {
 
   it('are asked for with the token, and kept for the scripts', async () => {
     localStorage.setItem('auth_token', 'a-token');
-    run(callProgram(earlyCalls, { addresses }));
+    run(callProgram(programs.earlyCalls, { addresses }));
     const headers = { accept: 'application/json', authorization: 'Bearer a-token' };
     expect(ask.mock.calls).toEqual(addresses.map((address) => [address, { headers }]));
     expect(window.earlyCalls?.token).toBe('a-token');
@@ -78,16 +77,16 @@ describe('the interviews, before their scripts', () => {
   it('keep a failure for the script that asks for it', async () => {
     localStorage.setItem('auth_token', 'a-token');
     ask.mockRejectedValue(new Error('the net is gone'));
-    run(callProgram(earlyCalls, { addresses }));
+    run(callProgram(programs.earlyCalls, { addresses }));
     await expect(window.earlyCalls?.answers[addresses[0] ?? '']).rejects.toThrow('the net is gone');
   });
 
   it('are not asked for when nobody is signed in or storage is blocked', () => {
-    run(callProgram(earlyCalls, { addresses }));
+    run(callProgram(programs.earlyCalls, { addresses }));
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    run(callProgram(earlyCalls, { addresses }));
+    run(callProgram(programs.earlyCalls, { addresses }));
     expect(ask).not.toHaveBeenCalled();
     expect(window.earlyCalls).toBeUndefined();
   });

@@ -1,5 +1,4 @@
-import { callProgram } from '@/lib/inline/call-program';
-import { firstScript, formScript } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 
 /** A browser that does not know a button's command, as this one is; and a page before its scripts. */
 describe('before the scripts of a page, in a browser that knows no commands', () => {
@@ -20,8 +19,8 @@ describe('before the scripts of a page, in a browser that knows no commands', ()
     }
     history.replaceState(null, '', '/es/pricing');
     localStorage.setItem('auth_token', 'a-token');
-    new Function(callProgram(firstScript, undefined))();
-    new Function(callProgram(formScript, undefined))();
+    new Function(callProgram(programs.firstScript, undefined))();
+    new Function(callProgram(programs.formScript, undefined))();
   });
 
   const click = (id: string) => document.getElementById(id)?.click();

@@ -1,5 +1,4 @@
-import { callProgram } from '@/lib/inline/call-program';
-import { keepGreeting } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 
 /** On a page that exists in English alone, the chat begins in the visitor's language. */
 describe('the greeting of a chat', () => {
@@ -7,7 +6,7 @@ describe('the greeting of a chat', () => {
   const link = document.createElement('a');
 
   beforeAll(() => {
-    new Function(callProgram(keepGreeting, { englishOnly: ['/en/interview-coach'] }))();
+    new Function(callProgram(programs.keepGreeting, { englishOnly: ['/en/interview-coach'] }))();
     link.dataset.greetings = JSON.stringify(chats);
     link.append(document.createElement('span'));
     link.addEventListener('click', (event) => event.preventDefault());

@@ -3,8 +3,7 @@
  */
 import { renderHook } from '@testing-library/react';
 import { useTimeZone } from '@/components/interviews/use-clock';
-import { callProgram } from '@/lib/inline/call-program';
-import { firstScript } from '@/lib/inline/programs.generated';
+import { callProgram, programs } from '@/lib/inline/programs';
 
 const written: string[] = [];
 
@@ -20,7 +19,7 @@ const secure = /^[\w-]+=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/;
 it('the cookie of the chosen language is secure', () => {
   document.body.innerHTML = '<a id="es" href="/es" data-language="es">Español</a>';
   document.getElementById('es')?.addEventListener('click', (event) => event.preventDefault());
-  new Function(callProgram(firstScript, undefined))();
+  new Function(callProgram(programs.firstScript, undefined))();
   document.getElementById('es')?.click();
   expect(written).toEqual([expect.stringMatching(secure)]);
   expect(written[0]).toMatch(/^NEXT_LOCALE=es;/);

@@ -93,6 +93,32 @@ test('paint first · interviews that follow their page are shown in the next fra
   await expect(rows(page).filter({ visible: true })).toHaveCount(10);
 });
 
+test('paint first · an old page whose data file is gone is reloaded once, and asks less and less @plain', async ({
+  page,
+}) => {
+  const pages = requestsFor(page, '/en');
+  const content = requestsFor(page, '/_next/static/content/');
+  await page.route('**/_next/static/content/*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/en');
+  const reloaded = page.waitForEvent('load');
+  await page.mouse.wheel(0, 200);
+  await reloaded;
+  await stopTimeBefore(page);
+  await page.reload();
+  content.length = 0;
+  for (let at = 0; at < 80; at += 1) {
+    await page.mouse.wheel(0, at % 2 ? -50 : 50);
+    await page.clock.runFor(100);
+  }
+  expect(content.length).toBeGreaterThan(1);
+  expect(content.length).toBeLessThanOrEqual(4);
+  const preloads = await page
+    .locator('link[rel=preload][as=script]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(new Set(preloads).size).toBe(preloads.length);
+  expect(pages.filter((address) => address.endsWith('/en'))).toHaveLength(3);
+});
+
 test('paint first · signed in: scripts come with the first frame', async ({ member: page }) => {
   const scripts = requestsFor(page, '.js');
   await stopTimeBefore(page);

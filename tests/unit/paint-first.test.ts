@@ -1,4 +1,4 @@
-import { startedAtFirstInput, startedAtFirstPaint } from '../../postbuild/paint-first.ts';
+import { startedLater } from '../../postbuild/paint-first.ts';
 
 const page = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>',
@@ -10,7 +10,8 @@ const page = [
 
 type Occasion = 'frame' | 'paint' | 'load' | 'scroll' | 'keydown' | 'pointerup';
 
-const fetchNothing = (_address: string): Promise<{ json: () => Promise<unknown> }> =>
+type Fetched = { status: number; json: () => Promise<unknown> };
+const fetchNothing = (_address: string): Promise<Fetched> =>
   Promise.reject(new Error('nothing is to be fetched'));
 
 /** Runs the starter of a page as a browser would, and tells which scripts it asked for, and in order. */
@@ -23,8 +24,9 @@ function run(
 ) {
   const added: { name: string; src?: string; href?: string; async?: boolean }[] = [];
   const self = {};
+  const reload = jest.fn();
   const listeners: [name: string, listener: () => void][] = [];
-  const starter = /<script>(\(function.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const starter = /<script>(\(data=>.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const document = {
     hidden,
     documentElement: { dataset: { session } },
@@ -48,6 +50,8 @@ function run(
       ms === 0 ? setImmediate(listener) : setTimeout(listener, ms),
     self,
     fetch: ask,
+    location: { reload },
+    sessionStorage: tabStorage,
   };
   new Function(...Object.keys(world), starter)(...Object.values(world));
   const scripts = () => added.filter(({ name }) => name === 'script');
@@ -59,14 +63,25 @@ function run(
       for (const [name, listener] of listeners) if (name === occasion) listener();
     },
     content: () => self,
+    reload,
   };
 }
+
+const tabMemory = new Map<string, string>();
+const tabStorage = {
+  getItem: (key: string) => tabMemory.get(key) ?? null,
+  setItem: (key: string, text: string) => tabMemory.set(key, text),
+};
+beforeEach(() => tabMemory.clear());
 
 const both = ['/a.js', '/b.js'];
 
 const content = '/content.json';
 const lists = { __next_f: [[0], [1, 'one']], TURBOPACK: [{ ids: [7] }] };
-const askContent = jest.fn(async (_address: string) => ({ json: async () => lists as unknown }));
+const askContent = jest.fn(async (_address: string) => ({
+  status: 200,
+  json: async () => lists as unknown,
+}));
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** The frame after an input is there: what the input changed can be seen. */
 const painted = async ({ happen }: Pick<ReturnType<typeof run>, 'happen'>) => {
@@ -77,8 +92,8 @@ const painted = async ({ happen }: Pick<ReturnType<typeof run>, 'happen'>) => {
 };
 
 describe.each([
-  ['firstPaint', startedAtFirstPaint(page)],
-  ['firstInput', startedAtFirstInput(page, content)],
+  ['firstPaint', startedLater(page)],
+  ['firstInput', startedLater(page, content)],
 ] as const)('a page whose scripts wait: %s', (_start, html) => {
   it('names no script that the browser would fetch before the first paint', () => {
     expect(html).not.toMatch(/<script[^>]*src="\/[ab]\.js"/);
@@ -116,7 +131,7 @@ describe.each([
 });
 
 it('a page with a form loads its scripts once, after the first paint', () => {
-  const { asked, happen } = run(startedAtFirstPaint(page), undefined);
+  const { asked, happen } = run(startedLater(page), undefined);
   expect(asked()).toEqual([]);
   happen('paint');
   happen('paint');
@@ -124,14 +139,14 @@ it('a page with a form loads its scripts once, after the first paint', () => {
 });
 
 it('a page with a form in a background tab loads its scripts at the load event', () => {
-  const { asked, happen } = run(startedAtFirstPaint(page), undefined, fetchNothing, true);
+  const { asked, happen } = run(startedLater(page), undefined, fetchNothing, true);
   expect(asked()).toEqual([]);
   happen('load');
   expect(asked()).toEqual(both);
 });
 
 describe('a page for reading, whose content for scripts is a separate file', () => {
-  const html = startedAtFirstInput(page, content);
+  const html = startedLater(page, content);
 
   it.each(['scroll', 'keydown', 'pointerup'] as const)(
     'loads the scripts at a %s, after the next paint',
@@ -152,19 +167,40 @@ describe('a page for reading, whose content for scripts is a separate file', () 
     },
   );
 
-  it('stays readable when the content fails to load, and tries again at the next input', async () => {
-    askContent.mockRejectedValueOnce(new Error('the net is gone'));
-    const { asked, happen } = run(html, undefined, askContent);
-    happen('scroll');
-    await painted({ happen });
+  it('stays readable when the content fails to load, tries again later and later, and preloads scripts once', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const ask = jest.fn(fetchNothing);
+    const { asked, preloaded, happen } = run(html, undefined, ask);
+    const calls: number[] = [];
+    for (let second = 0; second < 8; second += 1) {
+      happen('scroll');
+      await painted({ happen });
+      jest.advanceTimersByTime(1_000);
+      calls.push(ask.mock.calls.length);
+    }
+    expect(calls).toEqual([1, 2, 2, 3, 3, 3, 3, 4]);
+    expect(preloaded()).toEqual(both);
     expect(asked()).toEqual([]);
+    ask.mockImplementation(askContent);
+    jest.advanceTimersByTime(8_000);
     happen('scroll');
     await painted({ happen });
     expect(asked()).toEqual(both);
+    jest.useRealTimers();
+  });
+
+  it('is reloaded once when the content is gone', async () => {
+    const gone = async () => ({ status: 404, json: () => Promise.reject(new Error('no JSON')) });
+    for (const times of [1, 0]) {
+      const { happen, reload } = run(html, undefined, gone);
+      happen('scroll');
+      await painted({ happen });
+      expect(reload).toHaveBeenCalledTimes(times);
+    }
   });
 });
 
 it('a browser without paint observation loads the scripts at once', () => {
-  const { asked } = run(startedAtFirstPaint(page), undefined, fetchNothing, false, false);
+  const { asked } = run(startedLater(page), undefined, fetchNothing, false, false);
   expect(asked()).toEqual(both);
 });

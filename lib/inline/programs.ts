@@ -3,17 +3,25 @@ export type ProgramData = {
   firstScript: undefined;
   showTheme: undefined;
   formScript: undefined;
-  catchQuery: undefined;
+  handOff: { address: string };
   earlyCalls: { addresses: readonly string[] };
-  earlyLink: { address: string };
   keepGreeting: { englishOnly: readonly string[] };
   revealAtOnce: undefined;
-  startAtFirstPaint: { scripts: readonly string[] };
-  startAtFirstInput: { scripts: readonly string[]; content: string };
+  startScripts: { scripts: readonly string[]; content?: string };
 };
 
-/** The compiled source of a program: a function expression that takes its data. */
+/** The source of a program: a function expression that takes its data. */
 export type Program<Name extends keyof ProgramData> = string & { readonly name?: Name };
+export type Programs = { [Name in keyof ProgramData]: Program<Name> };
+
+/**
+ * Compiled by postbuild/inline/compile.ts, and inlined by the framework as `env` of its
+ * configuration, like the texts of the error pages.
+ */
+export const programs: Programs = JSON.parse(process.env.INLINE_PROGRAMS ?? '{}');
+
+/** By these a policy with a nonce allows the programs of private pages that hold no data. */
+export const privatePageHashes: string[] = JSON.parse(process.env.PRIVATE_PAGE_HASHES ?? '[]');
 
 /** The text of an inline script; data is escaped, so that no value can close the script tag. */
 export function callProgram<Name extends keyof ProgramData>(
