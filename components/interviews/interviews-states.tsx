@@ -114,6 +114,7 @@ const store = {
   jumpTo: noop,
   close: noop,
   filter: noop,
+  holdRemoval: noop,
   // Always fails, so that its message can be seen.
   rename: () => Promise.resolve(false),
   retryList: noop,
@@ -150,6 +151,7 @@ export function InterviewsStates({ words, locale, language }: Props) {
       ...store,
       remove: (one: Interview) => setRemoved({ interview: one, isFailed: one.id === '2' }),
       undoRemoval: () => setRemoved(null),
+      dismissRemoval: () => setRemoved(null),
     },
     words,
     locale,

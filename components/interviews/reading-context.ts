@@ -12,7 +12,7 @@ export type Formatter = ComponentType<{ text: string; id: string }>;
 
 /** Actions for the parts of the screen, implemented by `InterviewsStore`. */
 type Actions = {
-  open: (id: string, messageKey?: string) => void;
+  open: (id: string, messageKey?: string, words?: readonly string[]) => void;
   /** To a message of the open interview, rendered or not. */
   jumpTo: (messageKey: string) => void;
   close: () => void;
@@ -20,6 +20,9 @@ type Actions = {
   rename: (id: string, title: string) => Promise<boolean>;
   remove: (interview: Interview) => void;
   undoRemoval: () => void;
+  dismissRemoval: () => void;
+  /** While Undo has the focus or the pointer. */
+  holdRemoval: (isHeld: boolean) => void;
   /** Filters or sorts the list; empty values reset. */
   filter: (change: Partial<Filters>) => void;
   retryList: () => void;

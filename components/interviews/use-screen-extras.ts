@@ -2,7 +2,10 @@
 
 import { LazyPart, useLazyPart } from './lazy-part';
 
-const screenExtras = new LazyPart(() => import('./screen-extras'));
+const screenExtras = new LazyPart<Partial<typeof import('./screen-extras')>>(
+  () => import('./screen-extras'),
+  {},
+);
 
 /** Called when something that needs them is pointed at or gets the focus. */
 export const prepareScreenExtras = screenExtras.prepare;

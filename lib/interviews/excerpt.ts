@@ -1,4 +1,4 @@
-import { placesOf } from './fold.ts';
+import { placesOf, queryWords } from './fold.ts';
 import type { Interview } from './interview.ts';
 
 /** Characters always visible in the narrowest list: two lines of a message, one of a title. */
@@ -10,8 +10,8 @@ const contextBefore = 24;
 const maxSearched = 4_096;
 
 /** Where an excerpt of the text must begin for the first match to be visible. */
-export function excerptStart(text: string, foldedQuery: string): number {
-  const [first] = placesOf(text.slice(0, maxSearched), foldedQuery);
+export function excerptStart(text: string, words: readonly string[]): number {
+  const [first] = placesOf(text.slice(0, maxSearched), words);
   if (!first || first[1] <= visibleOfMessage) return 0;
   const [place] = first;
   if (place <= contextBefore) return 0;
@@ -29,10 +29,15 @@ const noStarts: ExcerptStarts = new Map();
  */
 export function excerptStarts(rows: readonly Interview[], foldedQuery: string): ExcerptStarts {
   if (foldedQuery === '') return noStarts;
+  const words = queryWords(foldedQuery);
+  const isInTitle = (title: string, word: string) =>
+    placesOf(title, [word]).some(([, end]) => end <= visibleOfTitle);
   const starts = rows
     .filter(({ lastMessage }) => lastMessage.length > visibleOfMessage)
-    .filter(({ title }) => !placesOf(title, foldedQuery).some(([, end]) => end <= visibleOfTitle))
-    .map(({ key, lastMessage }) => [key, excerptStart(lastMessage, foldedQuery)] as const)
+    .map(({ key, title, lastMessage }) => {
+      const others = words.filter((word) => !isInTitle(title, word));
+      return [key, excerptStart(lastMessage, others)] as const;
+    })
     .filter(([, start]) => start > 0);
   return starts.length === 0 ? noStarts : new Map(starts);
 }

@@ -25,14 +25,19 @@ function foldWithPlaces(text: string): { folded: string; places: readonly number
   return { folded, places };
 }
 
-/** Start and end of every match in a text. `query` must be folded already. */
-export function placesOf(text: string, query: string): [start: number, end: number][] {
-  if (query === '') return [];
+/** The words of a folded query, found in any order. */
+export const queryWords = (query: string): string[] => query.split(/\s+/).filter(Boolean);
+
+/** Start and end of every match of each word in a text, in order. The words must be folded already. */
+export function placesOf(text: string, words: readonly string[]): [start: number, end: number][] {
+  if (words.length === 0) return [];
   const { folded, places } = foldWithPlaces(text);
   const placeOf = (index: number) => (places === null ? index : (places[index] ?? text.length));
   const found: [number, number][] = [];
-  for (let at = folded.indexOf(query); at !== -1; at = folded.indexOf(query, at + query.length)) {
-    found.push([placeOf(at), placeOf(at + query.length)]);
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      found.push([placeOf(at), placeOf(at + word.length)]);
+    }
   }
-  return found;
+  return found.sort(([one], [other]) => one - other);
 }

@@ -13,7 +13,10 @@ export const nothingRemoved: Removed = { ids: [], last: null };
 type Send = (id: string) => Promise<void>;
 type Pending = { interview: Interview; send: Send; timer: ReturnType<typeof setTimeout> };
 
-/** Hides an interview at once and deletes it at the API later; until then this can be undone. */
+/**
+ * Hides an interview at once and deletes it at the API later; until then this can be undone. The
+ * time does not run while it is held.
+ */
 export class Removals {
   readonly #notify: (removed: Removed) => void;
   #removed = nothingRemoved;
@@ -25,20 +28,33 @@ export class Removals {
 
   begin(interview: Interview, send: Send): void {
     this.flush();
-    this.#pending = { interview, send, timer: setTimeout(() => this.flush(), undoMs) };
+    this.#pending = { interview, send, timer: this.#startTime() };
     this.#change([...this.#removed.ids, interview.id], { interview, isFailed: false });
   }
 
-  /** Undoes the pending removal; the notice of a failed one is only dismissed. */
-  undo(): void {
-    const { ids, last } = this.#removed;
-    if (last?.isFailed) {
-      const pending = this.#pending;
-      this.#change(ids, pending && { interview: pending.interview, isFailed: false });
-      return;
-    }
+  /** While Undo has the focus or the pointer; afterwards the time starts anew. */
+  hold(isHeld: boolean): void {
+    if (!this.#pending) return;
+    clearTimeout(this.#pending.timer);
+    if (!isHeld) this.#pending.timer = this.#startTime();
+  }
+
+  /** The interview whose pending removal was undone. */
+  undo(): Interview | null {
     const undone = this.#takePending();
     if (undone) this.#change(this.#without(undone.interview.id), null);
+    return undone?.interview ?? null;
+  }
+
+  /** Closes the notice: of a failure, or of a removal, whose time is over then. */
+  dismiss(): void {
+    const { ids, last } = this.#removed;
+    if (!last?.isFailed) {
+      this.flush();
+      return;
+    }
+    const pending = this.#pending;
+    this.#change(ids, pending && { interview: pending.interview, isFailed: false });
   }
 
   /** Deletes the pending interview: the time to undo is over, or the page is being left. */
@@ -60,6 +76,8 @@ export class Removals {
     this.flush();
     this.#change([], null);
   }
+
+  #startTime = () => setTimeout(() => this.flush(), undoMs);
 
   #without(removedId: string): string[] {
     return this.#removed.ids.filter((id) => id !== removedId);

@@ -4,6 +4,8 @@ import type { Message } from './message.ts';
 import { nothingRemoved, type Removed } from './removals.ts';
 
 export type LoadStatus = 'loading' | 'loaded' | 'failed';
+/** `missing`: the API knows no such interview. */
+export type ThreadStatus = LoadStatus | 'missing';
 
 /** `complete` is false while only the first records, from the server, are known. */
 export type ListState = {
@@ -18,11 +20,13 @@ export type ListState = {
 export type Place = {
   /** The key of a message; null for the end of what is shown. */
   readonly key: string | null;
+  /** The words that were searched for and are in that message. */
+  readonly words?: readonly string[];
 };
 
 export type ThreadState = {
   readonly id: string;
-  readonly status: LoadStatus;
+  readonly status: ThreadStatus;
   readonly messages: readonly Message[];
   readonly place: Place | null;
 };

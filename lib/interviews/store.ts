@@ -50,6 +50,8 @@ export class InterviewsStore {
   #listCall = new AbortController();
   #threadCall = new AbortController();
   #listLoadedAt = 0;
+  /** Whether the interview removed last was open. */
+  #wasOpen = false;
 
   constructor(start: Start) {
     this.#start = start;
@@ -84,8 +86,8 @@ export class InterviewsStore {
     };
   };
 
-  /** Opens an interview, optionally at a message. */
-  readonly open = (id: string, messageKey?: string): void => {
+  /** Opens an interview, optionally at a message, in which these words were found. */
+  readonly open = (id: string, messageKey?: string, words?: readonly string[]): void => {
     const { locale } = this.#start;
     const path =
       messageKey === undefined ? interviewPath(locale, id) : messagePath(locale, id, messageKey);
@@ -97,6 +99,7 @@ export class InterviewsStore {
     const state = { [cameFromList]: this.#state.selectedId === null };
     window.history.pushState(state, '', this.#withFilters(path));
     this.#select(id);
+    if (messageKey !== undefined && words) this.#setThread({ place: { key: messageKey, words } });
   };
 
   /** Scrolls to a message of the open interview. */
@@ -154,10 +157,20 @@ export class InterviewsStore {
     const token = this.#token;
     if (token === null) return;
     this.#removals.begin(interview, (id) => deleteConversation(id, token));
-    if (this.#state.selectedId === interview.id) this.close();
+    this.#wasOpen = this.#state.selectedId === interview.id;
+    if (this.#wasOpen) this.close();
   };
 
-  readonly undoRemoval = (): void => this.#removals.undo();
+  /** The interview is opened again if it was open, unless another one is by now. */
+  readonly undoRemoval = (): void => {
+    const undone = this.#removals.undo();
+    if (undone && this.#wasOpen && this.#state.selectedId === null) this.open(undone.id);
+  };
+
+  readonly dismissRemoval = (): void => this.#removals.dismiss();
+
+  /** Keeps what was removed from being deleted for as long as it is held. */
+  readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
 
   readonly #endRemoval = (): void => this.#removals.flush();
 
@@ -297,7 +310,8 @@ export class InterviewsStore {
       console.error('Error fetching messages', error);
       // Messages that were loaded before stay on the screen.
       if (this.#state.thread?.status !== 'loaded') {
-        this.#setThread({ status: 'failed', messages: [] });
+        const isMissing = error instanceof CallFailure && error.status === 404;
+        this.#setThread({ status: isMissing ? 'missing' : 'failed', messages: [] });
       }
     }
   }

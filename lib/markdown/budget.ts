@@ -1,6 +1,8 @@
 /** The part of an mdast node that is needed here: https://github.com/syntax-tree/mdast */
 export type MarkdownNode = {
   type: string;
+  /** Of a heading. */
+  depth?: number;
   children?: MarkdownNode[];
   align?: unknown[] | null;
   identifier?: string;

@@ -47,3 +47,14 @@ it('shows a table of a million cells as plain text, and says so', () => {
   expect(container.textContent).toBe(words.unformatted + table);
   expect(container.querySelectorAll('*').length).toBeLessThan(10);
 });
+
+it.each([
+  ['### First\n\nText', [4]],
+  ['### First\n\n##### Under it\n\n# Third', [4, 5, 4]],
+  ['- ## In a list\n\n## Next\n\n###### Deep', [4, 5, 6]],
+  ['No heading[^1].\n\n[^1]: Kept.', [4]],
+])('no heading of a message skips a level: %j', (text, levels) => {
+  draw(text);
+  const found = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(found).toEqual(levels);
+});

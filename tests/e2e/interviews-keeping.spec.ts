@@ -95,12 +95,15 @@ for (const width of [1440, 390]) {
     await expect(undo).toBeFocused();
     await expectAccessible(page, `a deletion at ${width}`);
     await page.keyboard.press('Enter');
+    // What was open is open again.
+    await expect(page).toHaveURL('/en/conversations/c1');
+    await expect(bubbles(page)).toHaveCount(3);
     await expect(rows(page)).toHaveCount(3);
-    await expect(rows(page).first()).toBeFocused();
+    const title = page.getByRole('heading', { level: 1, name: 'Interview 1' });
+    await expect(width < 768 ? title : rows(page).first()).toBeFocused();
     expect(await api.calls('DELETE /conversations/c1')).toHaveLength(0);
 
     await test.step('who leaves meanwhile has deleted it', async () => {
-      await rows(page).first().click();
       await removeIt(page, width);
       await expect(rows(page)).toHaveCount(2);
       await page.goto('/icons/mark.svg');
@@ -108,6 +111,57 @@ for (const width of [1440, 390]) {
     });
   });
 }
+
+test('keeping · a deletion leaves the list where it stands; undone, or dismissed', async ({
+  member: page,
+  api,
+}) => {
+  await api.answer('GET /me', offering({ delete_conversation: '/conversations/{id}' }));
+  await hasInterviews(api, 40);
+  await hasMessages(api, 'c20', 2);
+  await page.goto('/en/conversations/c20');
+  await expect(rows(page)).toHaveCount(20);
+  const row = page.locator('[data-conversation-id="c18"]');
+  await expect(row).toBeInViewport();
+  const top = async () => Math.round((await row.boundingBox())?.y ?? 0);
+  const before = await top();
+  for (const way of ['Undo', 'Close']) {
+    await removeIt(page, 1280);
+    await expect(page.locator('[data-conversation-id="c20"]')).toHaveCount(0);
+    expect(await top()).toBe(before);
+    await page.getByRole('status').getByRole('button', { name: way }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expect.poll(top).toBe(before);
+    if (way === 'Undo') await expect(page.locator('[data-conversation-id="c20"]')).toBeFocused();
+  }
+  await expect.poll(async () => (await api.calls('DELETE /conversations/c20')).length).toBe(1);
+});
+
+test('keeping · nothing is deleted as long as Undo has the focus or the pointer', async ({
+  member: page,
+  api,
+}) => {
+  await api.answer('GET /me', offering({ delete_conversation: '/conversations/{id}' }));
+  await api.answer('DELETE /conversations/c1', { status: 204, body: '' });
+  await hasInterviews(api, 3);
+  await hasMessages(api, 'c1', 2);
+  await page.clock.install();
+  await page.goto('/en/conversations/c1');
+  await removeIt(page, 1280);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(undo).toBeVisible();
+  await undo.hover();
+  await rows(page).first().focus();
+  await page.clock.runFor(20_000);
+  await expect(undo).toBeVisible();
+  expect(await api.calls('DELETE /conversations/c1')).toHaveLength(0);
+  await page.mouse.move(300, 300);
+  await page.clock.runFor(8_100);
+  await expect(undo).toHaveCount(0);
+  await expect.poll(async () => (await api.calls('DELETE /conversations/c1')).length).toBe(1);
+});
 
 test('keeping · no deletion where it is absent, malformed or /me fails', async ({
   member: page,
@@ -144,6 +198,7 @@ test.describe('where it fails', () => {
       await page.goto('/en/conversations/c1');
       await removeIt(page, width);
       await expect(rows(page)).toHaveCount(1);
+      await rows(page).first().focus();
       await page.clock.fastForward(10_000);
       await expect(rows(page)).toHaveCount(2);
       await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
@@ -169,6 +224,7 @@ test.describe('where it fails', () => {
       await page.goto('/en/conversations/c1');
       await removeIt(page, 1280);
       await expect(rows(page)).toHaveCount(1);
+      await rows(page).first().focus();
       await page.clock.fastForward(10_000);
       await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
       await expect(rows(page)).toHaveCount(2);
@@ -186,6 +242,8 @@ test('keeping · a deletion of what is gone already is done', async ({ member: p
   await page.clock.install();
   await page.goto('/en/conversations/c1');
   await removeIt(page, 1280);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().focus();
   await page.clock.fastForward(10_000);
   await expect.poll(async () => (await api.calls('DELETE /conversations/c1')).length).toBe(1);
   await expect(rows(page)).toHaveCount(1);

@@ -267,11 +267,49 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api, exp
       await expect(page.getByText('No interviews yet')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await stored(page)).toBe(api.token);
+      await expect(page.getByText('Your interviews could not be loaded.')).toBeVisible();
       await expectAccessible(page, `a list that failed by ${name}`);
       await hasInterviews(api, 3);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(rows(page)).toHaveCount(3);
     });
+  }
+});
+
+test('list · words are found in any order, in title and last message', async ({
+  member: page,
+  api,
+}) => {
+  const said = ['Lead with the result.', 'Say what it cost.'];
+  await hasInterviews(api, 2, (index) => ({ title: 'System design', last_message: said[index] }));
+  await page.goto('/en/conversations');
+  await page.getByRole('searchbox').fill('cost design');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Say what it cost.');
+  await expect.poll(() => foundMarks(page)).toEqual(['design', 'cost']);
+});
+
+test('list · going back by Shift+Tab, nothing that has the focus is under the month', async ({
+  member: page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await hasInterviews(api, 10);
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(10);
+  await rows(page).last().focus();
+  for (let step = 0; step < 18; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const isSeen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const { left, right, top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+      const points = [top + 2, (top + bottom) / 2].map((y) => [(left + right) / 2, y] as const);
+      return points.every(([x, y]) => {
+        const seen = document.elementFromPoint(x, y);
+        return seen !== null && (focused?.contains(seen) || seen.contains(focused));
+      });
+    });
+    expect(isSeen, `step ${step}`).toBe(true);
   }
 });
 

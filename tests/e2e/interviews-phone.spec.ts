@@ -54,6 +54,8 @@ test('on a phone · header of one line, rename from inside, score tables stack, 
     await edit();
     const field = page.getByRole('textbox', { name: 'Title', exact: true });
     await expect(field).toBeFocused();
+    // Some twenty letters.
+    expect((await field.boundingBox())?.width).toBeGreaterThan(190);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await edit();

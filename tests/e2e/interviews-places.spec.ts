@@ -136,6 +136,12 @@ for (const width of [1440, 390]) {
     await test.step('a question, and the place is marked', async () => {
       await opener.click();
       await expect(link(100)).toBeAttached();
+      if (width > 768) {
+        const [list, button] = [await panel.boundingBox(), await opener.boundingBox()];
+        const gap = (button?.x ?? 0) - ((list?.x ?? 0) + (list?.width ?? 0));
+        expect(gap, 'it stands beside its button').toBeGreaterThanOrEqual(0);
+        expect(gap).toBeLessThan(32);
+      }
       await expect(current).toHaveText('Tuesday, October 20, 2026');
       await expectAccessible(page, 'questions and days');
       expect(await widthOf(page)).toBeLessThanOrEqual(width);

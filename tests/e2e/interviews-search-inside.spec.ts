@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible';
 import type { FakeApi } from './fake-api.ts';
 import { expect, hold, requestsFor, stored, test } from './fixtures';
+import { foundMarks } from './found-marks.ts';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 
 const result = (id: string, conversation: string, excerpt: unknown) => ({
@@ -30,7 +31,9 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await hasInterviews(api, 12);
-    await hasMessages(api, 'c3', 40);
+    await hasMessages(api, 'c3', 40, (index) => ({
+      ...(index === 30 && { text_content: 'Hoje falamos da **Próxima** etapa.' }),
+    }));
     await offers(api, '/search');
     await api.answer(q('proxima et'), {
       body: {
@@ -50,7 +53,7 @@ for (const [width, height] of [
     await expect(hits).toHaveText(/Interview 3.*falamos da \*\*próxima\*\* etapa <b>amanhã<\/b>/);
     await expect(inside.locator('mark')).toHaveText(['próxima', 'et']);
     await expect(inside.getByRole('status')).toHaveText('Found inside interviews: 1');
-    await expect(page.getByText('No interviews found')).toBeVisible();
+    await expect(page.getByText('No interviews found')).toHaveCount(0);
     await expectAccessible(page, `what was found inside at ${width}`);
     await test.step('as somebody types, only a pause asks', async () => {
       const asked = (await api.calls()).filter(({ route }) => route.startsWith('GET /search'));
@@ -61,7 +64,11 @@ for (const [width, height] of [
       await expect(hits).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/en/conversations/c3#message-c3-m31');
-      await expect(bubbles(page).filter({ hasText: 'Message 31 of c3' })).toBeInViewport();
+      await expect(bubbles(page).filter({ hasText: 'falamos da' })).toBeInViewport();
+      // What was searched for is marked where it was said, until another place is gone to.
+      expect(await foundMarks(page, 'found-inside')).toEqual(['Próxima', 'et']);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
     });
   });
 }
@@ -130,6 +137,17 @@ test('search inside · absent, malformed, failing: the list is searched as befor
   await searched();
   await expect(page.getByText('No matches inside interviews.')).toBeVisible();
   await expectAccessible(page, 'a search inside that found nothing');
+  await api.answer(q('nowhere'), { body: { data: [] }, delayMs: 500 });
+  const answered = page.waitForResponse('**/api/search?*');
+  await page.getByRole('searchbox').fill('nowhere');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByText('No interviews found')).toHaveCount(0);
+  await answered;
+  await expect(page.getByText('No interviews found')).toBeVisible();
+  await expect(title).toHaveCount(0);
+  await expectAccessible(page, 'a search that found nothing anywhere');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(rows(page)).toHaveCount(10);
   await page.getByRole('searchbox').fill('c+');
   await expect(title).toHaveCount(0);
 });

@@ -160,7 +160,7 @@ test('SPEC 2 messages · sides, formats, media, timestamps', async ({ member: pa
 test('SPEC 8 messages · only logged @plain', async ({ member: page, api, expectedErrors }) => {
   expectedErrors.push(/Error fetching messages/);
   await hasInterviews(api, 2);
-  for (const status of [500, 401, 404]) {
+  for (const status of [500, 401]) {
     await api.answer('GET /conversations/c1/messages', { status, body: {} });
     const logged = page.waitForEvent('console', (said) =>
       said.text().includes('Error fetching messages'),
@@ -171,12 +171,103 @@ test('SPEC 8 messages · only logged @plain', async ({ member: page, api, expect
     await expect(page.getByRole('status').getByText('No messages yet')).toHaveCount(0);
     expect(await stored(page)).toBe(api.token);
     await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByText('This interview could not be loaded.')).toBeVisible();
     await expectAccessible(page, `messages that failed with ${status}`);
     await hasMessages(api, 'c1', 2);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(bubbles(page)).toHaveCount(2);
   }
 });
+
+test('messages · offline, a list and an interview that failed say so', async ({
+  member: page,
+  api,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Error fetching/);
+  await api.answer('GET /conversations', { status: 500, body: {} });
+  await api.answer('GET /conversations/c1/messages', { status: 500, body: {} });
+  await page.goto('/en/conversations/c1');
+  await expect(page.getByText('This interview could not be loaded.')).toBeVisible();
+  await context.setOffline(true);
+  for (const what of ['Your interviews', 'This interview'])
+    await expect(page.getByText(`You are offline. ${what} could not be loaded.`)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});
+
+for (const width of [1440, 390]) {
+  test(`messages · an interview that does not exist says so and leads back, at ${width} px`, async ({
+    member: page,
+    api,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Error fetching messages/);
+    await page.setViewportSize({ width, height: 800 });
+    await hasInterviews(api, 2);
+    await api.answer('GET /conversations/unknown/messages', { status: 404, body: {} });
+    await page.goto('/en/conversations/unknown');
+    await expect(
+      page.getByText('This interview does not exist. It may have been deleted.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expectAccessible(page, `an interview that does not exist at ${width}`);
+    await page.getByRole('button', { name: 'Back to conversations' }).click();
+    await expect(page).toHaveURL('/en/conversations');
+    await expect(rows(page).first()).toBeVisible();
+  });
+}
+
+test('messages · a second skip link leads past the list', async ({ member: page, api }) => {
+  await hasInterviews(api, 12);
+  await hasMessages(api, 'c1', 3);
+  await page.goto('/en/conversations/c1');
+  await expect(bubbles(page)).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the messages' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(scroller(page)).toBeFocused();
+  await expect(page).toHaveURL('/en/conversations/c1#content');
+});
+
+for (const language of ['en', 'es', 'pt-br']) {
+  test(`messages · their count is not cut at 200 %, in ${language}`, async ({
+    member: page,
+    api,
+  }) => {
+    await hasInterviews(api, 1);
+    await hasMessages(api, 'c1', 200);
+    for (const width of [195, 320, 640, 720]) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto(`/${language}/conversations/c1`);
+      const count = page.locator('header [role=status]').filter({ hasText: '200' });
+      await expect(count).toBeVisible();
+      const cut = await count.evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right, bottom } = range.getBoundingClientRect();
+        const frames: Element[] = [];
+        for (let one = text.parentElement; one; one = one.parentElement) frames.push(one);
+        return (
+          frames.some((frame) => {
+            if (getComputedStyle(frame).overflow === 'visible') return false;
+            const edges = frame.getBoundingClientRect();
+            return left < edges.left - 1 || right > edges.right + 1 || bottom > edges.bottom + 1;
+          }) ||
+          text.scrollWidth > text.clientWidth ||
+          right > innerWidth
+        );
+      });
+      expect(cut, `at ${width}`).toBe(false);
+    }
+  });
+}
 
 test('messages · answers out of order; back is instant', async ({ member: page, api }) => {
   await hasInterviews(api, 3);

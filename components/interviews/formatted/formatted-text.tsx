@@ -5,6 +5,7 @@ import Markdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isWithinBudget, type MarkdownNode } from '@/lib/markdown/budget';
 import { isFormattable } from '@/lib/markdown/formattable';
+import { nestHeadings } from '@/lib/markdown/nest-headings';
 import { useReading } from '../reading-context';
 import { elements } from './elements';
 import { OrPlainText } from './or-plain-text';
@@ -16,7 +17,7 @@ const keepWithinBudget = () => (tree: MarkdownNode) => {
   if (!isWithinBudget(tree)) throw new OverBudget();
 };
 
-const plugins = [remarkGfm, keepWithinBudget];
+const plugins = [remarkGfm, keepWithinBudget, () => nestHeadings];
 
 type Props = { text: string; id: string };
 
@@ -26,6 +27,7 @@ function format(text: string, id: string, footnoteLabel: string): ReactElement |
   const anchors: Options['remarkRehypeOptions'] = {
     clobberPrefix: `message-${id}-`,
     footnoteLabel,
+    footnoteLabelTagName: 'h1',
   };
   try {
     return Markdown({

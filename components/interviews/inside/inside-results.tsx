@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useId, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { filled } from '@/lib/i18n/words';
 import { messagePath } from '@/lib/interviews/addresses';
 import { creationDate } from '@/lib/interviews/dates';
@@ -17,12 +17,15 @@ type Props = {
   query: string;
   /** The interviews that pass the list's filters. */
   interviews: readonly Interview[];
+  /** Whether the list above found nothing. */
+  isListEmpty: boolean;
+  /** The ways out, where nothing is found here either. */
+  children: ReactNode;
 };
 
 /** The messages that match, below the interviews whose title or last message does. */
-export function InsideResults({ query, interviews }: Props) {
+export function InsideResults({ query, interviews, isListEmpty, children }: Props) {
   const { words } = useReading();
-  const headingId = useId();
   const queryWords = wordsOf(query);
   const { status, results } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
   const byId = useMemo(() => new Map(interviews.map((one) => [one.id, one])), [interviews]);
@@ -31,18 +34,24 @@ export function InsideResults({ query, interviews }: Props) {
     return interview ? [{ result, interview }] : [];
   });
   const isEmpty = status === 'found' && shown.length === 0;
+  const isNothing = isEmpty && isListEmpty;
   return (
-    <section aria-labelledby={headingId} className="border-line border-t px-2 pb-6 md:px-3">
-      <h2 id={headingId} className="px-3 pt-4 pb-1 font-semibold text-fine text-muted">
-        {words.inside.title}
-      </h2>
+    <section
+      aria-label={words.inside.title}
+      className={`px-2 pb-6 md:px-3 ${isListEmpty ? '' : 'border-line border-t'}`}
+    >
+      {!isNothing && (
+        <h2 className="px-3 pt-4 pb-1 font-semibold text-fine text-muted">{words.inside.title}</h2>
+      )}
       <div role="status" className="px-3 text-compact text-muted">
         {status === 'failed' && <p>{words.inside.failed}</p>}
-        {isEmpty && <p>{words.inside.none}</p>}
+        {isNothing && <p className="px-3 pt-10 pb-4 text-center text-base">{words.noneFound}</p>}
+        {isEmpty && !isListEmpty && <p>{words.inside.none}</p>}
         {shown.length > 0 && (
           <p className="sr-only">{filled(words.inside.found, { count: shown.length })}</p>
         )}
       </div>
+      {isNothing && children}
       <ul>
         {shown.map(({ result, interview }) => (
           <Result key={result.key} result={result} interview={interview} queryWords={queryWords} />
@@ -60,7 +69,7 @@ function Result({ result, interview, queryWords }: ResultProps) {
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    store.open(interviewId, messageKey);
+    store.open(interviewId, messageKey, queryWords);
   };
   return (
     <li>

@@ -1,43 +1,89 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { filled } from '@/lib/i18n/words';
 import type { Removed } from '@/lib/interviews/removals';
+import { CrossIcon } from '../icons';
 import { useReading } from '../reading-context';
 
 type Props = NonNullable<Removed['last']>;
 
-/** With a button to undo, or to close the error. */
+const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-conversation-id]')];
+
+/** Where the list stands, not its first row. */
+function focusList(): void {
+  const rows = rowsOf();
+  const top = rows[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().top ?? 0;
+  const inView = rows.find((row) => row.getBoundingClientRect().top >= top);
+  (inView ?? rows[0])?.focus({ preventScroll: true });
+}
+
+const buttonLook = '-outline-offset-3 min-h-11 shrink-0 rounded-full focus-visible:outline-surface';
+
+/**
+ * Says that an interview was deleted, with a button to undo it, or that it could not be. Nothing is
+ * deleted as long as the note has the focus or the pointer.
+ */
 export function RemovedNote({ interview, isFailed }: Props) {
   const { words, store } = useReading();
   const { deleted, notDeleted, undo } = words.keeping;
-  const button = useRef<HTMLButtonElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  const holders = useRef(new Set<'focus' | 'pointer'>());
+
+  const hold = (holder: 'focus' | 'pointer', isHeld: boolean) => {
+    if (isHeld) holders.current.add(holder);
+    else holders.current.delete(holder);
+    store.holdRemoval(holders.current.size > 0);
+  };
 
   // The focused element is gone with the interview: focus the button, and after this note the list.
   useLayoutEffect(() => {
-    const element = button.current;
-    element?.focus();
+    const element = note.current;
+    element?.querySelector('button')?.focus();
     return () => {
-      if (document.activeElement !== element) return;
-      document.querySelector<HTMLElement>('[data-conversation-id]')?.focus();
+      if (element?.contains(document.activeElement)) focusList();
     };
   }, []);
 
+  const undoRemoval = () => {
+    flushSync(store.undoRemoval);
+    // On a phone the interview is open again, and the list is hidden.
+    rowsOf()
+      .find((row) => row.dataset.conversationId === interview.id)
+      ?.focus();
+  };
+
   return (
     <p
+      ref={note}
       data-bordered
-      className="bubble-in pointer-events-auto flex max-w-full items-center gap-2 bg-on-surface py-1.5 ps-5 pe-2 text-surface cast-sheet"
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      className="bubble-in pointer-events-auto flex max-w-full items-center gap-1 bg-on-surface py-1.5 ps-5 pe-2 text-surface cast-sheet"
     >
       <span className="min-w-0 truncate">
         {filled(isFailed ? notDeleted : deleted, { title: interview.title || words.untitled })}
       </span>
+      {!isFailed && (
+        <button
+          type="button"
+          onClick={undoRemoval}
+          className={`${buttonLook} px-4 font-semibold underline underline-offset-4`}
+        >
+          {undo}
+        </button>
+      )}
       <button
-        ref={button}
         type="button"
-        onClick={store.undoRemoval}
-        className="-outline-offset-3 min-h-11 shrink-0 rounded-full px-4 font-semibold underline underline-offset-4 focus-visible:outline-surface"
+        aria-label={words.close}
+        title={words.close}
+        onClick={store.dismissRemoval}
+        className={`${buttonLook} grid min-w-11 place-items-center`}
       >
-        {isFailed ? words.close : undo}
+        <CrossIcon />
       </button>
     </p>
   );

@@ -22,16 +22,16 @@ export function FilterButton({ button, filters, controls, isOpen, onPress }: Pro
       onClick={onPress}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
-      aria-label={count === 0 ? words.filters.open : `${words.filters.open} (${count})`}
       title={words.filters.open}
       className={`relative -my-2 -me-2 grid size-11 place-items-center rounded-full hover:bg-accent-soft ${isOpen || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
     >
+      <span className="sr-only">
+        {words.filters.open}
+        {count > 0 && ', '}
+      </span>
       <Glyph d="M3 6h8m4 0h2M3 14h2m4 0h8M11 6a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM5 14a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />
       {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny"
-        >
+        <span className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny">
           {count}
         </span>
       )}

@@ -69,7 +69,18 @@ export const InterviewList = memo(function InterviewList({
   useFoundMarks(scroller, query);
   const isInside = offers.includes('search') && twoLetters.test(query);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
-  const { EmptyResult, InsideResults } = useScreenExtras(isEmpty || isInside) ?? {};
+  const extras = useScreenExtras(isEmpty || isInside);
+  const { EmptyResult, InsideResults } = extras ?? {};
+  // Nothing is called empty before what was said is searched too.
+  const isAskingInside = isInside && (extras === null || InsideResults !== undefined);
+  const waysOut = isEmpty && EmptyResult && (
+    <EmptyResult
+      typed={typed.trim()}
+      isNarrowed={interviews.length < list.interviews.length}
+      onClearSearch={onClearSearch}
+      onClearFilters={onClearFilters}
+    />
+  );
 
   // Asked of the element itself, it would have to lay out the new rows first.
   const isScrolled = useRef(false);
@@ -106,19 +117,18 @@ export const InterviewList = memo(function InterviewList({
       onScroll={({ currentTarget }) => {
         isScrolled.current = currentTarget.scrollTop > 0;
       }}
-      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict"
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-11 contain-strict"
     >
       {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}
       <div className={has.later ? 'min-h-[calc(100%+4px)]' : ''}>
-        <ListStatus list={list} subject={query + narrowed} found={found.length} shown={shown.to} />
-        {isEmpty && EmptyResult && (
-          <EmptyResult
-            typed={typed.trim()}
-            isNarrowed={interviews.length < list.interviews.length}
-            onClearSearch={onClearSearch}
-            onClearFilters={onClearFilters}
-          />
-        )}
+        <ListStatus
+          list={list}
+          subject={query + narrowed}
+          found={found.length}
+          shown={shown.to}
+          isNoneFound={isEmpty && !isAskingInside}
+        />
+        {!isAskingInside && waysOut}
         <ListRows
           rows={rows}
           inTimeOrder={inTimeOrder}
@@ -134,7 +144,11 @@ export const InterviewList = memo(function InterviewList({
           onMore={askForMore}
         />
         <div ref={inside}>
-          {isInside && InsideResults && <InsideResults query={query} interviews={interviews} />}
+          {isInside && InsideResults && (
+            <InsideResults query={query} interviews={interviews} isListEmpty={isEmpty}>
+              {waysOut}
+            </InsideResults>
+          )}
         </div>
       </div>
     </div>

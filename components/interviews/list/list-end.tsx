@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button';
 import type { ListState } from '@/lib/interviews/state';
+import { LoadFailure } from '../load-failure';
 import { MoreButton } from '../more-button';
 import { useReading } from '../reading-context';
 
@@ -15,13 +15,7 @@ type Props = {
 export function ListEnd({ list, shown, hasMore, isLoading, onMore }: Props) {
   const { words, store } = useReading();
   if (list.status === 'failed') {
-    return (
-      <div className="grid place-items-center px-5 py-10">
-        <Button tone="quiet" onClick={store.retryList}>
-          {words.retry}
-        </Button>
-      </div>
-    );
+    return <LoadFailure text={words.listFailed} onRetry={store.retryList} />;
   }
   if (shown === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
 import { SavedOpener } from '../keeping/saved-opener';
 import { useReading } from '../reading-context';
+import { SkipToMessages } from '../skip-to-messages';
 import { useScreenExtras } from '../use-screen-extras';
 import { FilterButton } from './filter-button';
 import { InterviewList } from './interview-list';
@@ -66,6 +67,7 @@ export function ListPane({ list, filters, selectedId, children }: Props) {
       aria-labelledby="interviews-title"
       className={`${selectedId === null ? '' : 'max-md:hidden'} group flex min-h-0 flex-col border-line md:border-e print:hidden`}
     >
+      {selectedId !== null && <SkipToMessages />}
       <header className="grid gap-3 px-4 pt-5 pb-3 [@media(height<30rem)]:gap-1 [@media(height<30rem)]:py-1 md:px-5">
         <div className="flex items-center justify-between">
           <h1 id="interviews-title" className="text-heading">

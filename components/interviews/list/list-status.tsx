@@ -40,10 +40,11 @@ type Props = {
   subject: string;
   found: number;
   shown: number;
+  isNoneFound: boolean;
 };
 
 /** What is said about the list as a whole. A failure says nothing here, least of all "empty". */
-export function ListStatus({ list, subject, found, shown }: Props) {
+export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) {
   const { words } = useReading();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;
   const isKnown = list.status === 'loaded';
@@ -56,9 +57,9 @@ export function ListStatus({ list, subject, found, shown }: Props) {
     <>
       <div role="status">
         {isWaiting && <p className="px-5 pb-2 text-fine text-muted md:px-6">{words.loading}</p>}
-        {isKnown && found === 0 && (
+        {(isNoneFound || (isKnown && found === 0 && subject === '')) && (
           <p className="px-6 pt-10 pb-4 text-center text-muted">
-            {subject === '' ? words.none : words.noneFound}
+            {isNoneFound ? words.noneFound : words.none}
           </p>
         )}
         {isKnown && found > 0 && <Count subject={subject} text={count} />}

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { placesOf } from '@/lib/interviews/fold';
+import { placesOf, queryWords } from '@/lib/interviews/fold';
 
 /** What `interviews.css` paints. */
 const highlightName = 'found';
 
-function* rangesIn(list: HTMLElement, query: string): Generator<StaticRange> {
+function* rangesIn(list: HTMLElement, words: readonly string[]): Generator<StaticRange> {
   for (const { firstChild: text } of list.querySelectorAll('[data-searched]')) {
     if (!(text instanceof Text)) continue;
-    for (const [startOffset, endOffset] of placesOf(text.data, query)) {
+    for (const [startOffset, endOffset] of placesOf(text.data, words)) {
       yield new StaticRange({
         startContainer: text,
         startOffset,
@@ -27,8 +27,9 @@ export function useFoundMarks(list: RefObject<HTMLElement | null>, query: string
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || query === '' || !('highlights' in CSS)) return;
+    const words = queryWords(query);
     const mark = () =>
-      CSS.highlights.set(highlightName, new Highlight(...rangesIn(element, query)));
+      CSS.highlights.set(highlightName, new Highlight(...rangesIn(element, words)));
     mark();
     // More rows come, a title is edited: what was marked may be another text by then.
     const observer = new MutationObserver(mark);

@@ -32,8 +32,7 @@ export function MessagePane({ thread, list }: Props) {
         <ThreadView key={thread.id} thread={thread} interview={interview} />
       ) : (
         <div className="grid min-h-0 flex-1 content-center overflow-y-auto">
-          <EmptyPane text={words.select} />
-          {isFirst && FirstTask && <FirstTask />}
+          {isFirst ? FirstTask && <FirstTask /> : <EmptyPane text={words.select} />}
         </div>
       )}
     </div>

@@ -21,7 +21,16 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
   const [first, last] = [thread.messages[0], thread.messages.at(-1)];
   return (
     <nav aria-label={words.places} className="border-line border-t bg-surface print:hidden">
-      <div className="mx-auto flex max-w-[60rem] px-2 md:px-6">
+      <div className="flex px-2">
+        <button
+          type="button"
+          popoverTarget={id}
+          aria-expanded={isOpen}
+          className={`${buttonLook} me-auto`}
+        >
+          <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />
+          {words.outline}
+        </button>
         <button
           type="button"
           className={buttonLook}
@@ -34,17 +43,8 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
           <Glyph d="M4.500 16h11M10 3.500V12m0 0 3.500-3.500M10 12 6.500 8.500" />
           {words.latest}
         </button>
-        <button
-          type="button"
-          popoverTarget={id}
-          aria-expanded={isOpen}
-          className={`${buttonLook} ms-auto`}
-        >
-          <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />
-          {words.outline}
-        </button>
       </div>
-      {/* On wide screens it is over the list and stays open beside the messages. */}
+      {/* On wide screens it is over the list, beside its button, and stays open beside the messages. */}
       <div
         ref={panel}
         id={id}
@@ -52,7 +52,7 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
         role="dialog"
         aria-label={words.outline}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-on-surface cast-overlay transition-[opacity,translate] duration-(--duration-fade) ease-speak md:start-2 md:end-auto md:bottom-14 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-96 md:rounded-bubble motion-reduce:transition-none starting:open:translate-y-3 starting:open:opacity-0"
+        className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-on-surface cast-overlay transition-[opacity,translate] duration-(--duration-fade) ease-speak md:start-2 md:end-auto md:bottom-2 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-[calc(clamp(18rem,32vw,25rem)-1rem)] md:rounded-bubble motion-reduce:transition-none starting:open:translate-y-3 starting:open:opacity-0"
       >
         {isOpen && scroller.current && (
           <PlacesPanel

@@ -1,7 +1,7 @@
 import { findQuotes } from '@/lib/interviews/find-quote';
 
 /** The text nodes of a message's words. */
-function textNodesOf(message: Element): Text[] {
+export function textNodesOf(message: Element): Text[] {
   const nodes: Text[] = [];
   for (const words of message.querySelectorAll('[data-said]')) {
     const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);

@@ -53,8 +53,8 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
           >
             {interview && (interview.title.trim().slice(0, maxTitleLength) || words.untitled)}
           </Title>
-          <div className="flex items-center gap-x-2 text-fine text-muted max-md:overflow-hidden max-md:whitespace-nowrap md:min-h-6 md:flex-wrap">
-            {/* On a phone the list's row shows both, and here the count must not be cut. */}
+          <div className="flex items-center gap-x-2 text-fine flex-wrap text-muted md:min-h-6">
+            {/* On a phone the list's row shows both, and here is room for the count alone. */}
             <span className="contents max-[30rem]:hidden">
               {interview?.createdAt != null && (
                 <span suppressHydrationWarning>
@@ -63,7 +63,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
               )}
               {interview?.status && <StatusLabel status={interview.status} />}
             </span>
-            <p role="status" className="max-[22rem]:text-tiny max-md:truncate">
+            <p role="status" className="max-[22rem]:text-tiny">
               {isWaiting && words.loadingMessages}
               {isReady &&
                 messages.length > 0 &&
@@ -71,7 +71,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
             </p>
           </div>
         </div>
-        {isReady && interview && ThreadActions && (
+        {isReady && interview && ThreadActions && !TitleEditor && (
           <ThreadActions interview={interview} messages={messages} onRename={edit} />
         )}
       </div>

@@ -7,8 +7,10 @@ import { type End, firstPage, partAround, threadThresholdPx } from '@/lib/interv
 import { answeredTexts } from '@/lib/interviews/question';
 import type { ThreadState } from '@/lib/interviews/state';
 import { useFormatter } from '../formatted/use-formatter';
+import { LoadFailure } from '../load-failure';
 import { isOnMoreButton } from '../more-button';
 import { useReading } from '../reading-context';
+import { messagesId } from '../skip-to-messages';
 import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
@@ -42,7 +44,7 @@ export function ThreadView({ thread, interview }: Props) {
   );
   const hasPlayer = usePlayer(hasRecording) !== null || !hasRecording;
   const isReady = thread.status === 'loaded' && formatter !== null && extras !== null && hasPlayer;
-  const isWaiting = thread.status !== 'failed' && !isReady;
+  const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
   const place = isReady && placeIndex !== -1 ? thread.place : null;
   const paging = usePaging(messages.length, isReady && thread.place, {
@@ -74,6 +76,7 @@ export function ThreadView({ thread, interview }: Props) {
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it with keys */}
       <section
         ref={scroller}
+        id={messagesId}
         aria-label={words.messages}
         aria-busy={isWaiting}
         tabIndex={0}
@@ -83,9 +86,17 @@ export function ThreadView({ thread, interview }: Props) {
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
         {isWaiting && <ThreadSkeleton />}
         {thread.status === 'failed' && (
-          <div className="grid min-h-full place-items-center p-8">
-            <Button tone="quiet" onClick={store.retryThread}>
-              {words.retry}
+          <div className="grid min-h-full">
+            <LoadFailure text={words.threadFailed} onRetry={store.retryThread} />
+          </div>
+        )}
+        {thread.status === 'missing' && (
+          <div className="grid min-h-full place-content-center justify-items-center gap-4 p-8 text-center">
+            <p role="status" className="text-muted">
+              {words.noSuchInterview}
+            </p>
+            <Button tone="quiet" onClick={store.close} className="max-md:hidden">
+              {words.back}
             </Button>
           </div>
         )}

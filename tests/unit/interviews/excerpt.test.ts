@@ -1,4 +1,5 @@
 import { excerptStart, excerptStarts } from '@/lib/interviews/excerpt';
+import { queryWords } from '@/lib/interviews/fold';
 import type { Interview } from '@/lib/interviews/interview';
 
 const filler = 'words and more words '.repeat(6);
@@ -14,24 +15,24 @@ describe('where an excerpt begins', () => {
     ['no query', filler, '', 0],
     ['a long one from near the beginning', `Well, ${filler}`, filler.trim(), 0],
   ])('%s: at the beginning', (_what, text, query, start) => {
-    expect(excerptStart(text, query)).toBe(start);
+    expect(excerptStart(text, queryWords(query))).toBe(start);
   });
 
   it('a word or more before what was found, and never inside one', () => {
     const text = `${filler}the próxima entrevista is on Monday`;
-    const shown = text.slice(excerptStart(text, 'entrevista'));
+    const shown = text.slice(excerptStart(text, ['entrevista']));
     expect(shown).toMatch(/^(?:words |more )*the próxima entrevista/);
   });
 
   it('at what was found, where no word begins before it', () => {
     const text = `${'x'.repeat(200)}ledger`;
-    expect(text.slice(excerptStart(text, 'ledger'))).toBe('ledger');
+    expect(text.slice(excerptStart(text, ['ledger']))).toBe('ledger');
   });
 
   it('in time, in a message of any length', () => {
     const text = `${'a'.repeat(2_000_000)} ledger`;
     const began = performance.now();
-    expect(excerptStart(text, 'ledger')).toBe(0);
+    expect(excerptStart(text, ['ledger'])).toBe(0);
     expect(performance.now() - began).toBeLessThan(50);
   });
 });
@@ -46,6 +47,15 @@ describe('the excerpts of a list', () => {
     const starts = excerptStarts([far, named, cutOff, near], 'ledger');
     expect([...starts.keys()]).toEqual(['far', 'cut']);
     expect(far.lastMessage.slice(starts.get('far'))).toMatch(/ ledger$/);
+  });
+
+  it('show the word that the title does not', () => {
+    const starts = excerptStarts([named], 'ledger words');
+    expect(starts.size).toBe(0);
+    const { lastMessage } = named;
+    const further = { ...named, lastMessage: `${lastMessage} and the audit` };
+    const start = excerptStarts([further], 'audit ledger').get('named');
+    expect(further.lastMessage.slice(start)).toMatch(/and the audit$/);
   });
 
   it('are the very same where none does, so that nothing is drawn for them', () => {

@@ -43,7 +43,7 @@ test('a failure brings the row back and says so; another session hears nothing o
   removals.begin(one, send);
   await jest.advanceTimersByTimeAsync(8_000);
   expect([ids(), last()]).toEqual([[], { interview: one, isFailed: true }]);
-  removals.undo();
+  removals.dismiss();
   expect(last()).toBeNull();
 
   removals.begin(two, send);
@@ -51,6 +51,27 @@ test('a failure brings the row back and says so; another session hears nothing o
   await jest.advanceTimersByTimeAsync(0);
   expect(send).toHaveBeenLastCalledWith('2');
   expect([ids(), last()]).toEqual([[], null]);
+});
+
+test('while it is held nothing is deleted; the time starts anew afterwards, or a dismissal ends it', async () => {
+  const { removals, ids, last } = watched();
+  const send = jest.fn().mockResolvedValue(undefined);
+  removals.begin(one, send);
+  await jest.advanceTimersByTimeAsync(7_000);
+  removals.hold(true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(send).not.toHaveBeenCalled();
+  removals.hold(false);
+  await jest.advanceTimersByTimeAsync(7_900);
+  expect(send).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(send.mock.calls).toEqual([['1']]);
+
+  removals.begin(two, send);
+  removals.hold(true);
+  removals.dismiss();
+  expect([ids(), last()]).toEqual([['1', '2'], null]);
+  expect(send).toHaveBeenLastCalledWith('2');
 });
 
 test('a failure while the next deletion can be undone: both are told, neither is mixed up', async () => {
@@ -63,7 +84,7 @@ test('a failure while the next deletion can be undone: both are told, neither is
   removals.begin(two, send);
   await jest.advanceTimersByTimeAsync(0);
   expect([ids(), last()]).toEqual([['2'], failed]);
-  removals.undo();
+  removals.dismiss();
   expect([ids(), last()]).toEqual([['2'], { interview: two, isFailed: false }]);
   removals.undo();
   await jest.advanceTimersByTimeAsync(8_000);
@@ -76,6 +97,6 @@ test('a failure while the next deletion can be undone: both are told, neither is
   expect([ids(), last()]).toEqual([['2'], failed]);
   expect(send.mock.calls).toEqual([['2']]);
   expect(failing.mock.calls).toEqual([['1'], ['1']]);
-  removals.undo();
+  removals.dismiss();
   expect([ids(), last()]).toEqual([['2'], null]);
 });

@@ -7,7 +7,7 @@ import {
 } from '@/lib/interviews/addresses';
 import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/interviews/dates';
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
-import { fold, placesOf } from '@/lib/interviews/fold';
+import { fold, placesOf, queryWords } from '@/lib/interviews/fold';
 import { groupByDay, groupByPeriod, isInTimeOrder } from '@/lib/interviews/groups';
 import { instantOf } from '@/lib/interviews/instant';
 import { type Interview, readInterviews } from '@/lib/interviews/interview';
@@ -81,13 +81,16 @@ describe('SPEC 5 search', () => {
     expect(found('pla')).toEqual(['i2']);
   });
 
-  it('finds nothing across the end of a title', () => {
-    expect(found('entrevista nao')).toEqual([]);
+  it('finds words in any order, in the title and the last message alike', () => {
+    expect(found('entrevista proxima')).toEqual(['i0']);
+    expect(found('nao entrevista')).toEqual(['i0']);
+    expect(found('entrevistanao')).toEqual([]);
+    expect(found('entrevista plain')).toEqual([]);
   });
 
   it('marks what was found, in the letters of the original', () => {
     const marked = (text: string, query: string) =>
-      placesOf(text, fold(query)).reduceRight(
+      placesOf(text, queryWords(fold(query))).reduceRight(
         (rest, [start, end]) =>
           `${rest.slice(0, start)}<${rest.slice(start, end)}>${rest.slice(end)}`,
         text,
@@ -96,6 +99,7 @@ describe('SPEC 5 search', () => {
     expect(marked('e\u0301te\u0301', 'te')).toBe('e\u0301<te\u0301>');
     expect(marked('😀 ok 😀', 'ok')).toBe('😀 <ok> 😀');
     expect(marked('aaa', 'aa')).toBe('<aa>a');
+    expect(marked('one and two', 'two one')).toBe('<one> and <two>');
     expect(marked('nothing', 'x')).toBe('nothing');
     expect(marked('everything', '')).toBe('everything');
   });

@@ -1,0 +1,34 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { useReading } from './reading-context';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const isOnline = () => navigator.onLine;
+
+type Props = { text: string; onRetry: () => void };
+
+/** One sentence and a way on; never that something is empty. */
+export function LoadFailure({ text, onRetry }: Props) {
+  const { words } = useReading();
+  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  return (
+    <div className="grid place-content-center justify-items-center gap-4 p-8 text-center">
+      <p role="status" className="text-muted">
+        {online ? text : `${words.offline} ${text}`}
+      </p>
+      <Button tone="quiet" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}

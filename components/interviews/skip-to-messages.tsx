@@ -1,0 +1,24 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { useReading } from './reading-context';
+
+export const messagesId = 'thread-messages';
+
+/** Past the list, for keyboards; the address stays that of the interview. */
+export function SkipToMessages() {
+  const { words } = useReading();
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(messagesId)?.focus();
+  };
+  return (
+    <a
+      href={`#${messagesId}`}
+      onClick={skip}
+      className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {words.skipToMessages}
+    </a>
+  );
+}

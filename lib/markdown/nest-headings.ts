@@ -1,0 +1,18 @@
+import type { MarkdownNode } from './budget.ts';
+
+/**
+ * The first heading of a text is of the first level, and each further one at most a level below the
+ * one before: screen readers list headings, and a text that begins with `###` would skip two.
+ */
+export function nestHeadings(tree: MarkdownNode): void {
+  let level = 0;
+  // No recursion: a hostile tree may be deeper than the stack.
+  const rest = [tree];
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    if (node.depth !== undefined) {
+      level = Math.min(node.depth, level + 1);
+      node.depth = level;
+    }
+    if (node.children) rest.push(...node.children.toReversed());
+  }
+}
