@@ -9,8 +9,6 @@ type Sources = {
   frames?: string[];
   images?: string[];
   media?: string[];
-  /** Other origins that scripts may fetch from. */
-  read?: string[];
 };
 
 /** Browsers also send crash reports to the endpoint named `default`. */
@@ -27,7 +25,7 @@ export function contentSecurityPolicy(sources: Sources): string {
     'img-src': ["'self'", 'data:', ...(sources.images ?? [])],
     'media-src': ["'self'", 'data:', ...(sources.media ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(sources.read ?? [])],
+    'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': sources.frames?.length ? sources.frames : ["'none'"],
     'object-src': ["'none'"],

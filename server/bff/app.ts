@@ -8,6 +8,7 @@ import { sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
 import { countReport } from '../guard/report-limits.ts';
+import { nameRefusedMedia } from '../observe/refused-media.ts';
 import { tell } from '../observe/tell.ts';
 import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
 import * as upstream from '../upstream/api.ts';
@@ -138,6 +139,7 @@ bff.post('/reports', async (c) => {
   await countReport(addressOf(request));
   for (const { level, event, fields } of await requireJson(request, reports, reportTypes)) {
     tell(level, event, fields);
+    nameRefusedMedia(fields);
   }
   return new Response(null, { status: 204 });
 });

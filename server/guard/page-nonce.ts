@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { privatePageHashes } from '../../lib/inline/programs.ts';
-import { imageOrigins, mediaSources } from '../../lib/security/media-sources.ts';
+import { mediaSources } from '../../lib/security/media-sources.ts';
 import { contentSecurityPolicy, framedOrigins, newNonce } from '../../lib/security/policy.ts';
 
 /** The development server evaluates code and injects styles; a build does neither. */
@@ -17,8 +17,6 @@ export function withPageNonce(request: NextRequest): NextResponse {
     frames: framedOrigins(process.env),
     images: media,
     media,
-    // A script fetches recordings to draw their waveform.
-    read: imageOrigins(process.env),
   });
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);

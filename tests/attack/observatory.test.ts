@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { test } from 'node:test';
-import { imageOrigins, mediaSources } from '../../lib/security/media-sources.ts';
+import { mediaSources } from '../../lib/security/media-sources.ts';
 import { framedOrigins } from '../../lib/security/policy.ts';
 import { ask } from '../rig/ask.ts';
 import { isPage, readPackedAnswers } from '../rig/packed-answers.ts';
@@ -172,9 +172,6 @@ function policyFor(environment: Readonly<Record<string, string>>, policy: string
   const frames = framedOrigins(environment);
   return policy
     .replace(/\b(img-src|media-src)(?=[^;]* http)[^;]*/g, (_, name) => [name, ...media].join(' '))
-    .replace(/\bconnect-src(?=[^;]* http)[^;]*/, () =>
-      ['connect-src', "'self'", ...imageOrigins(environment)].join(' '),
-    )
     .replace(/\bframe-src[^;]*/, `frame-src ${frames.join(' ') || "'none'"}`);
 }
 

@@ -211,7 +211,7 @@ for (const width of [1440, 390]) {
     const sentences = [
       'This recording could not be loaded: it is gone, or no recording that this browser can play.',
       'This recording could not be loaded: it is gone, or no recording that this browser can play.',
-      'We can’t play audio from that site.',
+      'We can’t load this from https://foreign.example. Whoever runs this site can allow it with the MEDIA_ORIGINS setting.',
       'This voice message has no audio.',
     ];
     for (const [at, sentence] of sentences.entries()) {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import { useReading } from '../reading-context';
-import { OpenOriginal } from './open-original';
+import { MediaProblem } from './media-problem';
 import { PictureViewer } from './picture-viewer';
 
 type Props = { url: string; caption: string };
@@ -41,7 +41,7 @@ export function Screenshot({ url, caption }: Props) {
           className="size-full object-contain print:max-h-[20rem]"
         />
       </button>
-      {isMissing && <OpenOriginal address={address} />}
+      {isMissing && <MediaProblem address={address} />}
       {isOpen && <PictureViewer address={address} alt={alt} onClosed={() => setOpen(false)} />}
     </figure>
   );

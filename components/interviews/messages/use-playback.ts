@@ -3,7 +3,6 @@
 import { type RefObject, type SyntheticEvent, useState } from 'react';
 import { keepPosition, keepSpeed, keptPosition, keptSpeed } from '@/lib/interviews/listening';
 import type { Message } from '@/lib/interviews/message';
-import { isAllowedImage } from '@/lib/markdown/allowed-image';
 
 const speeds = [1, 1.25, 1.5, 2, 0.75];
 
@@ -25,15 +24,10 @@ function pauseOthers(playing: HTMLAudioElement): void {
 }
 
 /** Keys of `words.voice`. */
-type Problem = 'foreign' | 'missing' | 'broken';
+type Problem = 'missing' | 'broken';
 
 /** Plays a recording. It resumes where it was stopped, also on another day. */
-export function usePlayback(
-  audio: RefObject<HTMLAudioElement | null>,
-  { id, duration }: Message,
-  address: string,
-  allowedOrigins: readonly string[],
-) {
+export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, duration }: Message) {
   const [isPlaying, setPlaying] = useState(false);
   const [wasPlayed, setPlayed] = useState(false);
   const [moment, setMoment] = useState(() => keptPosition(id));
@@ -72,9 +66,8 @@ export function usePlayback(
     keepPosition(id, player.ended ? 0 : player.currentTime);
   };
   const onError = ({ currentTarget: player }: AudioEvent) => {
-    const isForeign = !isAllowedImage(address, allowedOrigins, window.location.origin);
     const isDamaged = player.error?.code === MediaError.MEDIA_ERR_DECODE;
-    setProblem(isDamaged ? 'broken' : isForeign ? 'foreign' : 'missing');
+    setProblem(isDamaged ? 'broken' : 'missing');
   };
 
   return {

@@ -7,7 +7,7 @@ import { clock } from '@/lib/interviews/clock';
 import { saidParts, segmentsAlone } from '@/lib/interviews/said-parts';
 import { useReading } from '../reading-context';
 import type { PlayerProps } from './audio-player';
-import { OpenOriginal } from './open-original';
+import { MediaProblem } from './media-problem';
 import { PlayButton, RoundButton, TenSeconds } from './player-buttons';
 import { SeekWave } from './seek-wave';
 import { Transcript } from './transcript';
@@ -18,9 +18,9 @@ const plainBar = `M3 14h${waveWidth - 6}`;
 
 /** Plays a recording: its wave seeks, and its transcript shows what is being said. */
 export function VoicePlayer({ message, address, children }: PlayerProps) {
-  const { words, language, imageOrigins } = useReading();
+  const { words, language } = useReading();
   const audio = useRef<HTMLAudioElement>(null);
-  const playback = usePlayback(audio, message, address, imageOrigins);
+  const playback = usePlayback(audio, message);
   const { isPlaying, moment, length, speed, problem, seek } = playback;
   const { peaks } = message;
   const inText = saidParts(message);
@@ -31,11 +31,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
       <audio ref={audio} src={address} preload="metadata" {...playback.events} />
       {/* biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better */}
       <div role="group" aria-label={words.voiceMessage} className="voice-note">
-        {problem && (
-          <p role="status" className="col-span-2 self-center">
-            {words.voice[problem]} <OpenOriginal address={address} />
-          </p>
-        )}
+        {problem && <MediaProblem address={address} text={words.voice[problem]} />}
         {/* A part of a damaged recording may still play. */}
         {(problem === null || problem === 'broken') && (
           <>

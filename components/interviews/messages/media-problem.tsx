@@ -1,0 +1,26 @@
+'use client';
+
+import { filled } from '@/lib/i18n/words';
+import { isAllowedImage } from '@/lib/markdown/allowed-image';
+import { useReading } from '../reading-context';
+import { OpenOriginal } from './open-original';
+
+type Props = {
+  address: string;
+  /** What is said of a file that this site may load. */
+  text?: string | undefined;
+};
+
+/** Why a recording or picture is not shown here, and a link to it. */
+export function MediaProblem({ address, text }: Props) {
+  const { words, imageOrigins } = useReading();
+  const { origin, protocol } = new URL(address);
+  const isForeign =
+    protocol !== 'data:' && !isAllowedImage(address, imageOrigins, window.location.origin);
+  const why = isForeign ? filled(words.foreignMedia, { origin }) : text;
+  return (
+    <p role="status" className="col-span-2 self-center wrap-anywhere">
+      {why} <OpenOriginal address={address} />
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LogFields } from './log-line.ts';
+import { tell } from './tell.ts';
+
+/** A browser's report can name any origin, so they are bounded in number. */
+const namedOrigins = new Set<string>();
+const maxNamed = 100;
+
+/**
+ * Names each origin once whose pictures or recordings a page's policy refused, and the setting that
+ * allows it.
+ */
+export function nameRefusedMedia({ directive, blocked }: LogFields): void {
+  if (directive !== 'img-src' && directive !== 'media-src') return;
+  if (typeof blocked !== 'string' || !/^https?:/.test(blocked)) return;
+  if (namedOrigins.has(blocked) || namedOrigins.size >= maxNamed) return;
+  namedOrigins.add(blocked);
+  tell('warn', 'media-origin-refused', { origin: blocked, setting: 'MEDIA_ORIGINS' });
+}

@@ -1,0 +1,17 @@
+import { nameRefusedMedia } from '@/server/observe/refused-media';
+import { tell } from '@/server/observe/tell';
+
+jest.mock('@/server/observe/tell', () => ({ tell: jest.fn() }));
+
+it('names each origin whose media a policy refused, once, with the setting that allows it', () => {
+  const refused = (directive: string, blocked: string) => nameRefusedMedia({ directive, blocked });
+  refused('img-src', 'https://cdn.example');
+  refused('media-src', 'https://cdn.example');
+  refused('script-src', 'https://evil.example');
+  refused('img-src', 'inline');
+  const fields = { origin: 'https://cdn.example', setting: 'MEDIA_ORIGINS' };
+  expect(jest.mocked(tell).mock.calls).toEqual([['warn', 'media-origin-refused', fields]]);
+
+  for (let index = 0; index < 500; index += 1) refused('img-src', `https://${index}.example`);
+  expect(tell).toHaveBeenCalledTimes(100);
+});
