@@ -21,8 +21,16 @@ async function touch(page: Page, ...places: Finger[][]) {
   await send('touchEnd', []);
 }
 
+/** On how many lines an element's first text stands. */
+const linesOfText = (element: Element): number => {
+  const range = document.createRange();
+  range.selectNodeContents(element.firstChild ?? element);
+  return range.getClientRects().length;
+};
+
 const finger = (x: number, y: number) => [{ x, y }];
-const table = '| Skill | Score | Why |\n|---|---|---|\n| Structure | 4 of 5 | the dates |';
+const table =
+  '| Skill | Score | Why |\n|---|---|---|\n| Structure | 4 of 5 | the dates, as at www.example.com |';
 
 test('on a phone · header of one line, rename from inside, score tables stack, Back', async ({
   member: page,
@@ -42,6 +50,9 @@ test('on a phone · header of one line, rename from inside, score tables stack, 
     const cell = page.getByRole('cell', { name: '4 of 5' }).or(page.locator('td').nth(1));
     await expect(cell.first()).toHaveAttribute('data-column', 'Score');
     await expect(cell.first()).toHaveCSS('display', 'grid');
+    // An address in the words is in their column, and in one piece.
+    const address = page.getByRole('link', { name: 'www.example.com' });
+    expect(await address.evaluate(linesOfText)).toBe(1);
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
   });
 

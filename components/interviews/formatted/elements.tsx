@@ -68,6 +68,15 @@ function Table({ children }: Props<'table'>) {
   );
 }
 
+/** Its words and links stay in one column beside the name, where a row is a block. */
+function Cell({ style, children }: Props<'td'>) {
+  return (
+    <td style={style}>
+      <div className="min-w-0">{children}</div>
+    </td>
+  );
+}
+
 /** A message's own headings start below the interview's title and the day. */
 function Heading({ node, className, children }: Props<'h4'>) {
   const level = Number(node?.tagName.slice(1) ?? 1);
@@ -99,6 +108,7 @@ export const elements: Components = {
   pre: CodeBlock,
   code: Code,
   table: Table,
+  td: Cell,
   input: TaskBox,
   h1: Heading,
   h2: Heading,

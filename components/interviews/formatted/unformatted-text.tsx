@@ -8,9 +8,7 @@ export function UnformattedText({ text }: { text: string }) {
   const { words } = useReading();
   return (
     <>
-      <p data-unformatted className="text-fine text-muted">
-        {words.unformatted}
-      </p>
+      <p className="text-fine text-muted">{words.unformatted}</p>
       <PlainText text={text} />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { selectorOf } from '@/lib/data-attributes';
 import { filled } from '@/lib/i18n/words';
 import type { Removed } from '@/lib/interviews/removals';
 import { CrossIcon } from '../icons';
@@ -9,14 +10,14 @@ import { useReading } from '../reading-context';
 
 type Props = NonNullable<Removed['last']>;
 
-const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-conversation-id]')];
+const rows = () => [...document.querySelectorAll<HTMLElement>(selectorOf('conversation-id'))];
 
 /** Where the list stands, not its first row. */
 function focusList(): void {
-  const rows = rowsOf();
-  const top = rows[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().top ?? 0;
-  const inView = rows.find((row) => row.getBoundingClientRect().top >= top);
-  (inView ?? rows[0])?.focus({ preventScroll: true });
+  const all = rows();
+  const top = all[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().top ?? 0;
+  const inView = all.find((row) => row.getBoundingClientRect().top >= top);
+  (inView ?? all[0])?.focus({ preventScroll: true });
 }
 
 const buttonLook = '-outline-offset-3 min-h-11 shrink-0 rounded-full focus-visible:outline-surface';
@@ -49,9 +50,7 @@ export function RemovedNote({ interview, isFailed }: Props) {
   const undoRemoval = () => {
     flushSync(store.undoRemoval);
     // On a phone the interview is open again, and the list is hidden.
-    rowsOf()
-      .find((row) => row.dataset.conversationId === interview.id)
-      ?.focus();
+    document.querySelector<HTMLElement>(selectorOf('conversation-id', interview.id))?.focus();
   };
 
   return (

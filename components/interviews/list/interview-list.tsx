@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { selectorOf } from '@/lib/data-attributes';
 import { excerptStarts } from '@/lib/interviews/excerpt';
 import { addressOfFilters, type Filters, filtered } from '@/lib/interviews/filters';
 import { isInTimeOrder } from '@/lib/interviews/groups';
@@ -92,13 +93,15 @@ export const InterviewList = memo(function InterviewList({
 
   useEffect(() => {
     if (!isLinked || isScrolled.current) return;
-    const row = scroller.current?.querySelector('[data-conversation-id][aria-current]');
+    const row = scroller.current?.querySelector(`${selectorOf('conversation-id')}[aria-current]`);
     row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isLinked]);
 
   // The button goes away as more is asked for: the focus stays where the next rows come.
   const askForMore = () => {
-    const shownRows = scroller.current?.querySelectorAll<HTMLElement>('[data-conversation-id]');
+    const shownRows = scroller.current?.querySelectorAll<HTMLElement>(
+      selectorOf('conversation-id'),
+    );
     if (isOnMoreButton()) shownRows?.item(shownRows.length - 1).focus({ preventScroll: true });
     show('later');
   };

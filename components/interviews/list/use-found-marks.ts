@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { selectorOf } from '@/lib/data-attributes';
 import { placesOf, queryWords } from '@/lib/interviews/fold';
 
 /** What `interviews.css` paints. */
 const highlightName = 'found';
 
 function* rangesIn(list: HTMLElement, words: readonly string[]): Generator<StaticRange> {
-  for (const { firstChild: text } of list.querySelectorAll('[data-searched]')) {
+  for (const { firstChild: text } of list.querySelectorAll(selectorOf('searched'))) {
     if (!(text instanceof Text)) continue;
     for (const [startOffset, endOffset] of placesOf(text.data, words)) {
       yield new StaticRange({

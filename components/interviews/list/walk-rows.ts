@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { selectorOf } from '@/lib/data-attributes';
 
 /** What one can open in the list: interviews, and messages found inside them. */
-export const rowSelector = '[data-conversation-id], [data-result]';
+export const rowSelector = `${selectorOf('conversation-id')}, ${selectorOf('result')}`;
 
 /** Arrow keys go from row to row, past headings and buttons. */
 export function walkRows(event: KeyboardEvent<HTMLElement>) {

@@ -1,11 +1,14 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
+import { selectorOf } from '@/lib/data-attributes';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
 import { useReading } from '../reading-context';
+import { messagesId } from '../skip-to-messages';
 import { isNarrow } from '../use-narrow';
 import { useScreenExtras } from '../use-screen-extras';
 import { EmptyPane } from './empty-pane';
+import { threadTitleId } from './thread-header';
 import { ThreadView } from './thread-view';
 
 type Props = { thread: ThreadState | null; list: ListState };
@@ -15,17 +18,15 @@ export function MessagePane({ thread, list }: Props) {
   const { interviews } = list;
   const isFirst = list.status === 'loaded' && interviews.length === 0;
   const FirstTask = useScreenExtras(isFirst)?.FirstTask;
-  const pane = useRef<HTMLDivElement>(null);
   const selectedId = thread?.id ?? null;
   const interview = useMemo(
     () => interviews.find(({ id }) => id === selectedId),
     [interviews, selectedId],
   );
-  useFocusOnSelection(pane, selectedId);
+  useFocusOnSelection(selectedId);
 
   return (
     <div
-      ref={pane}
       className={`${selectedId === null ? 'max-md:hidden' : ''} flex min-h-0 min-w-0 flex-col bg-sunken print:bg-surface`}
     >
       {thread ? (
@@ -44,10 +45,7 @@ export function MessagePane({ thread, list }: Props) {
  * be dozens of steps away. On a phone, where one pane replaces the other, to its heading. Back in
  * the list, to the row it came from.
  */
-function useFocusOnSelection(
-  pane: React.RefObject<HTMLElement | null>,
-  selectedId: string | null,
-): void {
+function useFocusOnSelection(selectedId: string | null): void {
   const previous = useRef(selectedId);
   useEffect(() => {
     const previousId = previous.current;
@@ -55,12 +53,8 @@ function useFocusOnSelection(
     if (previousId === selectedId) return;
     const target =
       selectedId === null
-        ? document.querySelector<HTMLElement>(
-            `[data-conversation-id="${CSS.escape(previousId ?? '')}"]`,
-          )
-        : pane.current?.querySelector<HTMLElement>(
-            isNarrow() ? '[data-thread-title]' : '[data-scrolls]',
-          );
+        ? document.querySelector<HTMLElement>(selectorOf('conversation-id', previousId ?? ''))
+        : document.getElementById(isNarrow() ? threadTitleId : messagesId);
     target?.focus({ preventScroll: selectedId !== null });
-  }, [pane, selectedId]);
+  }, [selectedId]);
 }

@@ -1,9 +1,10 @@
+import { selectorOf } from '@/lib/data-attributes';
 import { findQuotes } from '@/lib/interviews/find-quote';
 
 /** The text nodes of a message's words. */
 export function textNodesOf(message: Element): Text[] {
   const nodes: Text[] = [];
-  for (const words of message.querySelectorAll('[data-said]')) {
+  for (const words of message.querySelectorAll(selectorOf('said'))) {
     const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) nodes.push(walker.currentNode as Text);
   }

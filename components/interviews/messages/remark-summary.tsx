@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { useFirstFew } from '@/components/ui/use-first-few';
+import { selectorOf } from '@/lib/data-attributes';
 import { filled } from '@/lib/i18n/words';
 import type { Message } from '@/lib/interviews/message';
 import type { Remark } from '@/lib/interviews/remarks';
@@ -15,8 +16,8 @@ const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Scrolls to the quoted sentence; false if its message is not rendered yet. */
 function scrollToQuote(message: Message, { quote }: Remark): boolean {
-  const row = document.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(message.id)}"]`);
-  const pane = row?.closest('[data-scrolls]');
+  const row = document.querySelector<HTMLElement>(selectorOf('message-id', message.id));
+  const pane = row?.closest(selectorOf('scrolls'));
   if (!row || !pane) return false;
   const [range] = quoteRanges(row, [quote]);
   row.tabIndex = -1;

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { selectorOf } from '@/lib/data-attributes';
 
 /** The gap between two messages: one that ends above it is not being read. */
 const gapPx = 24;
@@ -7,7 +8,7 @@ export const topIn = (scroller: Element, message: Element): number =>
   message.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 
 export const renderedIn = (scroller: Element) =>
-  scroller.querySelectorAll<HTMLElement>('[data-message-id]');
+  scroller.querySelectorAll<HTMLElement>(selectorOf('message-id'));
 
 /** The first message in view, with its index among the rendered ones. */
 export function firstInView(scroller: Element): { message: HTMLElement; index: number } | null {

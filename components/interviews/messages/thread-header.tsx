@@ -19,6 +19,9 @@ type Props = {
   shown: number;
 };
 
+/** Where the focus goes on a phone. */
+export const threadTitleId = 'thread-title';
+
 /** More than fits into its two lines. */
 const maxTitleLength = 400;
 
@@ -32,7 +35,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
 
   const leaveEditor = () => {
     endEditing();
-    document.querySelector<HTMLElement>('[data-thread-title]')?.focus();
+    document.getElementById(threadTitleId)?.focus();
   };
 
   return (
@@ -43,7 +46,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
           {TitleEditor && interview && <TitleEditor interview={interview} onEnd={leaveEditor} />}
           <Title
             tabIndex={-1}
-            data-thread-title
+            id={threadTitleId}
             className={
               // While editing, the page keeps its heading.
               TitleEditor

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useLayoutEffect } from 'react';
+import { selectorOf } from '@/lib/data-attributes';
 import type { Remark } from '@/lib/interviews/remarks';
 import { quoteRanges } from './quote-range';
 
@@ -53,7 +54,7 @@ function placeCards(
 export function useMarks(margin: RefObject<HTMLElement | null>, remarks: readonly Remark[]): void {
   useLayoutEffect(() => {
     const list = margin.current;
-    const message = list?.closest('[data-message-id]');
+    const message = list?.closest(selectorOf('message-id'));
     const bubble = message?.firstElementChild;
     if (!list || !message || !bubble) return;
     let unmark: VoidFunction = () => {};

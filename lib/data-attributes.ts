@@ -1,0 +1,60 @@
+/**
+ * Every `data-*` attribute: by these, a script or style sheet finds what a component has drawn. A
+ * test holds the list to the code. What React alone needs to know is state, a ref or an id instead.
+ */
+export type DataAttribute =
+  // Pages before React runs: written in the markup, read by the programs in postbuild/inline.
+  | 'asked'
+  | 'chosen-theme'
+  | 'for'
+  | 'greetings'
+  | 'keeps-query'
+  | 'language'
+  | 'leads-to-app'
+  | 'pressed'
+  | 'session'
+  | 'theme'
+  | 'theme-choice'
+  | 'waits'
+  | 'year'
+  // Marketing pages, whose scripts start at the first input.
+  | 'answer'
+  | 'arrives'
+  | 'current'
+  | 'feature'
+  | 'feature-marker'
+  | 'features'
+  | 'layout-id'
+  | 'marked-answer'
+  | 'marking'
+  | 'plays'
+  | 'position'
+  | 'recording'
+  | 'seconds'
+  | 'sorts'
+  | 'use-case'
+  | 'use-case-picture'
+  | 'use-case-words'
+  | 'voice'
+  // Forms and the account.
+  | 'active'
+  | 'tab'
+  // The interviews: rows to walk through, messages to go to, texts to mark.
+  | 'column'
+  | 'conversation-id'
+  | 'kind'
+  | 'message-id'
+  | 'more'
+  | 'rank'
+  | 'result'
+  | 'said'
+  | 'scrolls'
+  | 'searched'
+  | 'sender'
+  // Everywhere: what has a border in forced colours, and the header that low windows leave out.
+  | 'bordered'
+  | 'site-header';
+
+/** A selector for the elements that have the attribute, with this value if one is given. */
+export const selectorOf = (name: DataAttribute, value?: string): string =>
+  value === undefined ? `[data-${name}]` : `[data-${name}="${CSS.escape(value)}"]`;
