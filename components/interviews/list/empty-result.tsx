@@ -9,7 +9,7 @@ type Props = {
   onClearFilters: () => void;
 };
 
-/** What was searched where nothing was found, and the ways out. */
+/** Below "No interviews found": what was searched, and buttons that clear it. */
 export function EmptyResult({ typed, isNarrowed, ...props }: Props) {
   const { onClearSearch, onClearFilters } = props;
   const { words } = useReading();

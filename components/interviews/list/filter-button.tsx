@@ -11,7 +11,7 @@ type Props = {
   onPress: () => void;
 };
 
-/** In the heading's line, which it makes no higher: nothing moves where it comes after the heading. */
+/** In the heading's line without making it higher, so that nothing moves when it appears. */
 export function FilterButton({ button, filters, controls, isOpen, onPress }: Props) {
   const { words } = useReading();
   const count = Object.values(filters).filter((value) => value !== '').length;

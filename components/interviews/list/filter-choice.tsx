@@ -2,7 +2,7 @@ import { Glyph } from '@/components/ui/glyph';
 
 type Props = {
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** The label of the empty choice. */
   all: string;
   value: string;
   values: readonly string[];
@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** The platform's own list of choices, which every phone and keyboard knows, in the shape of a pill. */
+/** A native select in the shape of a pill. */
 export function FilterChoice({ label, all, value, values, nameOf, onChange }: Props) {
   const offered = value === '' || values.includes(value) ? values : [value, ...values];
   return (

@@ -15,11 +15,11 @@ type Props = {
   onClear: () => void;
 };
 
-/** As they come; none that is not known. */
+/** The distinct known values, in the order of the list. */
 const valuesOf = (interviews: readonly Interview[], value: (one: Interview) => string | null) =>
   [...new Set(interviews.map(value))].filter((one) => one !== null && one !== '') as string[];
 
-/** What the list may be narrowed to: only where its interviews differ in it, or where it is already. */
+/** Offers a filter only if the interviews differ in it, or if it is already set. */
 export function FilterPanel({ id, interviews, filters, onClear }: Props) {
   const { store, words, language, timeZone } = useReading();
   const { labels } = words.filters;

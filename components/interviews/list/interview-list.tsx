@@ -18,8 +18,8 @@ import { ListRows } from './list-rows';
 import { ListStatus } from './list-status';
 import { useFoundMarks } from './use-found-marks';
 
-/** To show so many rows for the one that is linked to takes no time one would notice. */
-const mostForLink = 1_000;
+/** Rendering this many rows for a linked interview is not noticeable. */
+const maxForLink = 1_000;
 
 type Props = {
   list: ListState;
@@ -30,10 +30,10 @@ type Props = {
   onClearFilters: () => void;
 };
 
-/** Fewer letters are in every message. */
+/** A single letter would match every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
-/** Memoised, so that a key in the search box only ever draws the search box at once. */
+/** Memoised, so that a re-render of the pane around it does not reach the rows. */
 export const InterviewList = memo(function InterviewList({
   list,
   typed,
@@ -55,10 +55,10 @@ export const InterviewList = memo(function InterviewList({
     [interviews, filters.sort],
   );
   const found = useMemo(() => search(query), [search, query]);
-  // What an address names is shown with all that comes before it.
+  // The interview in the address is shown, with every row before it.
   const [linkedId] = useState(selectedId);
   const linked = useMemo(
-    () => interviews.slice(0, mostForLink).findIndex(({ id }) => id === linkedId),
+    () => interviews.slice(0, maxForLink).findIndex(({ id }) => id === linkedId),
     [interviews, linkedId],
   );
   const isLinked = linked !== -1;
@@ -83,10 +83,10 @@ export const InterviewList = memo(function InterviewList({
     />
   );
 
-  // Asked of the element itself, it would have to lay out the new rows first.
+  // Reading scrollTop instead would force a layout of the new rows.
   const isScrolled = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts at the top
   useEffect(() => {
     if (isScrolled.current) scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [query, narrowed]);
@@ -97,7 +97,7 @@ export const InterviewList = memo(function InterviewList({
     row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isLinked]);
 
-  // The button goes away as more is asked for: the focus stays where the next rows come.
+  // The button disappears when pressed: focus the last row, after which the next rows come.
   const askForMore = () => {
     const shownRows = scroller.current?.querySelectorAll<HTMLElement>(
       selectorOf('conversation-id'),
@@ -106,7 +106,7 @@ export const InterviewList = memo(function InterviewList({
     show('later');
   };
 
-  // The rows end above what was found inside them; where that is read, nothing moves it.
+  // Rows are added above the results inside interviews: not while those are being read.
   const inside = useRef<HTMLDivElement>(null);
   const endOfRows = () => listThresholdPx + (inside.current?.offsetHeight ?? 0);
   useNearEnds(scroller, endOfRows, (end) => {
@@ -122,7 +122,7 @@ export const InterviewList = memo(function InterviewList({
       }}
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-11 contain-strict"
     >
-      {/* Always a little taller than its frame while there is more, so that it can be scrolled for. */}
+      {/* A little taller than the scroller while there is more, so that it can always be scrolled. */}
       <div className={has.later ? 'min-h-[calc(100%+4px)]' : ''}>
         <ListStatus
           list={list}

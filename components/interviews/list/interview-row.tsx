@@ -14,16 +14,16 @@ import { useTitleEditor } from './use-title-editor';
 
 type Props = {
   interview: Interview;
-  /** From there on the last message is shown. */
+  /** The index at which the shown part of the last message starts. */
   excerptFrom: number;
   isSelected: boolean;
 };
 
-/** More than two lines hold; what lies beyond is found, but not drawn. */
+/** More than fits into the lines: the rest is searched, but not rendered. */
 const longestTitle = 200;
 const longestExcerpt = 400;
 
-/** One element for every row: it is drawn once and never compared again. */
+/** One element for all rows, so that React never compares it. */
 const pencil = (
   <Glyph d="m4 16 .8-3.4L13.4 4 16 6.6l-8.6 8.6L4 16Zm7.6-10.2L14.2 8.4" className="size-4.5" />
 );

@@ -11,7 +11,7 @@ type Props = {
   onMore: () => void;
 };
 
-/** One line of constant height: more, being fetched, or the end. */
+/** One line of constant height: a button for more, the loading text, or the end marker. */
 export function ListEnd({ list, shown, hasMore, isLoading, onMore }: Props) {
   const { words, store } = useReading();
   if (list.status === 'failed') {

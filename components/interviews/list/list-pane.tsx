@@ -18,7 +18,7 @@ type Props = {
   list: ListState;
   filters: Filters;
   selectedId: string | null;
-  /** What stands under the list. */
+  /** Shown below the list. */
   children: ReactNode;
 };
 
@@ -43,13 +43,13 @@ export function ListPane({ list, filters, selectedId, children }: Props) {
     setTyped('');
   }, []);
 
-  // What was pressed goes away with the filters: the focus stays with them.
+  // The pressed button disappears with the filters: focus the one that opens them.
   const clearFilters = useCallback(() => {
     filterButton.current?.focus();
     store.filter(noFilters);
   }, [store]);
 
-  /** Only while the focus is in here: who steers by voice types letters anywhere (WCAG 2.1.4). */
+  /** Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4). */
   const searchOnSlash = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key !== '/' || !isPlain || isTyping(event.target)) return;

@@ -13,7 +13,7 @@ type Props = {
   selectedId: string | null;
 };
 
-function drawsTheSame(before: Props, after: Props): boolean {
+function isSame(before: Props, after: Props): boolean {
   return (
     before.rows.length === after.rows.length &&
     before.rows.every((interview, at) => interview === after.rows[at]) &&
@@ -24,8 +24,8 @@ function drawsTheSame(before: Props, after: Props): boolean {
 }
 
 /**
- * Headings and rows in one list, so that a row may come to stand under another heading and need not be
- * built anew. Memoised, so that a key in the search box that finds the same rows draws none of them.
+ * Headings and rows in one list, so that a row that moves under another heading keeps its element.
+ * Memoised, so that a query that finds the same rows renders none of them.
  */
 export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: Props) {
   const { excerpts, selectedId } = props;
@@ -48,4 +48,4 @@ export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: 
       ])}
     </ul>
   );
-}, drawsTheSame);
+}, isSame);

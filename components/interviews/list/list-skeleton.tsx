@@ -1,4 +1,4 @@
-/** As high as the rows that come, so that nothing moves when they do. */
+/** As high as the rows, so that nothing moves when they arrive. */
 const rows = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3'] as const;
 
 export function ListSkeleton() {

@@ -7,12 +7,12 @@ import { useNarrow } from '../use-narrow';
 import { useScreenExtras } from '../use-screen-extras';
 import { ListSkeleton } from './list-skeleton';
 
-/** Long enough to be a pause in typing. */
+/** A pause in typing. */
 const pauseMs = 700;
 
 /**
- * Said when whoever types pauses: a count at each key would talk over the letters. Anew for each query, so
- * that one that finds as many as the last is said as well; until then nothing in the page changes.
+ * Announced after a pause in typing, as a count at each key would interrupt the echo of the letters.
+ * A new element per query, so that the same count is announced again.
  */
 function Count({ subject, text }: { subject: string; text: string }) {
   const [said, setSaid] = useState({ subject, text: '' });
@@ -27,7 +27,7 @@ function Count({ subject, text }: { subject: string; text: string }) {
   );
 }
 
-/** On wide screens it stands beside the list. */
+/** On wide screens the first task is in the other pane. */
 function FirstTaskOnPhone() {
   const isNarrow = useNarrow();
   const FirstTask = useScreenExtras(isNarrow)?.FirstTask;
@@ -36,14 +36,14 @@ function FirstTaskOnPhone() {
 
 type Props = {
   list: ListState;
-  /** What is searched for and what the list is narrowed to; empty where all of it is shown. */
+  /** The query and the filters; empty if neither is set. */
   subject: string;
   found: number;
   shown: number;
   isNoneFound: boolean;
 };
 
-/** What is said about the list as a whole. A failure says nothing here, least of all "empty". */
+/** The state of the list as a whole. A failed list is never called empty. */
 export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) {
   const { words } = useReading();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;

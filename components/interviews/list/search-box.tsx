@@ -11,19 +11,19 @@ type Props = {
   onDown: () => void;
 };
 
-/** The browser keeps what is typed, so that a key never waits for a list. */
+/** Uncontrolled, so that a typed letter never waits for the list. */
 export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Props) {
   const { words, offers } = useReading();
 
-  // By ourselves: React writes an input's name and type anew after each change that it tells of.
+  // Not `onChange`: React sets an input's name and type again after each change event.
   useEffect(() => {
     const box = input.current;
     if (!box) return;
-    const tell = () => onQuery(box.value);
-    // Before the scripts had come somebody may have typed, or the browser brought it back.
-    if (box.value !== '') tell();
-    box.addEventListener('input', tell);
-    return () => box.removeEventListener('input', tell);
+    const search = () => onQuery(box.value);
+    // Typed before hydration, or restored by the browser.
+    if (box.value !== '') search();
+    box.addEventListener('input', search);
+    return () => box.removeEventListener('input', search);
   }, [input, onQuery]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

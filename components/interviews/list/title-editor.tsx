@@ -7,7 +7,7 @@ import { useReading } from '../reading-context';
 
 type Props = { interview: Interview; onEnd: () => void };
 
-/** An input method uses Enter and Escape for itself; 229 is how older browsers say so. */
+/** An input method uses Enter and Escape for itself; older browsers report key code 229. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
@@ -23,7 +23,7 @@ export function TitleEditor({ interview, onEnd }: Props) {
 
   useEffect(() => {
     isGone.current = false;
-    // Not every engine gives the focus to what it selects.
+    // Not every browser focuses what it selects.
     input.current?.focus();
     input.current?.select();
     return () => {
@@ -41,7 +41,7 @@ export function TitleEditor({ interview, onEnd }: Props) {
     if (saved) return onEnd();
     setSaving(false);
     setFailed(true);
-    // A button that is disabled while it saves loses the focus.
+    // The button lost the focus when it was disabled.
     input.current?.focus();
   };
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import { placesOf, queryWords } from '@/lib/interviews/fold';
 
-/** What `interviews.css` paints. */
+/** Styled in interviews.css. */
 const highlightName = 'found';
 
 function* rangesIn(list: HTMLElement, words: readonly string[]): Generator<StaticRange> {
@@ -20,8 +20,8 @@ function* rangesIn(list: HTMLElement, words: readonly string[]): Generator<Stati
 }
 
 /**
- * Marks what was searched for in the texts that say `data-searched`. It is painted over them and no part of
- * the page: a key leaves every row that stays untouched (a row with `<mark>` in it is laid out anew).
+ * Highlights the matches in texts with `data-searched`. CSS highlights are painted without changing
+ * the page, whereas a `<mark>` would lay its row out again at every key.
  * https://developer.mozilla.org/en-US/docs/Web/API/CSS_Custom_Highlight_API
  */
 export function useFoundMarks(list: RefObject<HTMLElement | null>, query: string): void {
@@ -32,13 +32,13 @@ export function useFoundMarks(list: RefObject<HTMLElement | null>, query: string
     const mark = () =>
       CSS.highlights.set(highlightName, new Highlight(...rangesIn(element, words)));
     mark();
-    // More rows come, a title is edited: what was marked may be another text by then.
+    // More rows are shown or a title is edited: the text nodes may be others by then.
     const observer = new MutationObserver(mark);
     observer.observe(element, { subtree: true, childList: true, characterData: true });
     return () => observer.disconnect();
   }, [list, query]);
 
-  // Not at each key: to take marks away and set others makes the browser look at every style twice.
+  // Not at each key: removing and setting highlights recalculates styles twice.
   const isSearching = query !== '';
   useLayoutEffect(() => {
     if (!isSearching || !('highlights' in CSS)) return;

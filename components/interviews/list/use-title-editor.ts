@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prepareScreenExtras, useScreenExtras } from '../use-screen-extras';
 
-/** The editor while a title is being edited and it has arrived; until then the title stays. */
+/** The editor, once it is wanted and loaded; until then the title stays. */
 export function useTitleEditor() {
   const [isWanted, setWanted] = useState(false);
   const TitleEditor = useScreenExtras(isWanted)?.TitleEditor;
@@ -13,7 +13,7 @@ export function useTitleEditor() {
     // Once more, if it failed to load.
     void prepareScreenExtras();
   };
-  // At once: what takes the focus next is to be there.
+  // Synchronously: what gets the focus next must be rendered by then.
   const endEditing = () => flushSync(() => setWanted(false));
   return { TitleEditor: isWanted ? TitleEditor : undefined, edit, endEditing };
 }

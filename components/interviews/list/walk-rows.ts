@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 
-/** What one can open in the list: interviews, and messages found inside them. */
+/** What can be opened in the list: interviews, and messages found inside them. */
 export const rowSelector = `${selectorOf('conversation-id')}, ${selectorOf('result')}`;
 
-/** Arrow keys go from row to row, past headings and buttons. */
+/** Arrow keys move the focus from row to row. */
 export function walkRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
