@@ -1,13 +1,10 @@
 'use client';
 
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { mediaAddress } from '@/lib/interviews/media-address';
-import type { Message } from '@/lib/interviews/message';
 import { LazyPart, useLazyPart } from '../lazy-part';
 import { useReading } from '../reading-context';
-
-type Props = { message: Message; children: ReactNode };
-export type PlayerProps = Props & { address: string };
+import type { PlayerProps } from './player-props';
 
 /** The browser's own player, for when ours does not load. */
 function NativePlayer({ address, children }: PlayerProps) {
@@ -34,7 +31,7 @@ const voicePlayer = new LazyPart<ComponentType<PlayerProps>>(
 export const usePlayer = (isWanted = true) => useLazyPart(voicePlayer, isWanted);
 
 /** A recording, with its transcript below. */
-export function AudioPlayer({ message, children }: Props) {
+export function AudioPlayer({ message, children }: Omit<PlayerProps, 'address'>) {
   const { words } = useReading();
   const Player = usePlayer();
   const address = mediaAddress(message.audioUrl ?? '', window.location.origin);
