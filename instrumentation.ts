@@ -5,6 +5,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { startTracing } = await import('./server/observe/tracing.ts');
     await startTracing();
+    if (process.env.NODE_ENV === 'development') {
+      const { tellIfApiIsMissing } = await import('./server/upstream/missing-api.ts');
+      void tellIfApiIsMissing();
+    }
   }
 }
 

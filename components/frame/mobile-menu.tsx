@@ -17,7 +17,6 @@ export function MobileMenu({ label, children }: { label: string; children: React
       <button
         type="button"
         popoverTarget={id}
-        aria-expanded={open}
         aria-controls={id}
         className="inline-flex min-h-11 items-center gap-2.5 rounded-full px-3 font-semibold hover:bg-accent-soft"
       >

@@ -134,7 +134,10 @@ test('before script: the menu opens, a chosen language is kept', async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutScripts(page);
   await page.goto('/en?from=a-friend');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  // The popover tells whether it is open; an attribute would say false until the scripts run.
+  await expect(menu).not.toHaveAttribute('aria-expanded');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Español' }).filter({ visible: true }).first().click();

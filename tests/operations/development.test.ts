@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { after, test } from 'node:test';
 import { freePort } from '../rig/ports.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { until } from '../rig/until.ts';
 
 /** The framework's development server, as `npm run dev` starts it. */
 const port = await freePort();
@@ -12,8 +13,13 @@ const env: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'development',
   SITE_URL: `http://localhost:${port}`,
+  UPSTREAM_API_URL: `http://127.0.0.1:${await freePort()}`,
 };
-const child = mine(spawn(process.execPath, args, { env, stdio: 'ignore' }));
+const child = mine(spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] }));
+let warned = '';
+child.stderr.on('data', (chunk: Buffer) => {
+  warned += chunk.toString();
+});
 await untilReachable(`${base}/healthz`, child);
 after(async () => {
   child.kill('SIGTERM');
@@ -34,6 +40,12 @@ test('development · methods are refused as a build refuses them', async () => {
     assert.equal(answer.headers.get('allow'), 'GET, HEAD');
   }
   assert.equal((await ask('/api/me', 'POST')).status, 405);
+});
+
+test('development · it says so where no API answers', async () => {
+  await until('the warning', async () =>
+    warned.includes(`No API answers at ${env.UPSTREAM_API_URL}`),
+  );
 });
 
 test('development · the component book is there, which no build has', async () => {
