@@ -8,7 +8,7 @@ const withNext = nextJest({ dir: './' });
 
 const shared = {
   // Builds and tests of the deploy keep copies of the project there.
-  modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/.next/'],
+  modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/.next/', '<rootDir>/.setup/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     // A marker for the bundler; plain Node has no such border.
@@ -23,6 +23,8 @@ async function project(own) {
 }
 
 export default async () => ({
+  // For what hangs; a busy machine takes five seconds for a few password hashes.
+  testTimeout: 30_000,
   projects: [
     await project({
       displayName: 'unit',

@@ -4,9 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Each holder is a process, and a busy machine is slow to start one. */
-jest.setTimeout(30_000);
-
 const locks = path.resolve('lib/locks.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'rapport-locks-'));
 const children: ChildProcess[] = [];

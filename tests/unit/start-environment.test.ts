@@ -5,7 +5,6 @@ import { publicSettings } from '../../lib/public-env';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 /** What a person sees who starts with a wrong variable: each test runs a command. */
-jest.setTimeout(30_000);
 const { at, write } = temporaryFolder();
 
 function run(command: string, variables: Record<string, string>, cwd = '.') {

@@ -15,7 +15,6 @@ import { temporaryFolder } from '../../setup/temporary-folder.ts';
  * A small project with our own set-up, and an npm that does as it is told by the test: what a
  * person sees, without a network.
  */
-jest.setTimeout(30_000);
 const { at, write } = temporaryFolder('set up ');
 type Answer = { code: number | null; out: string[]; error: string[] };
 
