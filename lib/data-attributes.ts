@@ -13,6 +13,10 @@ export type DataAttribute =
   | 'leads-to-app'
   | 'pressed'
   | 'session'
+  /** `<html>`: what the server read is of another session than the browser's. */
+  | 'seed'
+  /** What a seed was rendered in, until the browser knows whose it is. */
+  | 'seeded'
   | 'theme'
   | 'theme-choice'
   | 'waits'

@@ -11,7 +11,6 @@ import {
   invalidateBuild,
   prerendered,
   requireDataRequest,
-  requireRevealTime,
   serverEnvironment,
 } from './framework-internals.ts';
 import { pack } from './pack.ts';
@@ -60,7 +59,6 @@ export default {
     try {
       const { sealPages } = await import('./seal-pages.ts');
       requireDataRequest(routing.rsc);
-      requireRevealTime();
       requirePolicies(build, prerendered(distDir, 'page'));
       sealPages(distDir);
       addCompileHints(distDir);

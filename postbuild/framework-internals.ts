@@ -167,21 +167,6 @@ export function requireDataRequest({ header }: { header: string }): void {
   );
 }
 
-/**
- * React remembers in `$RT` when the page around streamed content was painted, and only shows the
- * content 300 ms later. Without that time it does so in the next frame.
- */
-export function requireRevealTime(
-  renderer = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js',
-): void {
-  const text = readFileSync(createRequire(import.meta.url).resolve(renderer), 'utf8');
-  if (text.includes('"number"!==typeof $RT?requestAnimationFrame(')) return;
-  throw new FrameworkChanged(
-    'React no longer decides by $RT when streamed content is shown.',
-    'components/frame/revealed-at-once.tsx removes it, so that a list is shown when it arrives.',
-  );
-}
-
 const configVariable = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 
 /**

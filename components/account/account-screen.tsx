@@ -1,24 +1,27 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import type { AccountTab } from '@/lib/account/account-tab';
-import type { PrefetchedPractice } from '@/lib/account/practice';
+import type { CountedPractice } from '@/lib/account/practice';
+import type { Profile } from '@/lib/account/profile';
 import { pagePath } from '@/lib/i18n/pages';
-import { AccountSession, type Prefetched } from './account-session';
+import type { Seed } from '@/lib/member/seed';
+import { AccountLate } from './account-late';
+import { AccountSession } from './account-session';
 import { Plans } from './plans';
 import { ProfileScreen } from './profile-screen';
 import { SideNavigation } from './side-navigation';
 
 type Props = {
   tab: AccountTab;
-  prefetched: Promise<Prefetched>;
-  practice: Promise<PrefetchedPractice | null>;
+  profile: Seed<Profile> | null;
+  practice: Seed<CountedPractice> | null;
 };
 
-export function AccountScreen({ tab, prefetched, practice }: Props) {
+export function AccountScreen({ tab, profile, practice }: Props) {
   const t = useTranslations('AccountScreen');
   const locale = useLocale();
   return (
-    <AccountSession signInPath={pagePath('sign-in', locale)} prefetched={prefetched}>
+    <AccountSession signInPath={pagePath('sign-in', locale)} seed={profile}>
       <div className="page-width grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
         <SideNavigation tab={tab} />
         <div className="min-w-0">
@@ -27,6 +30,7 @@ export function AccountScreen({ tab, prefetched, practice }: Props) {
               {t('noScript')}
             </p>
           </noscript>
+          <AccountLate words={useMessages().AccountLate} />
           {tab === 'profile' ? <ProfileScreen practice={practice} /> : null}
           {tab === 'pricing' ? <Plans /> : null}
           {tab === 'unknown' ? (

@@ -1,87 +1,90 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { askWhoThisIs } from '@/lib/account/ask-who-this-is';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { fetchProfile } from '@/lib/account/fetch-profile';
 import type { Profile } from '@/lib/account/profile';
+import { Resource } from '@/lib/member/resource';
+import type { Seed } from '@/lib/member/seed';
 import { endCookie, endSession, readSession, subscribe } from '@/lib/session/browser';
-import { fingerprintOf } from '@/lib/session/fingerprint';
 
-/** What the server loaded by cookie, and for whom; null if nothing arrived in time. */
-export type Prefetched = { fingerprint: string | null; profile: Profile } | null;
+type Account = {
+  token: string;
+  profile: Profile;
+  /** Stores what was changed here, so that it need not be fetched again. */
+  update: (profile: Profile) => void;
+};
 
-type Account = { token: string; profile: Profile };
-
-/** `update` stores what was changed here, so that it need not be fetched again. */
-type AccountValue = Account & { update: (profile: Profile) => void };
-
-export const AccountContext = createContext<AccountValue | null>(null);
+export const AccountContext = createContext<Account | null>(null);
 
 /** The signed-in person, or null until that is known. */
-export const useAccount = (): AccountValue | null => useContext(AccountContext);
+export const useAccount = (): Account | null => useContext(AccountContext);
 
-type Props = { signInPath: string; prefetched: Promise<Prefetched>; children: ReactNode };
+/** How to ask again who this is, if the API did not answer in time. */
+const RetryContext = createContext<VoidFunction | null>(null);
+
+export const useAccountRetry = (): VoidFunction | null => useContext(RetryContext);
+
+type Props = { signInPath: string; seed: Seed<Profile> | null; children: ReactNode };
 
 /**
- * Shows the page to signed-in people only. The browser's session is the authority: what the server
- * loaded is used only if it belongs to the same person. Without a session, or with one that the API
- * rejects, it redirects to sign-in.
+ * Shows the page to signed-in people only. Without a session, or with one for which the API names
+ * nobody, it redirects to sign-in; an answer that is only late can be asked for again.
  */
-export function AccountSession({ signInPath, prefetched, children }: Props) {
-  const [account, setAccount] = useState<Account | null>(null);
+export function AccountSession({ signInPath, seed, children }: Props) {
+  const [token, setToken] = useState<string | null>(null);
+  const [profile] = useState(
+    () =>
+      new Resource<Profile>({
+        ask: fetchProfile,
+        seed,
+        onProblem: (problem, refused) => {
+          if (problem.kind === 'timeout') return;
+          console.warn('The current user could not be fetched', problem);
+          // Ending the session redirects, below.
+          void endSession({
+            onlyToken: refused,
+            why: problem.status === 401 ? 'over' : 'unreachable',
+          });
+        },
+      }),
+  );
+  const { status, value } = useSyncExternalStore(profile.subscribe, profile.get, profile.getFirst);
 
   useEffect(() => {
-    let request: AbortController | undefined;
-    let requestedToken: string | undefined;
-
-    const load = async () => {
-      const token = readSession()?.token;
-      if (token === requestedToken && token !== undefined) return;
-      request?.abort();
-      requestedToken = token;
-      if (token === undefined) {
-        setAccount(null);
-        // Before anything async: signing out on this page navigates home next, and that navigation
-        // must win.
-        window.location.replace(signInPath);
-        // A cookie that outlived its session must not be used for the next page either.
-        if (await prefetched) void endCookie();
-        return;
-      }
-      setAccount((known) => (known?.token === token ? known : null));
-      request = new AbortController();
-      const { signal } = request;
-      const found = await prefetched;
-      const isSamePerson = found && found.fingerprint === (await fingerprintOf(token));
-      if (signal.aborted) return;
-      if (found && isSamePerson && found.fingerprint !== null) {
-        setAccount({ token, profile: found.profile });
-        return;
-      }
-      const reply = await askWhoThisIs(token, signal);
-      if (signal.aborted || reply.kind === 'gone') return;
-      if (reply.kind === 'known') setAccount({ token, profile: reply.profile });
-      // Ending the session calls `load` again, without a token.
-      else void endSession({ onlyToken: token, why: reply.isRefused ? 'over' : 'unreachable' });
+    const follow = () => {
+      const current = readSession()?.token ?? null;
+      profile.start(current);
+      setToken(current);
+      if (current !== null) return;
+      // Before anything async: signing out on this page navigates home next, and that navigation
+      // must win.
+      window.location.replace(signInPath);
+      // A cookie that outlived its session must not be used for the next page either.
+      if (seed) void endCookie();
     };
-
-    const cancel = () => request?.abort();
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      requestedToken = undefined;
-      void load();
-    };
-    void load();
-    const unsubscribe = subscribe(() => void load());
-    window.addEventListener('pagehide', cancel);
-    window.addEventListener('pageshow', onPageShow);
+    follow();
+    const unsubscribe = subscribe(follow);
+    const lifetime = new AbortController();
+    window.addEventListener('pagehide', profile.stop, { signal: lifetime.signal });
     return () => {
-      cancel();
+      profile.stop();
       unsubscribe();
-      window.removeEventListener('pagehide', cancel);
-      window.removeEventListener('pageshow', onPageShow);
+      lifetime.abort();
     };
-  }, [prefetched, signInPath]);
+  }, [profile, seed, signInPath]);
 
-  const update = (profile: Profile) => setAccount((known) => known && { ...known, profile });
-  return <AccountContext value={account && { ...account, update }}>{children}</AccountContext>;
+  const isKnown = token !== null && status === 'loaded' && value !== null;
+  const update = (changed: Profile) => profile.patch(() => changed);
+  return (
+    <AccountContext value={isKnown ? { token, profile: value, update } : null}>
+      <RetryContext value={status === 'failed' ? profile.retry : null}>{children}</RetryContext>
+    </AccountContext>
+  );
 }

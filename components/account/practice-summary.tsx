@@ -1,10 +1,12 @@
 'use client';
 
 import { Button, ExternalButtonLink } from '@/components/ui/button';
-import type { PrefetchedPractice } from '@/lib/account/practice';
+import type { CountedPractice } from '@/lib/account/practice';
 import { toPractise } from '@/lib/account/scores';
 import { type Locale, languageTag, weekStartOf } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
+import type { Seed } from '@/lib/member/seed';
+import { useAccount, useAccountRetry } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 import { NextInterview } from './next-interview';
 import { PracticeCard } from './practice-card';
@@ -23,25 +25,32 @@ type Props = {
   /** `chatUrl` opens the chat; a message is appended to `messageUrl`. */
   chatUrl: string;
   messageUrl: string;
-  prefetched: PrefetchedPractice | null;
+  seed: Seed<CountedPractice> | null;
 };
 
-export function PracticeSummary({ words, locale, chatUrl, messageUrl, prefetched }: Props) {
+export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Props) {
   const tag = languageTag(locale);
-  const { state, retry } = usePractice(prefetched, weekStartOf(locale));
-  const practice = state.kind === 'known' ? state.practice : null;
+  const { status, practice, retry } = usePractice(seed, weekStartOf(locale));
+  const isUnknown = useAccount() === null;
+  const isAccountLate = useAccountRetry() !== null;
+  // Which session this is says the notice above.
+  if (practice === null && isAccountLate) return null;
   return (
     // What the server counted is in the page before the browser knows who is signed in, as on the
     // interviews screen. Without script the cookie alone decides, so it is shown.
-    <div data-for="member" className={prefetched ? 'grid gap-10 noscript:grid!' : 'grid gap-10'}>
+    <div
+      data-for="member"
+      data-seeded={isUnknown ? '' : undefined}
+      className={seed ? 'grid gap-10 noscript:grid!' : 'grid gap-10'}
+    >
       <section aria-labelledby="practice" className="grid gap-4">
         <h2 id="practice" className="text-heading">
           {words.practice.title}
         </h2>
-        {state.kind === 'loading' ? (
+        {practice === null && status !== 'failed' ? (
           <PracticePlaceholder words={words.practice} languageTag={tag} />
         ) : null}
-        {state.kind === 'failed' ? (
+        {practice === null && status === 'failed' ? (
           <div className="flex flex-wrap items-center gap-4">
             <p role="status">{words.practice.failed}</p>
             <Button tone="quiet" size="small" onClick={retry}>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { PlanNames } from '@/lib/plans/names-of-plans';
 import { isPlanName } from '@/lib/plans/plans';
-import { useAccount } from './account-session';
+import { useAccount, useAccountRetry } from './account-session';
 import { OwnDetails } from './own-details';
 import { readableDate } from './readable-date';
 
@@ -19,7 +19,8 @@ type Props = {
 /** A person's details. Unknown fields are left out. */
 export function ProfileCard({ words, planNames, languageTag, details }: Props) {
   const account = useAccount();
-  if (!account) return <LoadingBubble text={words.loading} />;
+  const isLate = useAccountRetry() !== null;
+  if (!account) return isLate ? null : <LoadingBubble text={words.loading} />;
   const { profile } = account;
   const shown: [Shown, string | undefined][] = [
     ['name', profile.name],

@@ -38,7 +38,7 @@ export function SignInForm({ locale, words, children }: Props) {
     };
     void send({
       ask: () => logIn(credentials),
-      explain: (failure) => explain(failure, 'error', words, locale),
+      explain: (problem) => explain(problem, 'error', words, locale),
     });
   };
 

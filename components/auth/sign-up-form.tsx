@@ -69,8 +69,8 @@ export function SignUpForm({ locale, words, children }: Props) {
   const sendAccount = (user: SignupRequest['user']) =>
     send({
       ask: () => signUp({ user }),
-      explain: (failure) =>
-        explain(failure, 'message', { ...words, network: words.otherFailure }, locale),
+      explain: (problem) =>
+        explain(problem, 'message', { ...words, network: words.otherFailure }, locale),
     });
 
   return (

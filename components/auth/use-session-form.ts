@@ -3,22 +3,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormError } from '@/components/forms/error-box';
 import { noticeRestored } from '@/lib/account/deleted-account';
+import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { SessionAnswer } from '@/lib/contract/session';
 import type { Locale } from '@/lib/i18n/locales';
 import { endSession, storeSession, subscribe } from '@/lib/session/browser';
 import { isTokenRefused } from '@/lib/sign-in/is-token-refused';
-import { type SessionReply, sessionReply } from '@/lib/sign-in/session-reply';
 import { findStoredSession, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
-
-type Failure = Exclude<SessionReply, { kind: 'session' }>;
 
 /** Messages for a session that could not be stored here, or not be handed to the app. */
 type Messages = { storage: string; network: string };
 
 type Submission = {
-  ask: () => Promise<Response>;
-  explain: (failure: Failure) => FormError;
+  ask: () => Promise<SessionAnswer>;
+  explain: (problem: ApiProblem) => FormError;
 };
 
 /**
@@ -86,15 +84,19 @@ export function useSessionForm(locale: Locale, words: Messages) {
     sending.current = true;
     setBusy(true);
     setError(null);
-    const reply = await sessionReply(ask());
-    if (reply.kind === 'session') {
-      const { session } = reply;
-      noticeRestored(session.user);
-      const isStored = storeSession(session) || isTokenStored(session.token);
-      if (isStored || isDesktopVisit(window.location.search)) return proceed(session);
-      void endSession();
+    let session: SessionAnswer;
+    try {
+      session = await ask();
+    } catch (thrown) {
+      const problem = problemIn(thrown);
+      if (problem.isOutage) console.warn('There was no answer', problem);
+      return fail(explain(problem));
     }
-    fail(reply.kind === 'session' ? { text: words.storage } : explain(reply));
+    noticeRestored(session.user);
+    const isStored = storeSession(session) || isTokenStored(session.token);
+    if (isStored || isDesktopVisit(window.location.search)) return proceed(session);
+    void endSession();
+    fail({ text: words.storage });
   }
 
   const decline = () => {

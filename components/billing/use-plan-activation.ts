@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { askWhoThisIs } from '@/lib/account/ask-who-this-is';
+import { fetchProfile } from '@/lib/account/fetch-profile';
+import { problemIn } from '@/lib/api/problem';
 import { isPlanName, type PlanName } from '@/lib/plans/plans';
 import { wantedPlan } from '@/lib/plans/wanted-plan';
 import { readSession } from '@/lib/session/browser';
@@ -23,13 +24,13 @@ export function usePlanActivation(): Activation | null {
     const wanted = wantedPlan();
     const started = Date.now();
     const lifetime = new AbortController();
+    const { signal } = lifetime;
     let timer: ReturnType<typeof setTimeout>;
 
     const ask = async () => {
-      const reply = await askWhoThisIs(token, lifetime.signal);
-      if (lifetime.signal.aborted) return;
-      if (reply.kind === 'known') {
-        const { plan } = reply.profile;
+      try {
+        const { plan } = await fetchProfile({ token, signal });
+        if (signal.aborted) return;
         // Without plans, or with others than ours, there is nothing to wait for.
         if (!isPlanName(plan)) return;
         if (wanted === undefined ? plan !== 'free' : plan === wanted) {
@@ -38,9 +39,11 @@ export function usePlanActivation(): Activation | null {
         }
         const isLate = Date.now() - started > lateAfterMs;
         setActivation({ state: isLate ? 'late' : 'waiting' });
+      } catch (error) {
+        // Asking again with the same token would change nothing.
+        if (signal.aborted || problemIn(error).status === 401) return;
+        console.warn('The plan could not be asked for', error);
       }
-      // Asking again with the same token would change nothing.
-      if (reply.kind === 'unknown' && reply.isRefused) return;
       if (Date.now() - started < giveUpAfterMs) timer = setTimeout(ask, pollMs);
     };
     void ask();

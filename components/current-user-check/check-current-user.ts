@@ -1,4 +1,4 @@
-import { fetchCurrentUser } from '@/lib/api/session';
+import { isCurrentUserEmpty } from '@/lib/api/me';
 import { endSession, readSession } from '@/lib/session/browser';
 
 /** Asks who is signed in. An empty answer ends the session; a failure does not. */
@@ -6,8 +6,8 @@ export async function checkCurrentUser(signal: AbortSignal): Promise<void> {
   const session = readSession();
   if (!session) return;
   try {
-    const user = await fetchCurrentUser(session.token, signal);
-    if (user === null) await endSession({ onlyToken: session.token });
+    const isEmpty = await isCurrentUserEmpty({ token: session.token, signal });
+    if (isEmpty) await endSession({ onlyToken: session.token });
   } catch (error) {
     if (!signal.aborted) console.error('Error fetching user', error);
   }

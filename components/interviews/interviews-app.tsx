@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
-import type { ListState, ServerList } from '@/lib/interviews/state';
+import type { ListSeed, ListState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { RemovalNote } from './keeping/removal-note';
 import { SavedContext, useSavedAnswers } from './keeping/use-saved';
@@ -20,7 +20,7 @@ type Props = {
   locale: Locale;
   words: Words<'InterviewsScreen'>;
   selectedId: string | null;
-  serverList: ServerList | null;
+  seed: ListSeed | null;
   serverNow: number;
   cookieTimeZone: string;
   imageOrigins: readonly string[];
@@ -28,9 +28,9 @@ type Props = {
   children: ReactNode;
 };
 
-export function InterviewsApp({ locale, words, selectedId, serverList, ...props }: Props) {
+export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Props) {
   const { imageOrigins, chatAddress, serverNow, cookieTimeZone, children } = props;
-  const [store] = useState(() => new InterviewsStore({ locale, selectedId, serverList }));
+  const [store] = useState(() => new InterviewsStore({ locale, selectedId, seed }));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
@@ -73,7 +73,11 @@ export function InterviewsApp({ locale, words, selectedId, serverList, ...props 
         </div>
       )}
       {(isUnknown || state.session === 'member') && (
-        <div data-for={isUnknown ? 'member' : undefined} className="contents">
+        <div
+          data-for={isUnknown ? 'member' : undefined}
+          data-seeded={isUnknown ? '' : undefined}
+          className="contents"
+        >
           <SavedContext value={saved}>
             <TwoPanes>
               <ListPane list={list} filters={state.filters} selectedId={state.selectedId}>

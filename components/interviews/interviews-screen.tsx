@@ -1,59 +1,42 @@
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { getLocale, getMessages } from 'next-intl/server';
-import { Suspense } from 'react';
 import { LanguageLinks } from '@/components/frame/language-links';
-import { RevealedAtOnce } from '@/components/frame/revealed-at-once';
+import { ForeignSeed } from '@/components/member/foreign-seed';
 import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
-import type { ServerList } from '@/lib/interviews/state';
+import type { ListSeed } from '@/lib/interviews/state';
 import { timeZoneCookie } from '@/lib/interviews/time-zone';
 import { whatsappChatUrl } from '@/lib/links';
-import { quickly } from '@/lib/quickly';
 import { imageOrigins } from '@/lib/security/media-sources';
-import { EarlyCalls } from './early-calls';
 import { InterviewsApp } from './interviews-app';
-import { ScreenSkeleton } from './screen-skeleton';
 
-type Props = { selectedId: string | null; serverList: Promise<ServerList | null> };
+type Props = { selectedId: string | null; seed: ListSeed | null };
 
-export async function InterviewsScreen({ selectedId, serverList }: Props) {
-  const nonce = (await headers()).get('x-nonce') ?? undefined;
-  const { InterviewsScreen: words } = await getMessages();
-  const quick = await quickly(serverList);
-  const isLate = quick === 'slow';
-  const screen = <Screen selectedId={selectedId} serverList={serverList} isLate={isLate} />;
+export async function InterviewsScreen({ selectedId, seed }: Props) {
+  const [locale, { InterviewsScreen: words }, store] = await Promise.all([
+    getLocale(),
+    getMessages(),
+    cookies(),
+  ]);
   return (
     <>
-      <EarlyCalls nonce={nonce} selectedId={selectedId} bringsList={quick !== null} />
       <noscript>
         <p className="p-6">{words.needsScript}</p>
       </noscript>
-      {isLate ? <Suspense fallback={<ScreenSkeleton words={words} />}>{screen}</Suspense> : screen}
+      <ForeignSeed seed={seed} />
+      <InterviewsApp
+        locale={locale}
+        words={words}
+        selectedId={selectedId}
+        seed={seed}
+        serverNow={Date.now()}
+        cookieTimeZone={canonicalTimeZone(store.get(timeZoneCookie)?.value) ?? 'UTC'}
+        imageOrigins={imageOrigins(process.env)}
+        chatAddress={whatsappChatUrl('')}
+      >
+        <div className="border-line border-t px-3 py-1.5 max-md:hidden print:hidden">
+          <LanguageLinks page="conversations" />
+        </div>
+      </InterviewsApp>
     </>
   );
-}
-
-async function Screen({ selectedId, serverList, isLate }: Props & { isLate: boolean }) {
-  const [locale, { InterviewsScreen: words }, list, store] = await Promise.all([
-    getLocale(),
-    getMessages(),
-    serverList,
-    cookies(),
-  ]);
-  const app = (
-    <InterviewsApp
-      locale={locale}
-      words={words}
-      selectedId={selectedId}
-      serverList={list}
-      serverNow={Date.now()}
-      cookieTimeZone={canonicalTimeZone(store.get(timeZoneCookie)?.value) ?? 'UTC'}
-      imageOrigins={imageOrigins(process.env)}
-      chatAddress={whatsappChatUrl('')}
-    >
-      <div className="border-line border-t px-3 py-1.5 max-md:hidden print:hidden">
-        <LanguageLinks page="conversations" />
-      </div>
-    </InterviewsApp>
-  );
-  return isLate ? <RevealedAtOnce>{app}</RevealedAtOnce> : app;
 }

@@ -7,7 +7,12 @@ import { noFilters } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import type { Removed } from '@/lib/interviews/removals';
-import { emptyList, type ListState, loadingThread, type ThreadState } from '@/lib/interviews/state';
+import {
+  type ListState,
+  listStateOf,
+  type ThreadState,
+  threadStateOf,
+} from '@/lib/interviews/state';
 import { RemovalNote } from './keeping/removal-note';
 import { SavedContext } from './keeping/use-saved';
 import { ListPane } from './list/list-pane';
@@ -15,6 +20,9 @@ import { MessagePane } from './messages/message-pane';
 import { ReadingContext } from './reading-context';
 import { TwoPanes } from './two-panes';
 import { VisitorNotice } from './visitor-notice';
+
+const unknown = { status: 'loading', value: null } as const;
+const loadingThread = threadStateOf('1', unknown, null);
 
 const createdAt = Date.UTC(2026, 10, 18, 14, 5, 9);
 
@@ -93,7 +101,7 @@ const emptyResult: ListState = { status: 'loaded', interviews: [], complete: tru
 const loaded: ListState = { status: 'loaded', interviews, complete: true };
 
 const lists: Record<string, ListState> = {
-  loading: emptyList,
+  loading: listStateOf(unknown),
   failed: { status: 'failed', interviews: [], complete: false },
   empty: emptyResult,
   'as it is': loaded,
@@ -101,11 +109,11 @@ const lists: Record<string, ListState> = {
 
 const threads: Record<string, ThreadState | null> = {
   'none is selected': null,
-  loading: loadingThread('1'),
-  failed: { ...loadingThread('1'), status: 'failed' },
-  empty: { ...loadingThread('1'), status: 'loaded' },
-  'as it is': { ...loadingThread('1'), status: 'loaded', messages },
-  long: { ...loadingThread('1'), status: 'loaded', messages: long },
+  loading: loadingThread,
+  failed: { ...loadingThread, status: 'failed' },
+  empty: { ...loadingThread, status: 'loaded' },
+  'as it is': { ...loadingThread, status: 'loaded', messages },
+  long: { ...loadingThread, status: 'loaded', messages: long },
 };
 
 const noop = () => undefined;

@@ -15,7 +15,7 @@ export function useOffers(isListLoaded: boolean): readonly Offer[] {
     const { signal } = lifetime;
     whenIdle(async () => {
       if (signal.aborted) return;
-      const found = await askForOffers(token, signal);
+      const found = await askForOffers({ token, signal });
       if (!signal.aborted && found.length > 0) setOffers(found);
     });
     return () => {

@@ -1,4 +1,5 @@
-import { fetchCurrentUser } from '../api/session.ts';
+import type { MemberCall } from '../api/client.ts';
+import { fetchCurrentUser } from '../api/me.ts';
 import { linkOf, userData } from './user-data.ts';
 
 /** Optional features of the interviews screen, by the names of the user's links. */
@@ -9,9 +10,9 @@ export const offersIn = (body: unknown): readonly Offer[] =>
   names.filter((name) => linkOf(userData(body), name) !== undefined);
 
 /** On failure nothing is offered; a failure here says nothing about the session. */
-export async function askForOffers(token: string, signal: AbortSignal): Promise<readonly Offer[]> {
+export async function askForOffers(member: MemberCall): Promise<readonly Offer[]> {
   try {
-    return offersIn(await fetchCurrentUser(token, signal));
+    return (await fetchCurrentUser(offersIn, member)) ?? [];
   } catch {
     return [];
   }

@@ -7,10 +7,10 @@ export type OpenSession = {
   isCurrent: boolean;
 };
 
-/** The readable records of `GET /me/sessions`; null if the body is not a list. */
-export function readOpenSessions(body: unknown): OpenSession[] | null {
+/** The readable records of `GET /me/sessions`. */
+export function readOpenSessions(body: unknown): OpenSession[] {
   const data = field(body, 'data');
-  if (!Array.isArray(data)) return null;
+  if (!Array.isArray(data)) throw new Error('The answer holds no list of sessions');
   return data.flatMap((record: unknown) => {
     const id = field(record, 'id');
     const attributes = field(record, 'attributes');

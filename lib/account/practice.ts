@@ -18,8 +18,8 @@ export type Practice = {
   skills: Skill[];
 };
 
-/** The server's summary, with the session it belongs to and the time zone it was counted in. */
-export type PrefetchedPractice = { fingerprint: string; timeZone: string; practice: Practice };
+/** A summary, and the time zone by whose days it was counted. */
+export type CountedPractice = { timeZone: string; practice: Practice };
 
 export type Practised = { createdAt: number | null; scores: Score[] };
 
@@ -28,12 +28,10 @@ export type Calendar = { now: number; timeZone: string; weekStart: number };
 
 const weeksShown = 8;
 
-/**
- * One entry per record of `GET /conversations`, readable or not; null if the body is not a list.
- */
-export function readPractised(body: unknown): Practised[] | null {
+/** One entry per record of `GET /conversations`, readable or not. */
+export function readPractised(body: unknown): Practised[] {
   const records = isRecord(body) ? body.data : undefined;
-  if (!Array.isArray(records)) return null;
+  if (!Array.isArray(records)) throw new Error('The answer holds no list of conversations');
   return records.map((record: unknown) => {
     const attributes = isRecord(record) && isRecord(record.attributes) ? record.attributes : {};
     return { createdAt: instantOf(attributes.created_at), scores: readScores(attributes.scores) };
@@ -66,6 +64,11 @@ export function summarisePractice(
     skills: skillsOf(dated),
   };
 }
+
+export const countPractice = (body: unknown, calendar: Calendar): CountedPractice => ({
+  timeZone: calendar.timeZone,
+  practice: summarisePractice(readPractised(body), calendar),
+});
 
 function daysInARow(days: ReadonlySet<string>, today: string): number {
   const last = days.has(today) ? today : dayAfter(today, -1);

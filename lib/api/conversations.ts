@@ -1,59 +1,42 @@
-import { bodyOf, CallFailure, request } from './request.ts';
+import { call, type MemberCall, readAnswer, readUnlessSame } from './client.ts';
+import { ApiProblem } from './problem.ts';
 
-export const conversationsAddress = '/api/conversations';
+type Read<Value> = (body: unknown) => Value;
 
-const conversationAddress = (id: string): string =>
-  `${conversationsAddress}/${encodeURIComponent(id)}`;
+const conversations = '/api/conversations';
 
-export const messagesAddress = (id: string): string => `${conversationAddress(id)}/messages`;
+const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
 
-/**
- * Calls started by an inline program before this script loaded (postbuild/inline/early-calls.ts).
- */
-export type EarlyCalls = { token: string; answers: Record<string, Promise<Response>> };
+export const fetchConversations = <Value>(
+  read: Read<Value>,
+  member: MemberCall,
+): Promise<Value | null> => readUnlessSame(conversations, read, member);
 
-declare global {
-  interface Window {
-    earlyCalls?: EarlyCalls;
-  }
-}
-
-/** Each early answer is used once, and only for the token it was requested with. */
-function takeEarlyAnswer(address: string, token: string): Promise<Response> | undefined {
-  const early = window.earlyCalls;
-  const answer = early?.token === token ? early.answers[address] : undefined;
-  if (early) delete early.answers[address];
-  return answer;
-}
-
-const read = (address: string, token: string, signal: AbortSignal): Promise<unknown> =>
-  bodyOf(takeEarlyAnswer(address, token) ?? request(address, { token, signal }));
-
-export const fetchConversations = (token: string, signal: AbortSignal): Promise<unknown> =>
-  read(conversationsAddress, token, signal);
-
-export const fetchMessages = (id: string, token: string, signal: AbortSignal): Promise<unknown> =>
-  read(messagesAddress(id), token, signal);
+export const fetchMessages = <Value>(
+  id: string,
+  read: Read<Value>,
+  member: MemberCall,
+): Promise<Value | null> => readUnlessSame(`${conversation(id)}/messages`, read, member);
 
 /** Works also while the page is being left. */
 export async function deleteConversation(id: string, token: string): Promise<void> {
-  const call = { method: 'DELETE', token, keepalive: true } as const;
-  const { ok, status } = await request(conversationAddress(id), call);
-  // Already gone is a success.
-  if (!ok && status !== 404) throw new CallFailure(status);
+  try {
+    await call(conversation(id), { method: 'DELETE', token, keepalive: true });
+  } catch (error) {
+    // Already gone is a success.
+    if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+  }
 }
 
 /** The body of the answer is not specified, so only the status counts. */
 export async function renameConversation(id: string, title: string, token: string): Promise<void> {
-  const json = { conversation: { title } };
-  const { ok, status } = await request(conversationAddress(id), { method: 'PUT', token, json });
-  if (!ok) throw new CallFailure(status);
+  await call(conversation(id), { method: 'PUT', token, json: { conversation: { title } } });
 }
 
 /** Only if the API offers it (`links.search`). */
-export const searchMessages = (
+export const searchMessages = async <Value>(
   query: string,
-  token: string,
-  signal: AbortSignal,
-): Promise<unknown> =>
-  bodyOf(request(`/api/search?${new URLSearchParams({ q: query })}`, { token, signal }));
+  read: Read<Value>,
+  member: MemberCall,
+): Promise<Value> =>
+  readAnswer(await call(`/api/search?${new URLSearchParams({ q: query })}`, member), read);

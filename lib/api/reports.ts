@@ -1,12 +1,12 @@
 import { reportsAddress } from '../security/reports-address.ts';
-import { request } from './request.ts';
+import { call } from './client.ts';
 
 /** Stack frames in our own scripts, without function names. */
 const ownFrame = /\/_next\/static\/[^\s():]+:\d+:\d+/g;
 
 /** Works also while the page is being left. A report that cannot be sent is dropped. */
 const send = (json: Record<string, unknown>): Promise<unknown> =>
-  request(reportsAddress, { method: 'POST', keepalive: true, json }).catch(() => undefined);
+  call(reportsAddress, { method: 'POST', keepalive: true, json }).catch(() => undefined);
 
 /** A limit per page, because an error in a loop would report forever. */
 let reportsLeft = 5;

@@ -1,31 +1,42 @@
-import type { LoginRequest, SignupRequest } from '../contract/session.ts';
+import type { LoginRequest, SessionAnswer, SignupRequest } from '../contract/session.ts';
 import type { SessionCodeRequest } from '../contract/session-code.ts';
 import { onlyTheCookie } from '../session/only-the-cookie.ts';
-import { bodyOf, request } from './request.ts';
+import { call, readAnswer } from './client.ts';
 
-/** Returns the raw response whatever its status, because a refusal has a message to show. */
-export const logIn = (json: LoginRequest): Promise<Response> =>
-  request('/api/login', { method: 'POST', json });
+async function openSession(
+  address: string,
+  json: LoginRequest | SignupRequest,
+): Promise<SessionAnswer> {
+  return readAnswer(await call(address, { method: 'POST', json }), readSession);
+}
 
-/** As `logIn`. */
-export const signUp = (json: SignupRequest): Promise<Response> =>
-  request('/api/signup', { method: 'POST', json });
+/**
+ * The contract's shape, checked by hand: zod would cost this page more script than the form itself.
+ */
+function readSession(body: unknown): SessionAnswer {
+  const { token, user, expires_at } = Object(body) as Partial<Record<keyof SessionAnswer, unknown>>;
+  if (typeof token !== 'string' || token === '') throw new Error('The answer holds no token');
+  const readable = typeof expires_at === 'string' || typeof expires_at === 'number';
+  return { token, user: user ?? null, expires_at: readable ? expires_at : null };
+}
+
+export const logIn = (json: LoginRequest): Promise<SessionAnswer> =>
+  openSession('/api/login', json);
+
+export const signUp = (json: SignupRequest): Promise<SessionAnswer> =>
+  openSession('/api/signup', json);
 
 /** With a token, that token is refused from then on; without one only the cookie is cleared. */
-export const logOut = (token?: string): Promise<Response> =>
-  request('/api/logout', {
-    method: 'POST',
-    keepalive: true,
-    token,
-    headers: token === undefined ? { 'X-Rapport': onlyTheCookie } : {},
-  });
-
-/** The user of this token; null (an empty or falsy body) if the token is not valid. */
-export const fetchCurrentUser = async (token: string, signal: AbortSignal): Promise<unknown> =>
-  (await bodyOf(request('/api/me', { token, signal }))) || null;
+export async function logOut(token?: string): Promise<void> {
+  const whose = token === undefined ? { headers: { 'X-Rapport': onlyTheCookie } } : { token };
+  await call('/api/logout', { method: 'POST', keepalive: true, ...whose });
+}
 
 /**
  * A one-time code for the session, for an app that knows the secret behind the challenge (PKCE).
  */
-export const createSessionCode = (token: string, json: SessionCodeRequest): Promise<unknown> =>
-  bodyOf(request('/api/session/code', { method: 'POST', token, json }));
+export const createSessionCode = async (
+  token: string,
+  json: SessionCodeRequest,
+): Promise<unknown> =>
+  readAnswer(await call('/api/session/code', { method: 'POST', token, json }), (body) => body);

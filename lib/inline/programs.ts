@@ -4,9 +4,8 @@ export type ProgramData = {
   showTheme: undefined;
   formScript: undefined;
   handOff: { address: string };
-  earlyCalls: { addresses: readonly string[] };
+  foreignSeed: { mark: string };
   keepGreeting: { englishOnly: readonly string[] };
-  revealAtOnce: undefined;
   startScripts: { scripts: readonly string[]; content?: string };
 };
 

@@ -1,18 +1,20 @@
+import type { ResourceState } from '../member/resource.ts';
+import type { Seed } from '../member/seed.ts';
 import { type Filters, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
 import { nothingRemoved, type Removed } from './removals.ts';
 
+/** `complete` is false while only the first interviews, from the server, are known. */
+export type KnownList = { readonly interviews: readonly Interview[]; readonly complete: boolean };
+
+export type ListSeed = Seed<KnownList>;
+
 export type LoadStatus = 'loading' | 'loaded' | 'failed';
 /** `missing`: the API knows no such interview. */
 export type ThreadStatus = LoadStatus | 'missing';
 
-/** `complete` is false while only the first records, from the server, are known. */
-export type ListState = {
-  readonly status: LoadStatus;
-  readonly interviews: readonly Interview[];
-  readonly complete: boolean;
-};
+export type ListState = KnownList & { readonly status: LoadStatus };
 
 /**
  * A position to scroll to in an interview. A new object is a new request, even for the same one.
@@ -46,32 +48,40 @@ export type InterviewsState = {
   readonly thread: ThreadState | null;
 };
 
-/** The first records from the server, and the fingerprint of the token they were read with. */
-export type ServerList = {
-  interviews: Interview[];
-  complete: boolean;
-  fingerprint: string;
-};
+const statusOf = ({ status }: ResourceState<unknown>): LoadStatus =>
+  status === 'idle' ? 'loading' : status;
 
-export const emptyList: ListState = { status: 'loading', interviews: [], complete: false };
+/** One empty list, so that what depends on it stays the same. */
+const none: readonly never[] = Object.freeze([]);
 
-export const loadingThread = (id: string, place: Place | null = null): ThreadState => ({
+export const listStateOf = (known: ResourceState<KnownList>): ListState => ({
+  status: statusOf(known),
+  interviews: known.value?.interviews ?? none,
+  complete: known.value?.complete ?? false,
+});
+
+export const threadStateOf = (
+  id: string,
+  known: ResourceState<readonly Message[]>,
+  place: Place | null,
+): ThreadState => ({
   id,
-  status: 'loading',
-  messages: [],
+  status: known.problem?.status === 404 ? 'missing' : statusOf(known),
+  messages: known.value ?? none,
   place,
 });
 
 export const firstState = (
   selectedId: string | null,
-  serverList: ServerList | null,
+  list: ResourceState<KnownList>,
 ): InterviewsState => ({
   session: 'unknown',
-  list: serverList
-    ? { status: 'loading', interviews: serverList.interviews, complete: serverList.complete }
-    : emptyList,
+  list: listStateOf(list),
   removed: nothingRemoved,
   filters: noFilters,
   selectedId,
-  thread: selectedId === null ? null : loadingThread(selectedId),
+  thread:
+    selectedId === null
+      ? null
+      : threadStateOf(selectedId, { status: 'loading', value: null }, null),
 });

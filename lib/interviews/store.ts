@@ -1,61 +1,76 @@
 import {
   deleteConversation,
   fetchConversations,
-  fetchMessages,
   renameConversation,
 } from '../api/conversations.ts';
-import { CallFailure } from '../api/request.ts';
+import type { ApiProblem } from '../api/problem.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { Resource } from '../member/resource.ts';
+import { endCookie, endSession, readSession, subscribe } from '../session/browser.ts';
 import {
-  endCookie,
-  endSession,
-  readSession,
-  subscribe as subscribeToSession,
-} from '../session/browser.ts';
-import { fingerprintOf } from '../session/fingerprint.ts';
-import { interviewPath, listPath, messageKeyIn, messagePath, selectedIdOf } from './addresses.ts';
+  leaveInterview,
+  placeInAddress,
+  pushFilters,
+  pushInterview,
+  showInterview,
+} from './address-bar.ts';
+import { selectedIdOf } from './addresses.ts';
+import {
+  withInterview,
+  withLastMessage,
+  withMessage,
+  withoutInterview,
+  withTitle,
+} from './changes.ts';
 import { addressOfFilters, type Filters, filtersIn } from './filters.ts';
 import { type Interview, readInterviews } from './interview.ts';
-import { keepUnchanged, readMessages } from './message.ts';
+import { type Message, readMessages } from './message.ts';
 import { Removals } from './removals.ts';
-import { Renames, withTitle } from './renames.ts';
+import { Renames } from './renames.ts';
 import {
-  emptyList,
   firstState,
   type InterviewsState,
-  loadingThread,
+  type KnownList,
+  type ListSeed,
+  listStateOf,
   type Place,
-  type ServerList,
-  type ThreadState,
+  threadStateOf,
 } from './state.ts';
-import { ThreadCache } from './thread-cache.ts';
+import { Threads } from './threads.ts';
 
-type Start = { locale: Locale; selectedId: string | null; serverList: ServerList | null };
+type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null };
 
 /** A list older than this is reloaded when its tab becomes visible. */
 const staleAfterMs = 5 * 60_000;
-
-const cameFromList = 'cameFromInterviewList';
 
 /** State and actions of the interviews screen. */
 export class InterviewsStore {
   readonly #start: Start;
   readonly #first: InterviewsState;
   readonly #listeners = new Set<() => void>();
-  readonly #threads = new ThreadCache();
+  readonly #list: Resource<KnownList>;
+  readonly #threads = new Threads();
   readonly #renames = new Renames();
   readonly #removals = new Removals((removed) => this.#set({ removed }));
+  #thread: Resource<readonly Message[]> | null = null;
+  #leaveThread: VoidFunction = () => undefined;
   #state: InterviewsState;
   #token: string | null = null;
-  #listCall = new AbortController();
-  #threadCall = new AbortController();
-  #listLoadedAt = 0;
   /** Whether the interview removed last was open. */
   #wasOpen = false;
 
   constructor(start: Start) {
     this.#start = start;
-    this.#first = firstState(start.selectedId, start.serverList);
+    this.#list = new Resource({
+      ask: async (member) => {
+        const interviews = await fetchConversations(readInterviews, member);
+        return interviews && { interviews, complete: true };
+      },
+      seed: start.seed,
+      isWhole: ({ complete }) => complete,
+      onProblem: (problem, token) => this.#listFailed(problem, token),
+    });
+    this.#first = firstState(start.selectedId, this.#list.getFirst());
     this.#state = this.#first;
   }
 
@@ -69,49 +84,44 @@ export class InterviewsStore {
 
   /** Starts listening to the session and the document; the returned function stops that. */
   readonly connect = (): (() => void) => {
-    const endSubscription = subscribeToSession(() => this.#followSession());
-    window.addEventListener('popstate', this.#followAddress);
-    window.addEventListener('pagehide', this.#endRemoval);
-    document.addEventListener('visibilitychange', this.#refreshWhenStale);
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    const followList = () => this.#set({ list: listStateOf(this.#list.get()) });
+    const ends = [subscribe(() => this.#followSession()), this.#list.subscribe(followList)];
+    window.addEventListener('popstate', this.#followAddress, { signal });
+    window.addEventListener('pagehide', this.#endRemoval, { signal });
+    document.addEventListener('visibilitychange', this.#refreshWhenStale, { signal });
     this.#followFilters();
     this.#followSession();
     return () => {
-      endSubscription();
-      window.removeEventListener('popstate', this.#followAddress);
-      window.removeEventListener('pagehide', this.#endRemoval);
+      lifetime.abort();
+      for (const end of ends) end();
       this.#endRemoval();
-      document.removeEventListener('visibilitychange', this.#refreshWhenStale);
-      this.#abortCalls();
+      this.#leaveThread();
+      this.#list.stop();
+      this.#threads.clear();
       this.#token = null;
     };
   };
 
   /** Opens an interview, optionally at a message, in which these words were found. */
   readonly open = (id: string, messageKey?: string, words?: readonly string[]): void => {
-    const { locale } = this.#start;
-    const path =
-      messageKey === undefined ? interviewPath(locale, id) : messagePath(locale, id, messageKey);
-    if (id === this.#state.selectedId && messageKey === undefined) {
-      window.history.replaceState(window.history.state, '', this.#withFilters(path));
-      this.#setThread({ place: { key: null } });
+    const { selectedId, filters } = this.#state;
+    if (id === selectedId && messageKey === undefined) {
+      showInterview({ ...this.#start, filters }, id);
+      this.#goTo({ key: null });
       return;
     }
-    const state = { [cameFromList]: this.#state.selectedId === null };
-    window.history.pushState(state, '', this.#withFilters(path));
+    pushInterview({ ...this.#start, filters }, id, messageKey, selectedId === null);
     this.#select(id);
-    if (messageKey !== undefined && words) this.#setThread({ place: { key: messageKey, words } });
+    if (messageKey !== undefined && words) this.#goTo({ key: messageKey, words });
   };
 
   /** Scrolls to a message of the open interview. */
-  readonly jumpTo = (messageKey: string): void => this.#setThread({ place: { key: messageKey } });
+  readonly jumpTo = (messageKey: string): void => this.#goTo({ key: messageKey });
 
-  /** Back to the list: `history.back()` if opened from there, otherwise a new entry. */
   readonly close = (): void => {
-    const historyState: unknown = window.history.state;
-    const hasFlag =
-      typeof historyState === 'object' && historyState !== null && cameFromList in historyState;
-    if (hasFlag && historyState[cameFromList] === true) window.history.back();
-    else window.history.pushState(null, '', this.#withFilters(listPath(this.#start.locale)));
+    leaveInterview({ ...this.#start, filters: this.#state.filters });
     this.#select(null);
   };
 
@@ -119,36 +129,32 @@ export class InterviewsStore {
   readonly filter = (change: Partial<Filters>): void => {
     const filters = { ...this.#state.filters, ...change };
     this.#set({ filters });
-    window.history.pushState(null, '', this.#withFilters(window.location.href));
+    pushFilters(filters);
   };
 
-  readonly retryList = (): void => {
-    this.#set({ list: { ...this.#state.list, status: 'loading' } });
-    void this.#loadList();
-  };
+  readonly retryList = (): void => this.#list.retry();
 
-  readonly retryThread = (): void => {
-    const { selectedId } = this.#state;
-    if (selectedId === null) return;
-    this.#setThread({ status: 'loading' });
-    void this.#loadThread(selectedId);
+  readonly retryThread = (): void => this.#thread?.retry();
+
+  /** Asks for the list and the open thread again without a word; resolves to whether either changed. */
+  readonly refresh = async (): Promise<boolean> => {
+    const changes = await Promise.all([this.#list.refresh(), this.#thread?.refresh()]);
+    return changes.includes(true);
   };
 
   /** Whether the title was saved. A failure is logged; the caller should keep the editor open. */
   readonly rename = async (id: string, title: string): Promise<boolean> => {
     const token = this.#token;
     if (token === null) return false;
-    const order = this.#renames.now();
+    const begun = this.#renames.begin();
     try {
       await renameConversation(id, title, token);
     } catch (error) {
       console.error('Error updating conversation title', error);
       return false;
     }
-    if (token === this.#token && this.#renames.keep(id, title, order)) {
-      const { list } = this.#state;
-      this.#set({ list: { ...list, interviews: withTitle(list.interviews, id, title) } });
-    }
+    const isNewest = token === this.#token && this.#renames.end(id, begun);
+    if (isNewest) this.#changeList((list) => withTitle(list, id, title));
     return true;
   };
 
@@ -172,6 +178,26 @@ export class InterviewsStore {
   /** Keeps what was removed from being deleted for as long as it is held. */
   readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
 
+  /** A message that is new or has changed elsewhere, as the API describes it. */
+  readonly applyMessage = (id: string, record: unknown): void => {
+    const [message] = readMessages({ data: [record] });
+    if (!message) return;
+    this.#threads.patch(id, (messages) => withMessage(messages, message));
+    this.#changeList((list) => withLastMessage(list, id, message.text.trim()));
+  };
+
+  /** Likewise an interview. */
+  readonly applyConversation = (record: unknown): void => {
+    const [interview] = readInterviews({ data: [record] });
+    if (interview) this.#changeList((list) => withInterview(list, interview));
+  };
+
+  /** An interview that was deleted elsewhere. */
+  readonly applyRemoval = (id: string): void => {
+    this.#changeList((list) => withoutInterview(list, id));
+    if (this.#state.selectedId === id) this.close();
+  };
+
   readonly #endRemoval = (): void => this.#removals.flush();
 
   #set(change: Partial<InterviewsState>): void {
@@ -179,9 +205,8 @@ export class InterviewsStore {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #abortCalls(): void {
-    this.#listCall.abort();
-    this.#threadCall.abort();
+  #changeList(change: (interviews: readonly Interview[]) => readonly Interview[]): void {
+    this.#list.patch((list) => ({ ...list, interviews: change(list.interviews) }));
   }
 
   /** The session changed, here or in another tab. */
@@ -191,42 +216,15 @@ export class InterviewsStore {
     // Already redirecting to the sign-in page: only a new sign-in matters.
     if (token === null && this.#state.session === 'leaving') return;
     const isInitial = this.#state.session === 'unknown';
-    const { selectedId } = this.#state;
-    this.#abortCalls();
     this.#threads.clear();
     this.#renames.clear();
     this.#removals.clear();
     this.#token = token;
-    this.#set({
-      session: token === null ? 'visitor' : 'member',
-      list: isInitial && token !== null ? this.#state.list : emptyList,
-      thread: selectedId === null ? null : loadingThread(selectedId, placeInAddress()),
-    });
-    if (token === null) {
-      // The cookie outlived the session; the server must not render the next page from it.
-      if (isInitial && this.#start.serverList !== null) void endCookie();
-      return;
-    }
-    if (isInitial) void this.#dropForeignList(token);
-    void this.#loadList();
-    if (selectedId !== null) void this.#loadThread(selectedId);
-  }
-
-  /** The browser's token decides: drops a list that the server read with another one. */
-  async #dropForeignList(token: string): Promise<void> {
-    const { serverList } = this.#start;
-    if (serverList === null || (await fingerprintOf(token)) === serverList.fingerprint) return;
-    const { list } = this.#state;
-    // Keeps the status, because the browser's own call may have ended meanwhile.
-    if (list.interviews === serverList.interviews)
-      this.#set({ list: { ...emptyList, status: list.status } });
-  }
-
-  /** The address with the current filters as its query. */
-  #withFilters(path: string): string {
-    const address = new URL(path, window.location.href);
-    address.search = addressOfFilters(this.#state.filters);
-    return address.href;
+    this.#list.start(token);
+    this.#set({ session: token === null ? 'visitor' : 'member' });
+    this.#openThread(this.#state.selectedId);
+    // The cookie outlived the session; the server must not render the next page from it.
+    if (token === null && isInitial && this.#start.seed !== null) void endCookie();
   }
 
   #followFilters(): void {
@@ -240,89 +238,45 @@ export class InterviewsStore {
   };
 
   readonly #refreshWhenStale = (): void => {
-    const isStale = Date.now() - this.#listLoadedAt > staleAfterMs;
-    if (document.visibilityState !== 'visible' || this.#state.session !== 'member') return;
-    if (this.#state.list.status === 'loaded' && isStale) void this.#loadList();
+    const isVisible = document.visibilityState === 'visible';
+    if (isVisible && this.#list.isOlderThan(staleAfterMs)) void this.#list.refresh();
   };
 
   /** Updates the state only; the address is already set. */
   #select(id: string | null): void {
-    if (id === this.#state.selectedId) {
-      const place = placeInAddress();
-      if (place) this.#setThread({ place });
-      return;
-    }
-    this.#threadCall.abort();
-    const cached = id === null ? undefined : this.#threads.get(id);
-    const thread = id === null ? null : loadingThread(id, placeInAddress());
-    this.#set({
-      selectedId: id,
-      thread: thread && cached ? { ...thread, status: 'loaded', messages: cached } : thread,
-    });
-    if (id !== null) void this.#loadThread(id);
+    const place = placeInAddress();
+    if (id !== this.#state.selectedId) this.#openThread(id);
+    else if (place) this.#goTo(place);
   }
 
-  async #loadList(): Promise<void> {
-    const token = this.#token;
-    if (token === null) return;
-    this.#listCall.abort();
-    this.#listCall = new AbortController();
-    const { signal } = this.#listCall;
-    const askedAt = this.#renames.now();
-    try {
-      const answer = await fetchConversations(token, signal);
-      if (signal.aborted) return;
-      const interviews = readInterviews(answer);
-      this.#listLoadedAt = Date.now();
-      const list = this.#renames.over(interviews, askedAt);
-      this.#set({ list: { status: 'loaded', interviews: list, complete: true } });
-    } catch (error) {
-      if (!signal.aborted) this.#listFailed(error, token);
-    }
-  }
-
-  #listFailed(error: unknown, token: string): void {
-    if (error instanceof CallFailure && error.status === 401) {
-      this.#set({ session: 'leaving', list: emptyList, thread: null });
-      void endSession({ onlyToken: token });
-      window.location.replace(`/${this.#start.locale}/sign-in`);
-      return;
-    }
-    console.error('Error fetching conversations', error);
-    const { list } = this.#state;
-    if (list.status === 'loading') this.#set({ list: { ...list, status: 'failed' } });
-  }
-
-  async #loadThread(id: string): Promise<void> {
-    const token = this.#token;
-    if (token === null) return;
-    this.#threadCall.abort();
-    this.#threadCall = new AbortController();
-    const { signal } = this.#threadCall;
-    try {
-      const answer = await fetchMessages(id, token, signal);
-      if (signal.aborted) return;
-      const messages = keepUnchanged(this.#state.thread?.messages ?? [], readMessages(answer));
-      this.#threads.put(id, messages);
-      this.#setThread({ status: 'loaded', messages });
-    } catch (error) {
-      if (signal.aborted) return;
-      console.error('Error fetching messages', error);
-      // Messages that were loaded before stay on the screen.
-      if (this.#state.thread?.status !== 'loaded') {
-        const isMissing = error instanceof CallFailure && error.status === 404;
-        this.#setThread({ status: isMissing ? 'missing' : 'failed', messages: [] });
-      }
-    }
-  }
-
-  #setThread(change: Partial<ThreadState>): void {
+  #goTo(place: Place): void {
     const { thread } = this.#state;
-    if (thread) this.#set({ thread: { ...thread, ...change } });
+    if (thread) this.#set({ thread: { ...thread, place } });
   }
-}
 
-function placeInAddress(): Place | null {
-  const key = messageKeyIn(window.location.hash);
-  return key === null ? null : { key };
+  #openThread(id: string | null): void {
+    this.#leaveThread();
+    this.#thread?.stop();
+    this.#thread = null;
+    if (id === null) {
+      this.#set({ selectedId: null, thread: null });
+      return;
+    }
+    const thread = this.#threads.open(id, this.#token);
+    this.#thread = thread;
+    this.#set({ selectedId: id, thread: threadStateOf(id, thread.get(), placeInAddress()) });
+    this.#leaveThread = thread.subscribe(() =>
+      this.#set({ thread: threadStateOf(id, thread.get(), this.#state.thread?.place ?? null) }),
+    );
+  }
+
+  #listFailed(problem: ApiProblem, token: string): void {
+    if (problem.status !== 401) {
+      console.error('Error fetching conversations', problem);
+      return;
+    }
+    this.#set({ session: 'leaving', thread: null });
+    void endSession({ onlyToken: token });
+    window.location.replace(`/${this.#start.locale}/sign-in`);
+  }
 }

@@ -1,5 +1,5 @@
-import { CallFailure } from '../api/request.ts';
-import { fetchCurrentUser } from '../api/session.ts';
+import { fetchCurrentUser } from '../api/me.ts';
+import { problemIn } from '../api/problem.ts';
 
 /**
  * Whether the API says that a token is no longer valid. Only a clear no counts; on failure it is
@@ -7,10 +7,10 @@ import { fetchCurrentUser } from '../api/session.ts';
  */
 export async function isTokenRefused(token: string): Promise<boolean> {
   try {
-    return (await fetchCurrentUser(token, AbortSignal.timeout(10_000))) === null;
+    return (await fetchCurrentUser((body) => body, { token })) === null;
   } catch (error) {
-    if (error instanceof CallFailure) return error.status === 401;
-    console.warn('The session could not be checked', error);
-    return false;
+    const problem = problemIn(error);
+    if (problem.kind !== 'status') console.warn('The session could not be checked', problem);
+    return problem.status === 401;
   }
 }

@@ -1,5 +1,6 @@
 import { linkOf, userData } from '../account/user-data.ts';
-import { createSessionCode, fetchCurrentUser } from '../api/session.ts';
+import { fetchCurrentUser } from '../api/me.ts';
+import { createSessionCode } from '../api/session.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { boundedUser } from '../desktop/bounded-user.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -33,8 +34,8 @@ function valuesOf({ token, user, expires_at }: SessionAnswer): Record<string, st
 async function codeFor(search: string, token: string): Promise<Record<string, string> | undefined> {
   const code_challenge = new URLSearchParams(search).get('code_challenge');
   if (code_challenge === null) return undefined;
-  const user = await fetchCurrentUser(token, AbortSignal.timeout(10_000));
-  if (linkOf(userData(user), 'code') === undefined) return undefined;
+  const link = await fetchCurrentUser((user) => linkOf(userData(user), 'code'), { token });
+  if (!link) return undefined;
   const { code, expires_at } = (await createSessionCode(token, { code_challenge })) as {
     code: string;
     expires_at: string;

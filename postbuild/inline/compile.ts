@@ -8,9 +8,8 @@ const files: Record<keyof ProgramData, string> = {
   showTheme: 'show-theme.ts',
   formScript: 'form-script.ts',
   handOff: 'hand-off.ts',
-  earlyCalls: 'early-calls.ts',
+  foreignSeed: 'foreign-seed.ts',
   keepGreeting: 'keep-greeting.ts',
-  revealAtOnce: 'reveal-at-once.ts',
   startScripts: 'start-scripts.ts',
 };
 
@@ -36,7 +35,7 @@ export const compilePrograms = (): Programs =>
 /** Variables by which pages and the middleware get the programs (lib/inline/programs.ts). */
 export function inlineEnvironment() {
   const programs = compilePrograms();
-  const hashes = [programs.firstScript, programs.showTheme, programs.revealAtOnce].map((program) =>
+  const hashes = [programs.firstScript, programs.showTheme].map((program) =>
     createHash('sha256').update(callProgram(program, undefined)).digest('base64'),
   );
   return {

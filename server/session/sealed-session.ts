@@ -2,7 +2,6 @@ import 'server-only';
 import { sealData, unsealData } from 'iron-session';
 import type { SessionAnswer } from '../../lib/contract/session.ts';
 import { expiryOf } from '../../lib/session/expiry.ts';
-import { fingerprintOf } from '../../lib/session/fingerprint.ts';
 import { env } from '../settings/env.ts';
 import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
 import { endToken, isTokenEnded } from './ended-sessions.ts';
@@ -12,7 +11,7 @@ import { sessionSecrets } from './secrets.ts';
  * The copy of the session in a sealed cookie, so that private pages come with their data in the
  * first response. It is for reading only: no write and no client call is ever authorised by it.
  */
-export type ServerSession = { token: string; expiresAt: number | null; fingerprint: string | null };
+export type ServerSession = { token: string; expiresAt: number | null };
 
 const dayInSeconds = 86_400;
 const defaultLifetime = 14 * dayInSeconds;
@@ -47,11 +46,7 @@ async function unseal(find: (name: string) => string | undefined): Promise<Serve
       password,
     });
     if (typeof token !== 'string') continue;
-    return {
-      token,
-      expiresAt: typeof expiresAt === 'number' ? expiresAt : null,
-      fingerprint: await fingerprintOf(token),
-    };
+    return { token, expiresAt: typeof expiresAt === 'number' ? expiresAt : null };
   }
   return null;
 }

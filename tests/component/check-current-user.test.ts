@@ -75,7 +75,10 @@ describe('SPEC 4 current-user check', () => {
     const failure = new TypeError('Failed to fetch');
     global.fetch = jest.fn(() => Promise.reject(failure)) as unknown as typeof fetch;
     await checkCurrentUser(signal);
-    expect(logged).toHaveBeenCalledWith('Error fetching user', failure);
+    expect(logged).toHaveBeenCalledWith(
+      'Error fetching user',
+      expect.objectContaining({ kind: 'network', cause: failure }),
+    );
     expect(localStorage.getItem('auth_token')).toBe('token-of-somebody');
   });
 

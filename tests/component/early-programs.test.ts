@@ -1,5 +1,6 @@
 import { desktopLink } from '@/lib/desktop/hand-off';
 import { callProgram, programs } from '@/lib/inline/programs';
+import { markOf } from '@/lib/session/token-mark';
 
 const run = (text: string) => new Function(text)();
 
@@ -52,42 +53,25 @@ describe('the page that hands over to the desktop app, before its scripts', () =
   );
 });
 
-describe('the interviews, before their scripts', () => {
-  const addresses = ['/api/conversations', '/api/conversations/1/messages'];
-  const ask = jest.fn();
-
-  beforeEach(() => {
-    ask.mockReset().mockResolvedValue('answer');
-    window.fetch = ask;
-    delete window.earlyCalls;
+describe('what the server read for a page, before its scripts', () => {
+  const shownTo = (token: string | null) => {
     localStorage.clear();
-  });
+    delete document.documentElement.dataset.seed;
+    if (token !== null) localStorage.setItem('auth_token', token);
+    run(callProgram(programs.foreignSeed, { mark: markOf('a-token') }));
+    return document.documentElement.dataset.seed !== 'foreign';
+  };
   afterEach(() => jest.restoreAllMocks());
 
-  it('are asked for with the token, and kept for the scripts', async () => {
-    localStorage.setItem('auth_token', 'a-token');
-    run(callProgram(programs.earlyCalls, { addresses }));
-    const headers = { accept: 'application/json', authorization: 'Bearer a-token' };
-    expect(ask.mock.calls).toEqual(addresses.map((address) => [address, { headers }]));
-    expect(window.earlyCalls?.token).toBe('a-token');
-    expect(Object.keys(window.earlyCalls?.answers ?? {})).toEqual(addresses);
-    await expect(window.earlyCalls?.answers[addresses[0] ?? '']).resolves.toBe('answer');
+  it('is hidden from everybody but the one it was read for', () => {
+    expect(['a-token', 'b-token', 'a-token '].map(shownTo)).toEqual([true, false, false]);
   });
 
-  it('keep a failure for the script that asks for it', async () => {
-    localStorage.setItem('auth_token', 'a-token');
-    ask.mockRejectedValue(new Error('the net is gone'));
-    run(callProgram(programs.earlyCalls, { addresses }));
-    await expect(window.earlyCalls?.answers[addresses[0] ?? '']).rejects.toThrow('the net is gone');
-  });
-
-  it('are not asked for when nobody is signed in or storage is blocked', () => {
-    run(callProgram(programs.earlyCalls, { addresses }));
+  it('is left to the session flag when nobody is signed in or storage is blocked', () => {
+    expect(shownTo(null)).toBe(true);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    run(callProgram(programs.earlyCalls, { addresses }));
-    expect(ask).not.toHaveBeenCalled();
-    expect(window.earlyCalls).toBeUndefined();
+    expect(shownTo(null)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import messages from '@/messages/en.json';
 
 const words = messages.InterviewsScreen;
 const reading = {
-  store: new InterviewsStore({ locale: 'en', selectedId: null, serverList: null }),
+  store: new InterviewsStore({ locale: 'en', selectedId: null, seed: null }),
   words,
   locale: 'en',
   language: 'en',

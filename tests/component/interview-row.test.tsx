@@ -14,7 +14,7 @@ it('the focus returns to the pencil, even if a frame comes before the row is dra
     draw(0);
     return 0;
   });
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, serverList: null });
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
   jest.spyOn(store, 'rename').mockResolvedValue(true);
   const words = en.InterviewsScreen;
   const known = { store, words, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;

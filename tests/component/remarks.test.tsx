@@ -13,7 +13,7 @@ it('remarks are in the order of their sentences, however a quote spells the Mark
   const attributes = { sender_type: 'ai', content_type: 'text', text_content: text, remarks };
   const [message] = readMessages({ data: [{ id: 'a', attributes }] });
   if (!message) throw new Error('The message was not read.');
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, serverList: null });
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
   const words = en.InterviewsScreen;
   const known = { store, words, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
   render(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fingerprintOf } from '../../lib/session/fingerprint.ts';
+import { markOf } from '../../lib/session/token-mark.ts';
 import { Fleet, missingForAFleet } from '../rig/fleet.ts';
 import { failures, Load, type Outcome, percentile, under } from '../rig/load.ts';
 import { deeds, type Person } from '../rig/person.ts';
@@ -23,10 +23,10 @@ function everyday({ fleet: { door }, person, interview }: Scene) {
   };
 }
 
-/** A page that knows the session writes its fingerprint; one that does not, cannot. */
+/** A page that knows the session writes the mark of its token; one that does not, cannot. */
 async function isRecognised(base: string, { cookie, token }: Person): Promise<boolean> {
   const answer = await fetch(`${base}/en/my-account`, { headers: { Cookie: cookie } });
-  return (await answer.text()).includes((await fingerprintOf(token)) ?? 'no fingerprint');
+  return (await answer.text()).includes(markOf(token));
 }
 
 const of = (outcomes: Outcome[], ...kinds: string[]) =>

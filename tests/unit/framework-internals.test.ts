@@ -5,7 +5,6 @@ import {
   prerendered,
   readMeta,
   requireDataRequest,
-  requireRevealTime,
   serverEnvironment,
   takeOutContent,
   takeOutScripts,
@@ -151,13 +150,6 @@ it('the data of a page is asked for by a header that the server and nginx know',
   expect(() => requireDataRequest({ header: 'rsc' })).not.toThrow();
   expect(() => requireDataRequest({ header: 'flight' })).toThrow(
     /by the header flight.*packed-pages\.ts and deploy\/nginx\.conf/,
-  );
-});
-
-it('streamed content is held back by the time of the paint before it', () => {
-  expect(() => requireRevealTime()).not.toThrow();
-  expect(() => requireRevealTime('next/package.json')).toThrow(
-    /no longer decides by \$RT.*shown when it arrives/,
   );
 });
 

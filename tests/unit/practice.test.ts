@@ -54,7 +54,8 @@ describe('what was practised', () => {
   it('every record counts, whatever else is in it; without a list nothing does', () => {
     const body = { data: [{ attributes: { created_at: '2026-11-19' } }, {}, null, 7] };
     expect(readPractised(body)).toHaveLength(4);
-    for (const odd of [null, {}, { data: {} }, [], 'x']) expect(readPractised(odd)).toBeNull();
+    for (const odd of [null, {}, { data: {} }, [], 'x'])
+      expect(() => readPractised(odd)).toThrow('no list of conversations');
   });
 });
 

@@ -1,60 +1,65 @@
-import { readReply } from '@/lib/sign-in/session-reply';
+import { readProblem } from '@/lib/api/problem';
+import { logIn } from '@/lib/api/session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 
-const ok = { ok: true, status: 200 };
-const failed = (status: number) => ({ ok: false, status });
+afterEach(() => jest.restoreAllMocks());
 
-describe('readReply', () => {
-  it('believes only an answer with a token', () => {
+describe('the answer to sign-in', () => {
+  const answered = (body: unknown) => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(body));
+    return logIn({ email: 'a', password: 'b' });
+  };
+
+  it('believes only an answer with a token', async () => {
     const session = { token: 't', user: { id: 1 }, expires_at: '2030-01-01' };
-    expect(readReply(ok, { ...session, extra: true })).toEqual({ kind: 'session', session });
+    expect(await answered({ ...session, extra: true })).toEqual(session);
     for (const body of [null, {}, [], 'token', { token: '' }, { token: 7 }, { user: {} }]) {
-      expect(readReply(ok, body)).toEqual({ kind: 'refused' });
+      const refused = await answered(body).catch((problem: unknown) => problem);
+      expect(refused).toMatchObject({ kind: 'status', isOutage: false, texts: {} });
     }
   });
 
-  it('keeps an expiry written as a number, and invents none', () => {
-    expect(readReply(ok, { token: 't', user: 1, expires_at: 12 })).toMatchObject({
-      session: { expires_at: 12 },
+  it('keeps an end written as a number, and does not invent one', async () => {
+    expect(await answered({ token: 't', user: 1, expires_at: 12 })).toMatchObject({
+      expires_at: 12,
     });
-    expect(readReply(ok, { token: 't' })).toEqual({
-      kind: 'session',
-      session: { token: 't', user: null, expires_at: null },
+    expect(await answered({ token: 't' })).toEqual({ token: 't', user: null, expires_at: null });
+  });
+});
+
+describe('what the server says of a failure', () => {
+  it('its words are handed on, whatever the status', () => {
+    expect(readProblem(401, { error: 'No.' }).texts).toEqual({ error: 'No.' });
+    expect(readProblem(422, { message: 'Taken' }).texts).toEqual({ message: 'Taken' });
+    const down = readProblem(503, { error: 'Maintenance' });
+    expect(down).toMatchObject({ isOutage: false, texts: { error: 'Maintenance' } });
+  });
+
+  it('takes no words for words where they are none', () => {
+    for (const error of ['', '  ', 7, null, {}, ['x']])
+      expect(readProblem(400, { error }).texts).toEqual({});
+  });
+
+  it.each([502, 503, 504])('an own %i is an outage', (status) => {
+    expect(readProblem(status, null).isOutage).toBe(true);
+    expect(readProblem(status, { code: 'upstream-slow' }).isOutage).toBe(true);
+  });
+
+  it('knows an API that failed from one that was not reached', () => {
+    expect(readProblem(502, { code: 'upstream-failed' }).isOutage).toBe(false);
+    expect(readProblem(503, { code: 'upstream-unavailable' }).isOutage).toBe(false);
+    expect(readProblem(500, null).isOutage).toBe(false);
+  });
+
+  it('reads how long to wait, and which refusal it is', () => {
+    const body = { code: 'too-many-attempts', error: 'Too many', reason: 'x', retryAfter: 90 };
+    expect(readProblem(429, body)).toMatchObject({
+      code: 'too-many-attempts',
+      reason: 'x',
+      retryAfter: 90,
+      message: 'HTTP error! status: 429',
     });
-  });
-
-  it("hands on the server's words, whatever the status", () => {
-    expect(readReply(failed(401), { error: 'No.' })).toMatchObject({ error: 'No.' });
-    expect(readReply(failed(422), { message: 'Taken' })).toMatchObject({ message: 'Taken' });
-    expect(readReply(failed(503), { error: 'Maintenance' })).toMatchObject({
-      kind: 'refused',
-      error: 'Maintenance',
-    });
-  });
-
-  it('ignores error texts that are no texts', () => {
-    for (const error of ['', '  ', 7, null, {}, ['x']]) {
-      expect(readReply(failed(400), { error })).toEqual({ kind: 'refused' });
-    }
-  });
-
-  it.each([502, 503, 504])('calls our own %i a network failure', (status) => {
-    expect(readReply(failed(status), null)).toEqual({ kind: 'network' });
-    expect(readReply(failed(status), { code: 'upstream-slow' })).toEqual({ kind: 'network' });
-  });
-
-  it('tells an API that failed from one that was not reached', () => {
-    expect(readReply(failed(502), { code: 'upstream-failed' })).toEqual({ kind: 'refused' });
-    expect(readReply(failed(503), { code: 'upstream-unavailable' })).toEqual({ kind: 'refused' });
-    expect(readReply(failed(500), null)).toEqual({ kind: 'refused' });
-  });
-
-  it('reads how long to wait only from our own guard', () => {
-    const wait = { error: 'Too many', retryAfter: 90 };
-    const ours = readReply(failed(429), { ...wait, code: 'too-many-attempts' });
-    expect(ours).toMatchObject({ retryAfter: 90 });
-    const another = readReply(failed(429), wait);
-    expect(another).toMatchObject({ error: 'Too many', retryAfter: undefined });
+    expect(readProblem(429, { retryAfter: 'later' }).retryAfter).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Button } from '@/components/ui/button';
 import type { Profile } from '@/lib/account/profile';
-import { updateDetails } from '@/lib/api/account';
+import { updateDetails } from '@/lib/api/me';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { withSavedAnswers } from '@/lib/account/with-saved-answers';
-import { fetchExport } from '@/lib/api/account';
+import { fetchExport } from '@/lib/api/me';
 import { saveFile } from '@/lib/save-file';
 import { useAccount } from '../account-session';
 import type { OwnProps } from '../own-account';

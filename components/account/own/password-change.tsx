@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { changePassword } from '@/lib/api/account';
+import { changePassword } from '@/lib/api/me';
 import { useAccount } from '../account-session';
 import type { OwnProps } from '../own-account';
 import { useChange } from './use-change';

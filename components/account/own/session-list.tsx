@@ -1,14 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useResource } from '@/components/member/use-resource';
 import { Button } from '@/components/ui/button';
 import { useFirstFew } from '@/components/ui/use-first-few';
-import { changeReply } from '@/lib/account/change-reply';
 import { deviceName } from '@/lib/account/device-name';
 import { type OpenSession, readOpenSessions } from '@/lib/account/open-sessions';
-import { endSessionOf, fetchSessions } from '@/lib/api/account';
-import { CallFailure } from '@/lib/api/request';
+import { endSessionOf, fetchSessions } from '@/lib/api/me';
+import { problemIn } from '@/lib/api/problem';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import { endSession } from '@/lib/session/browser';
@@ -22,49 +22,47 @@ const shownAtFirst = 8;
 /** The person's open sessions. All but this browser's can be ended here. */
 export function SessionList({ words: { SessionList: texts, OwnAccount }, locale }: OwnProps) {
   const token = useAccount()?.token;
-  const [sessions, setSessions] = useState<OpenSession[] | 'failed'>();
+  const {
+    status: loading,
+    value,
+    retry,
+    patch,
+  } = useResource<OpenSession[]>(token, {
+    ask: (member) => fetchSessions(readOpenSessions, member),
+    onProblem: (problem, refused) => {
+      if (problem.status === 401) void endSession({ onlyToken: refused });
+      else console.warn('The sessions could not be listed', problem);
+    },
+  });
   const [ending, setEnding] = useState<string>();
   const [status, setStatus] = useState('');
-  const [attempt, setAttempt] = useState(0);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const listed = Array.isArray(sessions) ? sessions : [];
+  const listed = value ?? [];
   const { shown, hasMore, showAll } = useFirstFew(listed, shownAtFirst, list);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
-  useEffect(() => {
-    if (token === undefined) return;
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
-    setSessions(undefined);
-    void loadSessions(token, signal).then((found) => {
-      if (!signal.aborted) setSessions(found ?? 'failed');
-    });
-    return () => lifetime.abort();
-  }, [token, attempt]);
 
   const end = async (id: string, name: string) => {
     if (token === undefined || ending !== undefined) return;
     setEnding(id);
     setStatus('');
-    const { kind } = await changeReply(endSessionOf(token, id));
+    const refusal = await statusOfRefusal(endSessionOf(token, id));
     setEnding(undefined);
-    if (kind === 'over') return void endSession({ onlyToken: token });
+    if (refusal === 401) return void endSession({ onlyToken: token });
     // One that no longer exists counts as ended.
-    const isEnded = kind === 'done' || kind === 'missing';
+    const isEnded = refusal === null || refusal === 404;
     // Synchronously: an empty line is hidden and cannot take the focus.
     flushSync(() => setStatus(isEnded ? filled(texts.ended, { device: name }) : OwnAccount.failed));
     if (!isEnded) return;
     statusLine.current?.focus();
-    setSessions((all) => (Array.isArray(all) ? all.filter((one) => one.id !== id) : all));
+    patch((all) => all.filter((one) => one.id !== id));
   };
 
-  if (sessions === undefined) return <p role="status">{OwnAccount.loading}</p>;
-  if (sessions === 'failed')
+  if (loading === 'loading') return <p role="status">{OwnAccount.loading}</p>;
+  if (loading === 'failed')
     return (
       <div className="flex flex-wrap items-center gap-4">
         <p role="status">{texts.failed}</p>
-        <Button tone="quiet" size="small" onClick={() => setAttempt(attempt + 1)}>
+        <Button tone="quiet" size="small" onClick={retry}>
           {texts.retry}
         </Button>
       </div>
@@ -119,12 +117,12 @@ export function SessionList({ words: { SessionList: texts, OwnAccount }, locale 
   );
 }
 
-async function loadSessions(token: string, signal: AbortSignal): Promise<OpenSession[] | null> {
+/** Null if it was not refused. */
+async function statusOfRefusal(pending: Promise<unknown>): Promise<number | null> {
   try {
-    return readOpenSessions(await fetchSessions(token, signal));
-  } catch (error) {
-    if (error instanceof CallFailure && error.status === 401) void endSession({ onlyToken: token });
-    else if (!signal.aborted) console.warn('The sessions could not be listed', error);
+    await pending;
     return null;
+  } catch (error) {
+    return problemIn(error).status;
   }
 }

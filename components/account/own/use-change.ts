@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import type { FormError } from '@/components/forms/error-box';
 import { localizedRefusal } from '@/components/forms/localized-refusal';
 import { tooManyAttempts } from '@/components/forms/too-many-attempts';
-import { changeReply } from '@/lib/account/change-reply';
+import type { Answer } from '@/lib/api/client';
+import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
@@ -23,27 +24,36 @@ export function useChange(words: Words, locale: Locale) {
   const sending = useRef(false);
 
   /** The text of the answer, or null if it was refused: `error` then says why. */
-  async function send(ask: (token: string) => Promise<Response>): Promise<string | null> {
+  async function send(ask: (token: string) => Promise<Answer>): Promise<string | null> {
     if (sending.current || token === undefined) return null;
     sending.current = true;
     setBusy(true);
     setError(null);
-    const reply = await changeReply(ask(token));
-    sending.current = false;
-    setBusy(false);
-    if (reply.kind === 'done') return reply.text;
-    if (reply.kind === 'over') void endSession({ onlyToken: token });
-    else if (reply.kind === 'tooMany')
-      setError({
-        text: tooManyAttempts(words.AuthForm.tooMany, reply.seconds, languageTag(locale)),
-      });
-    else if (reply.kind === 'refused')
-      setError(localizedRefusal(reply.text, reply.reason, words.refusals));
-    else if (reply.kind === 'wrongPassword')
-      setError({ text: words.OwnAccount.wrongPassword, field: 'password' });
-    else setError({ text: words.OwnAccount[reply.kind === 'network' ? 'network' : 'failed'] });
-    return null;
+    try {
+      return (await ask(token)).text;
+    } catch (thrown) {
+      const problem = problemIn(thrown);
+      if (problem.status === 401) void endSession({ onlyToken: token });
+      else setError(explain(problem, words, locale));
+      return null;
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
   }
 
   return { busy, error, setError, send };
+}
+
+const defaultSeconds = 60;
+
+/** Why a change was refused. */
+function explain(problem: ApiProblem, words: Words, locale: Locale): FormError {
+  const { status, texts, reason, retryAfter = defaultSeconds } = problem;
+  if (status === 429)
+    return { text: tooManyAttempts(words.AuthForm.tooMany, retryAfter, languageTag(locale)) };
+  if (status === 403) return { text: words.OwnAccount.wrongPassword, field: 'password' };
+  if (status === 422 && texts.error !== undefined)
+    return localizedRefusal(texts.error, reason, words.refusals);
+  return { text: words.OwnAccount[problem.isOutage ? 'network' : 'failed'] };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
 import { filled } from '@/lib/i18n/words';
 import { messagePath } from '@/lib/interviews/addresses';
 import { creationDate } from '@/lib/interviews/dates';
@@ -27,7 +28,7 @@ type Props = {
 export function InsideResults({ query, interviews, isListEmpty, children }: Props) {
   const { words } = useReading();
   const queryWords = wordsOf(query);
-  const { status, results } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
+  const { status, results, retry } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
   const byId = useMemo(() => new Map(interviews.map((one) => [one.id, one])), [interviews]);
   const shown = results.flatMap((result) => {
     const interview = byId.get(result.interviewId);
@@ -52,6 +53,13 @@ export function InsideResults({ query, interviews, isListEmpty, children }: Prop
         )}
       </div>
       {isNothing && children}
+      {status === 'failed' && (
+        <div className="px-3 pt-2">
+          <Button tone="quiet" size="small" onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
       <ul>
         {shown.map(({ result, interview }) => (
           <Result key={result.key} result={result} interview={interview} queryWords={queryWords} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { searchMessages } from '@/lib/api/conversations';
 import { readSearchResults, type SearchResult } from '@/lib/interviews/search-results';
 import { readSession } from '@/lib/session/browser';
@@ -7,29 +7,35 @@ import { readSession } from '@/lib/session/browser';
 const pauseMs = 250;
 
 /** The last results stay until the next arrive. `asking` also before the first query. */
-export type Found = { status: 'asking' | 'found' | 'failed'; results: readonly SearchResult[] };
+type Found = { status: 'asking' | 'found' | 'failed'; results: readonly SearchResult[] };
 
-export function useSearchInside(query: string): Found {
+export function useSearchInside(query: string): Found & { retry: VoidFunction } {
   const [found, setFound] = useState<Found>({ status: 'asking', results: [] });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
     const token = readSession()?.token;
     if (token === undefined) return;
-    const call = new AbortController();
-    const { signal } = call;
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
     const ask = async () => {
       try {
-        const results = readSearchResults(await searchMessages(query, token, signal));
+        const results = await searchMessages(query, readSearchResults, { token, signal });
         if (!signal.aborted) setFound({ status: 'found', results });
       } catch {
-        // The message for `failed` is enough: the list above works all the same.
+        // The words for `failed` are enough: the list above works all the same.
         if (!signal.aborted) setFound({ status: 'failed', results: [] });
       }
     };
     const pause = setTimeout(ask, pauseMs);
     return () => {
       clearTimeout(pause);
-      call.abort();
+      lifetime.abort();
     };
-  }, [query]);
-  return found;
+  }, [query, attempt]);
+  const retry = useCallback(() => {
+    setFound({ status: 'asking', results: [] });
+    setAttempt((before) => before + 1);
+  }, []);
+  return { ...found, retry };
 }

@@ -5,6 +5,13 @@ import {
   messagePath,
   selectedIdOf,
 } from '@/lib/interviews/addresses';
+import {
+  withInterview,
+  withLastMessage,
+  withMessage,
+  withoutInterview,
+  withTitle,
+} from '@/lib/interviews/changes';
 import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/interviews/dates';
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
 import { fold, placesOf, queryWords } from '@/lib/interviews/fold';
@@ -16,7 +23,7 @@ import { readMessages } from '@/lib/interviews/message';
 import { firstPart, grown, isNear, partAround } from '@/lib/interviews/paging';
 import { Renames } from '@/lib/interviews/renames';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
-import { ThreadCache } from '@/lib/interviews/thread-cache';
+import { Threads } from '@/lib/interviews/threads';
 import en from '@/messages/en.json';
 import { words } from '../../fixtures/words.ts';
 
@@ -222,35 +229,73 @@ describe('addresses', () => {
 });
 
 describe('renames', () => {
-  it('win over a list asked for before, and not over one asked for after', () => {
-    const renames = new Renames();
-    const list = interviews({ title: 'Old' });
-    const askedBefore = renames.now();
-    expect(renames.keep('i0', 'New', renames.now())).toBe(true);
-    expect(renames.over(list, askedBefore)[0]?.title).toBe('New');
-    expect(renames.over(list, renames.now())[0]?.title).toBe('Old');
-  });
-
   it('of two saves the one begun last counts', () => {
     const renames = new Renames();
-    const [first, second] = [renames.now(), renames.now()];
-    expect(renames.keep('i0', 'Second', second)).toBe(true);
-    expect(renames.keep('i0', 'First', first)).toBe(false);
-    expect(renames.over(interviews({ title: 'Old' }), 0)[0]?.title).toBe('Second');
+    const [first, second] = [renames.begin(), renames.begin()];
+    expect(renames.end('i0', second)).toBe(true);
+    expect(renames.end('i0', first)).toBe(false);
+    expect(renames.end('i1', first)).toBe(true);
   });
 });
 
-it('the thread cache forgets the oldest, and never holds a huge one', () => {
-  const cache = new ThreadCache();
-  const thread = (length: number) => messagesOf(...Array.from({ length }, () => ({})));
-  for (let index = 0; index < 12; index += 1) cache.put(`t${index}`, thread(10));
-  expect(cache.get('t5')).toBeUndefined();
-  expect(cache.get('t11')).toHaveLength(10);
-  cache.put('huge', thread(5_000));
-  expect(cache.get('huge')).toBeUndefined();
-  cache.put('large', thread(995));
-  expect(cache.get('t11')).toBeUndefined();
-  expect(cache.get('large')).toHaveLength(995);
+describe('what changes elsewhere', () => {
+  it('a title, a last message, a removal; all else stays the same object', () => {
+    const list = interviews({ title: 'One' }, { title: 'Two' });
+    expect(withTitle(list, 'i1', 'New')[1]?.title).toBe('New');
+    expect(withTitle(list, 'i1', 'New')[0]).toBe(list[0]);
+    expect(withLastMessage(list, 'i0', 'Said')[0]?.lastMessage).toBe('Said');
+    expect(withLastMessage(list, 'i0', '')).toBe(list);
+    expect(withoutInterview(list, 'i0')).toEqual([list[1]]);
+  });
+
+  it('an interview that is new comes where the newest are, a known one stays in its place', () => {
+    const on = (day: string) => ({ created_at: `2026-11-${day}T10:00:00Z` });
+    const [later] = readInterviews({ data: [{ id: 'new', attributes: on('20') }] });
+    const ids = (list: readonly Interview[]) => list.map(({ id }) => id);
+    if (!later) throw new Error('It is readable');
+    expect(ids(withInterview(interviews(on('18'), on('17')), later))).toEqual(['new', 'i0', 'i1']);
+    expect(ids(withInterview(interviews(on('17'), on('18')), later))).toEqual(['i0', 'i1', 'new']);
+    const changed = withInterview(interviews({}, {}), { ...later, id: 'i1', title: 'New' });
+    expect(changed.map(({ title }) => title)).toEqual(['', 'New']);
+  });
+
+  it('a message that is new comes last, a known one is replaced', () => {
+    const [one, two] = messagesOf({ text_content: 'a' }, { text_content: 'b' });
+    if (!one || !two) throw new Error('They are readable');
+    expect(withMessage([one], two)).toEqual([one, two]);
+    const changed = { ...one, text: 'c' };
+    expect(withMessage([one, two], changed)).toEqual([changed, two]);
+  });
+});
+
+it('the threads read last are kept, the oldest forgotten, and a huge one', async () => {
+  const lengths: Record<string, number> = { huge: 5_000, large: 995 };
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const id = String(address).split('/')[3] ?? '';
+    asked.push(id);
+    const data = Array.from({ length: lengths[id] ?? 10 }, (_, index) => ({
+      id: `${id}-${index}`,
+      attributes: {},
+    }));
+    return Response.json({ data });
+  });
+  const threads = new Threads();
+  const visit = async (id: string) => {
+    const thread = threads.open(id, 'token');
+    const before = thread.get().value?.length;
+    const last = () => thread.get().status === 'loaded';
+    while (!last()) await new Promise(setImmediate);
+    return before;
+  };
+  for (let index = 0; index < 12; index += 1) await visit(`t${index}`);
+  expect(await visit('t11')).toBe(10);
+  expect(await visit('t1')).toBeUndefined();
+  await visit('huge');
+  await visit('large');
+  expect(await visit('huge')).toBeUndefined();
+  expect(asked.at(-1)).toBe('huge');
+  jest.restoreAllMocks();
 });
 
 describe('export', () => {

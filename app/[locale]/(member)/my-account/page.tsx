@@ -1,10 +1,16 @@
+import { cookies } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import { AccountScreen } from '@/components/account/account-screen';
 import { PageFrame } from '@/components/frame/page-frame';
 import { accountTab } from '@/lib/account/account-tab';
+import { countPractice } from '@/lib/account/practice';
+import { readProfile } from '@/lib/account/profile';
+import { weekStartOf } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
-import { prefetchPractice } from '@/server/private-pages/practice';
-import { prefetchProfile } from '@/server/private-pages/profile';
+import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
+import { timeZoneCookie } from '@/lib/interviews/time-zone';
+import { seed } from '@/server/private-pages/seed';
+import { listConversations, readCurrentUser } from '@/server/upstream/api';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,13 +21,19 @@ type Props = { searchParams: Promise<{ tab?: string | string[] }> };
 export default async function Page({ searchParams }: Props) {
   const tab = accountTab((await searchParams).tab);
   const locale = await getLocale();
+  // Without the time zone of the person, nobody knows which days are whose.
+  const timeZone = canonicalTimeZone((await cookies()).get(timeZoneCookie)?.value);
+  const [profile, practice] = await Promise.all([
+    seed(readCurrentUser, readProfile),
+    tab === 'profile' && timeZone !== null
+      ? seed(listConversations, (list) =>
+          countPractice(list, { now: Date.now(), timeZone, weekStart: weekStartOf(locale) }),
+        )
+      : null,
+  ]);
   return (
     <PageFrame page="my-account" theme="follows">
-      <AccountScreen
-        tab={tab}
-        prefetched={prefetchProfile()}
-        practice={tab === 'profile' ? prefetchPractice(locale) : Promise.resolve(null)}
-      />
+      <AccountScreen tab={tab} profile={profile} practice={practice} />
     </PageFrame>
   );
 }

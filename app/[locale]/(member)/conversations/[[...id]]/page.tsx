@@ -5,7 +5,9 @@ import { InterviewsScreen } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { idInPath } from '@/lib/interviews/addresses';
 import { mayFilter } from '@/lib/interviews/filters';
-import { findFirstInterviews } from '@/server/private-pages/first-interviews';
+import { firstInterviews } from '@/lib/interviews/first-interviews';
+import { seed } from '@/server/private-pages/seed';
+import { listConversations } from '@/server/upstream/api';
 import '@/components/interviews/interviews.css';
 import '@/components/interviews/formatted.css';
 import '@/components/interviews/voice.css';
@@ -20,13 +22,14 @@ type Props = { params: Promise<{ id?: string[] }>; searchParams: Promise<object>
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const { WelcomeBack: words } = await getMessages();
-  // The server only loads the first of all interviews: with filters in the address, the browser
-  // fetches the list.
-  const serverList = mayFilter(await searchParams) ? Promise.resolve(null) : findFirstInterviews();
+  // The first of all interviews are not the first that pass the filters of the address.
+  const list = mayFilter(await searchParams)
+    ? null
+    : await seed(listConversations, firstInterviews);
   return (
     <PageFrame page="conversations" theme="follows" fill>
       <WelcomeBack words={words} />
-      <InterviewsScreen selectedId={idInPath(id)} serverList={serverList} />
+      <InterviewsScreen selectedId={idInPath(id)} seed={list} />
     </PageFrame>
   );
 }

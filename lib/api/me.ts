@@ -1,0 +1,38 @@
+import type { AccountDeletion, DetailsUpdate, PasswordChange } from '../contract/account.ts';
+import { type Answer, call, type MemberCall, readAnswer } from './client.ts';
+
+/** Calls about the signed-in user; all but the first two only if the API offers them. */
+
+type Asker = Pick<MemberCall, 'token'> & Partial<MemberCall>;
+
+/** What is read of `/me`; null if its body is empty or falsy: then the token is not valid. */
+export const fetchCurrentUser = async <Value>(
+  read: (body: unknown) => Value,
+  member: Asker,
+): Promise<Value | null> =>
+  readAnswer(await call('/api/me', member), (body) => (body ? read(body) : null));
+
+/** Whether the body of `/me` is empty or falsy: nothing else of it counts, not even its type. */
+export async function isCurrentUserEmpty(member: Asker): Promise<boolean> {
+  const { text } = await call('/api/me', member);
+  return ['', 'null', 'false', '0', '""'].includes(text.trim());
+}
+
+export const updateDetails = (token: string, json: DetailsUpdate): Promise<Answer> =>
+  call('/api/me', { method: 'PATCH', token, json });
+
+export const changePassword = (token: string, json: PasswordChange): Promise<Answer> =>
+  call('/api/me/password', { method: 'PUT', token, json });
+
+export const deleteAccount = (token: string, json: AccountDeletion): Promise<Answer> =>
+  call('/api/me', { method: 'DELETE', token, json });
+
+export const fetchExport = (token: string): Promise<Answer> => call('/api/me/export', { token });
+
+export const fetchSessions = async <Value>(
+  read: (body: unknown) => Value,
+  member: MemberCall,
+): Promise<Value> => readAnswer(await call('/api/me/sessions', member), read);
+
+export const endSessionOf = (token: string, id: string): Promise<Answer> =>
+  call(`/api/me/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', token });

@@ -1,0 +1,85 @@
+import type { FailureAnswer } from '../contract/session.ts';
+
+/** These statuses mean that our own server could not reach the API … */
+const outages: readonly number[] = [502, 503, 504];
+
+/** … unless the API did answer, and failed. */
+const answeredCodes: readonly unknown[] = [
+  'upstream-failed',
+  'upstream-refused',
+  'upstream-unavailable',
+];
+
+type Kind = 'network' | 'timeout' | 'status';
+
+type Details = {
+  status?: number;
+  /** Our own code for the failure, such as `too-many-attempts`. */
+  code?: string | undefined;
+  texts?: FailureAnswer;
+  reason?: string | undefined;
+  retryAfter?: number | undefined;
+  cause?: unknown;
+};
+
+const messages = {
+  network: () => 'The call was not answered',
+  timeout: () => 'The call was not answered in time',
+  status: (status: number) => `HTTP error! status: ${status}`,
+};
+
+/** Every failure of a call to our own server; a call that its caller has aborted throws its reason. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly kind: Kind;
+  /** 0 if there was no answer. */
+  readonly status: number;
+  readonly code: string | undefined;
+  /** The API's own texts: sign-in shows `error`, sign-up `message`. */
+  readonly texts: FailureAnswer;
+  /** The API's code for these texts. */
+  readonly reason: string | undefined;
+  /** Seconds to wait before trying again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: Kind, { status = 0, cause, ...details }: Details = {}) {
+    super(messages[kind](status), { cause });
+    this.kind = kind;
+    this.status = status;
+    this.code = details.code;
+    this.texts = details.texts ?? {};
+    this.reason = details.reason;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** Nobody answered: neither our server nor, behind it, the API. */
+  get isOutage(): boolean {
+    if (this.kind !== 'status') return true;
+    const { error, message } = this.texts;
+    const hasText = error !== undefined || message !== undefined;
+    return outages.includes(this.status) && !hasText && !answeredCodes.includes(this.code);
+  }
+}
+
+/** The problem that a call has thrown; anything else is a fault of ours and thrown again. */
+export function problemIn(thrown: unknown): ApiProblem {
+  if (thrown instanceof ApiProblem) return thrown;
+  throw thrown;
+}
+
+/** Reads the server's `application/problem+json`, or whatever a proxy has sent in its place. */
+export function readProblem(status: number, body: unknown): ApiProblem {
+  const fields: Record<string, unknown> =
+    typeof body === 'object' && body !== null ? { ...body } : {};
+  const { retryAfter } = fields;
+  return new ApiProblem('status', {
+    status,
+    code: textOf(fields.code),
+    texts: { error: textOf(fields.error), message: textOf(fields.message) },
+    reason: textOf(fields.reason),
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
+  });
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;

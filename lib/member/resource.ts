@@ -1,0 +1,142 @@
+import type { MemberCall, Version } from '../api/client.ts';
+import { type ApiProblem, problemIn } from '../api/problem.ts';
+import { isSeedOf, type Seed } from './seed.ts';
+
+/** `value` is what was known last, also while it is asked for again or could not be had. */
+export type ResourceState<Value> = {
+  readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
+  readonly value: Value | null;
+  /** Why it could not be had. */
+  readonly problem?: ApiProblem;
+};
+
+export type ResourceOptions<Value> = {
+  /** Null if nothing changed since `version`. */
+  ask: (call: MemberCall, before: Value | null) => Promise<Value | null>;
+  seed?: Seed<Value> | null | undefined;
+  /** False for a seed that is only a part, so that the whole is asked for too. */
+  isWhole?: (seed: Value) => boolean;
+  /** A failed call. Not called for one that was aborted. */
+  onProblem?: (problem: ApiProblem, token: string) => void;
+};
+
+/** A record of the signed-in person: seeded by the server, else asked for. */
+export class Resource<Value> {
+  readonly #options: ResourceOptions<Value>;
+  readonly #first: ResourceState<Value>;
+  readonly #listeners = new Set<() => void>();
+  #state: ResourceState<Value>;
+  #seed: Seed<Value> | null;
+  #token: string | null = null;
+  #version: Version = { etag: null };
+  #call = new AbortController();
+  /** Those made while a call is under way, to be made again in its answer. */
+  #patches: ((value: Value) => Value)[] | null = null;
+  #loadedAt = 0;
+
+  constructor(options: ResourceOptions<Value>) {
+    this.#options = options;
+    this.#seed = options.seed ?? null;
+    this.#first = { status: 'loading', value: this.#seed?.value ?? null };
+    this.#state = this.#first;
+  }
+
+  readonly get = (): ResourceState<Value> => this.#state;
+  /** What the server has rendered. */
+  readonly getFirst = (): ResourceState<Value> => this.#first;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins for this session, and forgets what was known of another. Null: nobody is signed in. */
+  readonly start = (token: string | null): void => {
+    if (token !== null && token === this.#token) {
+      // It was stopped before the answer came.
+      if (this.#state.status === 'loading' && this.#call.signal.aborted) void this.#ask();
+      return;
+    }
+    this.stop();
+    const seed = this.#seed;
+    this.#seed = null;
+    this.#token = token;
+    this.#version = { etag: null };
+    const own = token !== null && isSeedOf(token, seed) ? seed : null;
+    const isWhole = own !== null && (this.#options.isWhole?.(own.value) ?? true);
+    if (token === null) this.#set({ status: 'idle', value: null });
+    else if (isWhole) this.#loaded(own.value);
+    else {
+      this.#set({ status: 'loading', value: own?.value ?? null });
+      void this.#ask();
+    }
+  };
+
+  /** Ends the call that is under way. What is known stays, until `start` is told of another session. */
+  readonly stop = (): void => this.#call.abort();
+
+  /** Asks again after a failure, and says so. */
+  readonly retry = (): void => {
+    this.#set({ status: 'loading', value: this.#state.value });
+    void this.#ask();
+  };
+
+  /**
+   * Asks again without a word: what is shown stays until something else is answered. Resolves to
+   * whether that was so.
+   */
+  readonly refresh = async (): Promise<boolean> => {
+    const before = this.#state.value;
+    if (this.#state.status === 'loaded') await this.#ask();
+    return this.#state.value !== before;
+  };
+
+  /** Whether what is known was asked for longer ago than this. */
+  isOlderThan(ms: number): boolean {
+    return this.#state.status === 'loaded' && Date.now() - this.#loadedAt > ms;
+  }
+
+  /** Changes what is known, if anything is; an answer that was asked for before is changed too. */
+  readonly patch = (change: (value: Value) => Value): void => {
+    this.#patches?.push(change);
+    const { value } = this.#state;
+    const changed = value === null ? null : change(value);
+    if (changed !== value) this.#set({ ...this.#state, value: changed });
+  };
+
+  async #ask(): Promise<void> {
+    const token = this.#token;
+    if (token === null) return;
+    this.#call.abort();
+    this.#call = new AbortController();
+    const { signal } = this.#call;
+    const patches: ((value: Value) => Value)[] = [];
+    this.#patches = patches;
+    try {
+      const { value } = this.#state;
+      const version = this.#version;
+      const answer = await this.#options.ask({ token, signal, version }, value);
+      if (signal.aborted) return;
+      this.#patches = null;
+      if (answer === null) this.#loaded(this.#state.value);
+      else this.#loaded(patches.reduce<Value>((patched, change) => change(patched), answer));
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = problemIn(error);
+      if (this.#state.status === 'loading')
+        this.#set({ ...this.#state, status: 'failed', problem });
+      this.#options.onProblem?.(problem, token);
+    }
+  }
+
+  #loaded(value: Value | null): void {
+    this.#loadedAt = Date.now();
+    if (this.#state.status !== 'loaded' || this.#state.value !== value)
+      this.#set({ status: 'loaded', value });
+  }
+
+  #set(state: ResourceState<Value>): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

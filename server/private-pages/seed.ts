@@ -1,0 +1,35 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { cache } from 'react';
+import type { Seed } from '../../lib/member/seed.ts';
+import { markOf } from '../../lib/session/token-mark.ts';
+import { log } from '../observe/log.ts';
+import { findServerSession } from '../session/page-session.ts';
+import type { Answer } from '../upstream/api.ts';
+import { Problem } from '../upstream/problem.ts';
+import type { CallContext } from '../upstream/request.ts';
+
+/** A page waits so long for its data: hardly longer than anybody notices, longer than most APIs take. */
+const withinMs = 250;
+
+/** Opened once for a page. */
+const sessionOfPage = cache(findServerSession);
+
+/** What the API answers to the cookie's user in time, or null: then the browser asks. */
+export async function seed<Body, Value>(
+  ask: (token: string, context: CallContext) => Promise<Answer<Body>>,
+  read: (body: Body) => Value | null,
+): Promise<Seed<Value> | null> {
+  const session = await sessionOfPage();
+  if (!session) return null;
+  const requestId = randomUUID();
+  try {
+    const signal = AbortSignal.timeout(withinMs);
+    const value = read((await ask(session.token, { requestId, signal })).value);
+    return value === null ? null : { mark: markOf(session.token), value };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    log('info', 'seed-left-to-browser', { requestId, code: error.code });
+    return null;
+  }
+}

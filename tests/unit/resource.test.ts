@@ -1,0 +1,115 @@
+import { ApiProblem } from '@/lib/api/problem';
+import { Resource, type ResourceOptions } from '@/lib/member/resource';
+import { markOf } from '@/lib/session/token-mark';
+
+type Held = { token: string; signal: AbortSignal; answer: PromiseWithResolvers<string[] | null> };
+
+/** A resource whose calls are answered by the test. */
+function held(options: Partial<ResourceOptions<string[]>> = {}) {
+  const calls: Held[] = [];
+  const problems: ApiProblem[] = [];
+  const resource = new Resource<string[]>({
+    ask: ({ token, signal }) => {
+      const answer = Promise.withResolvers<string[] | null>();
+      calls.push({ token, signal, answer });
+      return answer.promise;
+    },
+    onProblem: (problem) => problems.push(problem),
+    ...options,
+  });
+  const answer = async (value: string[] | null | Error) => {
+    const last = calls.at(-1)?.answer;
+    if (value instanceof Error) last?.reject(value);
+    else last?.resolve(value);
+    await new Promise(setImmediate);
+  };
+  return { resource, calls, problems, answer };
+}
+
+const seedOf = (token: string, value: string[]) => ({ mark: markOf(token), value });
+
+test('it is asked for, and a failure is kept until it is asked for again', async () => {
+  const { resource, calls, problems, answer } = held();
+  expect(resource.get()).toEqual({ status: 'loading', value: null });
+  resource.start('a');
+  const problem = new ApiProblem('timeout');
+  await answer(problem);
+  expect(resource.get()).toEqual({ status: 'failed', value: null, problem });
+  expect(problems).toEqual([problem]);
+  resource.retry();
+  expect(resource.get().status).toBe('loading');
+  await answer(['x']);
+  expect(resource.get()).toEqual({ status: 'loaded', value: ['x'] });
+  expect(calls).toHaveLength(2);
+});
+
+test("the browser's own seed needs no call; another's is dropped before anything is asked", async () => {
+  const own = held({ seed: seedOf('a', ['x']) });
+  expect(own.resource.getFirst()).toEqual({ status: 'loading', value: ['x'] });
+  own.resource.start('a');
+  expect(own.resource.get()).toEqual({ status: 'loaded', value: ['x'] });
+  expect(own.calls).toEqual([]);
+
+  const foreign = held({ seed: seedOf('b', ['x']) });
+  foreign.resource.start('a');
+  expect(foreign.resource.get()).toEqual({ status: 'loading', value: null });
+  expect(foreign.calls).toHaveLength(1);
+
+  const part = held({ seed: seedOf('a', ['x']), isWhole: () => false });
+  part.resource.start('a');
+  expect(part.resource.get()).toEqual({ status: 'loading', value: ['x'] });
+  await part.answer(['x', 'y']);
+  expect(part.resource.get()).toEqual({ status: 'loaded', value: ['x', 'y'] });
+});
+
+test('its call ends with the session, and a late answer is not heard', async () => {
+  const { resource, calls, answer } = held();
+  resource.start('a');
+  const [first] = calls;
+  resource.start('b');
+  expect(first?.signal.aborted).toBe(true);
+  first?.answer.resolve(["a's"]);
+  await answer(["b's"]);
+  expect(resource.get().value).toEqual(["b's"]);
+  resource.start(null);
+  expect(resource.get()).toEqual({ status: 'idle', value: null });
+});
+
+test('stopped before the answer, it asks again when it is started again', () => {
+  const { resource, calls } = held();
+  resource.start('a');
+  resource.stop();
+  resource.start('a');
+  expect(calls).toHaveLength(2);
+});
+
+test('asked again without a word, it stays as it is until something else is answered', async () => {
+  const { resource, answer } = held();
+  resource.start('a');
+  await answer(['x']);
+  const listener = jest.fn();
+  resource.subscribe(listener);
+  const same = resource.refresh();
+  await answer(null);
+  expect([await same, listener.mock.calls.length]).toEqual([false, 0]);
+  const failed = resource.refresh();
+  await answer(new ApiProblem('network'));
+  expect([await failed, resource.get()]).toEqual([false, { status: 'loaded', value: ['x'] }]);
+  const other = resource.refresh();
+  await answer(['y']);
+  expect([await other, resource.get().value]).toEqual([true, ['y']]);
+});
+
+test('what was changed here while it was asked for is changed in the answer as well', async () => {
+  const { resource, answer } = held();
+  resource.start('a');
+  await answer(['old']);
+  void resource.refresh();
+  resource.patch((titles) => titles.map(() => 'new'));
+  expect(resource.get().value).toEqual(['new']);
+  await answer(['old', 'old']);
+  expect(resource.get().value).toEqual(['new', 'new']);
+  void resource.refresh();
+  await answer(['later']);
+  expect(resource.get().value).toEqual(['later']);
+});
