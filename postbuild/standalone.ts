@@ -46,8 +46,8 @@ for (const name of [builtWithFile(dist), frameworkEnvironmentFile(dist)]) copy(n
 await copyTraced(['server/start.mjs'], site);
 await copyTraced(['reference-api/main.ts'], api);
 // Read from disk, not imported, so the trace does not find them.
-for (const name of ['package.json', 'reference-api/migrations', 'reference-api/media'])
-  copy(name, api);
+const ofApi = ['package.json', 'migrations', 'media'].map((name) => `reference-api/${name}`);
+for (const name of ['package.json', ...ofApi]) copy(name, api);
 
 /** Source maps are not needed there, and double the size. */
 const builtFiles = readdirSync(path.join(site, dist), { encoding: 'utf8', recursive: true });

@@ -9,6 +9,7 @@ type Entry = {
   resolved?: string;
   integrity?: string;
   inBundle?: boolean;
+  link?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 };
@@ -36,10 +37,13 @@ const unnamed = (entries: Entries): string[] =>
       .map((name) => `${from} wants ${name}`),
   );
 
+/** The project itself and its workspace. */
+const own = ['', 'reference-api'];
+
 /** What lies in another's file is held by that one's hash. */
 const unproven = (entries: Entries): string[] =>
   Object.entries(entries)
-    .filter(([place, { inBundle }]) => place !== '' && !inBundle)
+    .filter(([place, { inBundle, link }]) => !own.includes(place) && !inBundle && !link)
     .filter(
       ([, { resolved, integrity }]) =>
         !integrity?.startsWith('sha512-') || !resolved?.startsWith('https://registry.npmjs.org/'),

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './reference-api/schema.ts',
-  out: './reference-api/migrations',
+  schema: './schema.ts',
+  out: './migrations',
 });
