@@ -38,6 +38,8 @@ const links = {
   export: '/me/export',
   delete: '/me',
   search: '/search',
+  events: '/events',
+  practise: '/conversations',
 };
 
 export function sessionAnswer(user: User, { token, expiresAt }: IssuedToken, restored = false) {

@@ -1,10 +1,14 @@
 import type { Database, InTransaction } from './database.ts';
+import type { Live } from './events/live.ts';
+import type { Practice } from './practice/practice.ts';
 import type { User } from './schema.ts';
 
 /** What every route needs: the database, and the addresses used in answers and pages. */
 export type ApiContext = {
   database: Database;
   inTransaction: InTransaction;
+  live: Live;
+  practice: Practice;
   siteUrl: string;
   publicUrl: string;
   /** Per client address, for expensive calls: checking a password, booking a time. */

@@ -18,6 +18,11 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgresql';
   database: Database;
   inTransaction: InTransaction;
+  /**
+   * Calls back with the payload of each notification on the channel, and with null whenever some
+   * may have been missed.
+   */
+  listen: (channel: string, onNotification: (payload: string | null) => void) => Promise<void>;
   close: () => Promise<void>;
 };
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
@@ -33,6 +38,7 @@ const connectMs = 5000;
 const answerMs = 10_000;
 const silenceMs = 12_000;
 const closeMs = 3000;
+const listenAgainMs = 1000;
 /** PostgreSQL's "cannot_connect_now" (starting, or in recovery) and "too_many_connections". */
 const notNow = ['57P03', '53300'];
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -55,7 +61,10 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
       lock.release();
     };
     const inTransaction: InTransaction = (run) => database.transaction(run);
-    return { kind: 'pglite', database, inTransaction, close };
+    const listen: OpenDatabase['listen'] = async (channel, onNotification) => {
+      await client.listen(channel, onNotification);
+    };
+    return { kind: 'pglite', database, inTransaction, listen, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -87,12 +96,51 @@ async function openPostgres(connectionString: string, prepare: Prepare): Promise
   // An idle connection that is lost emits an error, which would end the process if unhandled.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
+  const listening = new AbortController();
   return {
     kind: 'postgresql',
     database: overPostgres({ client: pool }),
     inTransaction: (run) => inTransactionOf(pool, run),
-    close: () => Promise.race([pool.end(), sleep(closeMs, undefined, { ref: false })]),
+    listen: (channel, onNotification) =>
+      listenOn(connectionString, channel, onNotification, listening.signal),
+    close: () => {
+      listening.abort();
+      return Promise.race([pool.end(), sleep(closeMs, undefined, { ref: false })]);
+    },
   };
+}
+
+/** On a connection of its own, made anew for as long as the process lives. */
+async function listenOn(
+  connectionString: string,
+  channel: string,
+  onNotification: (payload: string | null) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+  });
+  const again = () => {
+    if (signal.aborted) return;
+    setTimeout(() => {
+      if (!signal.aborted) void listenOn(connectionString, channel, onNotification, signal);
+    }, listenAgainMs).unref();
+  };
+  client.on('error', ignore);
+  client.on('notification', ({ payload }) => onNotification(payload ?? null));
+  try {
+    await client.connect();
+    signal.addEventListener('abort', () => void client.end().catch(ignore));
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    client.once('end', again);
+    onNotification(null);
+  } catch {
+    // Not reachable at the moment: what needs it answers 503, and this is tried again.
+    void client.end().catch(ignore);
+    again();
+  }
 }
 
 /** Drizzle's own transaction leaks the pool's connection if `begin` cannot be sent. */

@@ -7,14 +7,23 @@ export class Failure extends Error {
   /** The site translates by this code (`Refusals` in its messages). */
   readonly code: string | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, code?: string) {
+  /** Further fields of the answer. */
+  readonly more: Record<string, unknown> | undefined;
+
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    code?: string,
+    more?: Record<string, unknown>,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
+    this.more = more;
   }
 
   toJSON() {
-    return { error: this.message, message: this.message, code: this.code };
+    return { error: this.message, message: this.message, code: this.code, ...this.more };
   }
 }
 

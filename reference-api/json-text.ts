@@ -1,5 +1,5 @@
 /** A response with JSON that is serialised already. */
-export function jsonText(text: string | undefined): Response {
+export function jsonText(text: string | undefined, status = 200): Response {
   if (text === undefined) throw new Error('The database returned no row.');
-  return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+  return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
 }

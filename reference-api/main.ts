@@ -1,12 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { createApp } from './app.ts';
+import { coachOf } from './coach/coach-of.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { channel } from './events/changes.ts';
+import { forgetEvents } from './events/forget-events.ts';
+import { Live } from './events/live.ts';
 import { purgeDeletedAccounts } from './own-account.ts';
+import { Practice } from './practice/practice.ts';
+import { Recordings } from './practice/recordings.ts';
 
 const drainMs = 3000;
 const hourMs = 60 * 60 * 1000;
@@ -23,31 +31,52 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const opened = await openDatabase(environment, async (database) => {
     await purgeDeletedAccounts(database);
+    await forgetEvents(database);
     if (environment.demoAccount) await seedDemoAccount(database);
   });
+  const { database, inTransaction } = opened;
+  const recordings = new Recordings(join(environment.dataFolder, 'recordings'));
+  const forget = async () => {
+    await purgeDeletedAccounts(database);
+    await forgetEvents(database);
+    await recordings.sweep(database);
+  };
   setInterval(() => {
-    purgeDeletedAccounts(opened.database).catch(({ name }: Error) => {
+    forget().catch(({ name }: Error) => {
       console.error(JSON.stringify({ event: 'not-forgotten', reason: name }));
     });
   }, hourMs).unref();
+  await recordings.sweep(database);
+  const live = new Live();
+  await opened.listen(channel, (userId) => (userId === null ? live.wakeAll() : live.wake(userId)));
+  const practice = new Practice({ database, inTransaction, recordings, ...coachOf(environment) });
   const server = createServer({ keepAliveTimeout: 65_000 });
-  stop = drainOnce(server, opened);
+  stop = drainOnce(server, opened, { live, practice });
   server.once('error', (error) => {
     void opened.close().finally(() => exitWith(error));
   });
-  server.listen(environment.port, environment.host, () => answer(server, environment, opened));
+  server.listen(environment.port, environment.host, () =>
+    answer(server, environment, opened, { live, practice }),
+  );
 }
+
+type Running = { live: Live; practice: Practice };
 
 /**
  * Called once the server listens: the public address may depend on the port, which is known only
  * now.
  */
-function answer(server: Server, environment: Environment, opened: OpenDatabase): void {
+function answer(
+  server: Server,
+  environment: Environment,
+  opened: OpenDatabase,
+  running: Running,
+): void {
   const { port } = server.address() as AddressInfo;
   const { siteUrl, sellsPlans, requestsPerMinute } = environment;
   const { publicUrl = `http://localhost:${port}` } = environment;
   const { kind, database, inTransaction } = opened;
-  const reached = { database, inTransaction, siteUrl, publicUrl };
+  const reached = { database, inTransaction, siteUrl, publicUrl, ...running };
   const app = createApp({ ...reached, sellsPlans, requestsPerMinute });
   server.on('request', getRequestListener(app.fetch));
   console.log(
@@ -58,16 +87,22 @@ function answer(server: Server, environment: Environment, opened: OpenDatabase):
 /**
  * Finishes pending requests, accepts no new ones, closes the database, and exits within seconds.
  */
-function drainOnce(server: Server, opened: OpenDatabase): (signal: string) => void {
+function drainOnce(
+  server: Server,
+  opened: OpenDatabase,
+  { live, practice }: Running,
+): (signal: string) => void {
   let stopping = false;
   return (signal) => {
     if (stopping) return;
     stopping = true;
     console.log(JSON.stringify({ event: 'stopping', signal }));
+    live.close();
     const timeout = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
       clearTimeout(timeout);
-      opened.close().then(
+      const answered = Promise.race([practice.close(), sleep(drainMs, undefined, { ref: false })]);
+      answered.then(opened.close).then(
         () => process.exit(0),
         (error: Error) => exitWith(error),
       );

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { sessionAnswer } from './answers.ts';
 import type { Database, InTransaction } from './database.ts';
+import { wake } from './events/changes.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionCodes, sessions, type User, users } from './schema.ts';
 import { hashToken, issueToken } from './tokens.ts';
@@ -58,6 +59,7 @@ export async function changePassword(
     if (changed.length === 0) return false;
     const others = and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashToken(token)));
     await transaction.delete(sessions).where(others);
+    await wake(transaction, user.id);
     await transaction.delete(sessionCodes).where(eq(sessionCodes.sessionHash, hashToken(token)));
     return true;
   });
@@ -77,8 +79,25 @@ export function deleteAccount(inTransaction: InTransaction, user: User): Promise
       .returning({ id: users.id });
     if (deleted.length === 0) return null;
     await transaction.delete(sessions).where(eq(sessions.userId, user.id));
+    await wake(transaction, user.id);
     return deletedFrom;
   });
+}
+
+/** Ends a session of the user, and its streams; false if there is none. */
+export async function endSession(
+  database: Database,
+  userId: string,
+  which: { id: string } | { token: string },
+): Promise<boolean> {
+  const isIt =
+    'id' in which ? eq(sessions.id, which.id) : eq(sessions.tokenHash, hashToken(which.token));
+  const ended = await database
+    .delete(sessions)
+    .where(and(isIt, eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await wake(database, userId);
+  return ended.length > 0;
 }
 
 /** Deletes accounts that were not restored in time; all their data is deleted by cascade. */

@@ -28,6 +28,7 @@ export function messageJson(publicUrl: string): SQL<string> {
     ['waveform', known(messages.waveform)],
     ['segments', known(messages.segments)],
     ['remarks', known(messages.remarks)],
+    ['question_id', known(messages.questionId)],
   ]);
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   customType,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   timestamp,
@@ -35,6 +37,10 @@ export const users = pgTable(
     /** Set when the plan is cancelled. */
     planEndsAt: moment('plan_ends_at'),
     passwordHash: text('password_hash').notNull(),
+    /** When an interview was last started here: the free plan allows one a week. */
+    practisedAt: moment('practised_at'),
+    /** The newest event that is no longer kept (`events.ts`). */
+    eventsForgotten: bigint('events_forgotten', { mode: 'number' }).notNull().default(0),
     /** Set when the user deletes the account, which can be restored until this moment. */
     deletedFrom: moment('deleted_from'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -93,6 +99,11 @@ export const conversations = pgTable(
     status: text('status', { enum: ['approved', 'pending', 'rejected'] }),
     language: text('language'),
     scores: jsonb('scores').$type<NonNullable<Scores>>(),
+    /** The question it is about, where it was started here. */
+    question: text('question'),
+    /** When the coach is to answer, or to be asked again if nothing came of it. */
+    coachDueAt: moment('coach_due_at'),
+    finishedAt: moment('finished_at'),
     lastMessage: text('last_message'),
     lastMessageShape: text('last_message_shape', { enum: lastMessageShapes })
       .notNull()
@@ -100,7 +111,12 @@ export const conversations = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('conversations_in_time').on(table.userId, table.createdAt, table.id)],
+  (table) => [
+    index('conversations_in_time').on(table.userId, table.createdAt, table.id),
+    index('conversations_coach_due')
+      .on(table.coachDueAt)
+      .where(sql`${table.coachDueAt} is not null`),
+  ],
 );
 export type Conversation = typeof conversations.$inferSelect;
 
@@ -126,6 +142,7 @@ export const messages = pgTable(
     waveform: jsonb('waveform').$type<NonNullable<Said['waveform']>>(),
     segments: jsonb('segments').$type<NonNullable<Said['segments']>>(),
     remarks: jsonb('remarks').$type<NonNullable<Said['remarks']>>(),
+    questionId: text('question_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /**
      * The SQL function `folded` is created by the migration `0006_session_codes_and_search`. No
@@ -142,6 +159,43 @@ export const messages = pgTable(
   ],
 );
 export type Message = typeof messages.$inferSelect;
+
+export const eventKinds = ['message', 'conversation', 'conversation_deleted'] as const;
+
+/** What changed, without its content: a deleted text must not stay here. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: eventKinds }).notNull(),
+    conversationId: text('conversation_id').notNull(),
+    messageId: text('message_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('events_of_user').on(table.userId, table.id)],
+);
+
+/** Requests that were done, by the key their client gave them; deleted with their interview. */
+export const doneRequests = pgTable(
+  'done_requests',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** The SHA-256 of what was asked. */
+    asked: text('asked').notNull(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    answer: text('answer').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
 
 export const bookings = pgTable(
   'bookings',

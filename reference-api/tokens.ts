@@ -45,10 +45,6 @@ export async function findTokenOwner(database: Database, token: string): Promise
   return row?.user ?? null;
 }
 
-export async function endSession(database: Database, token: string): Promise<void> {
-  await database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
-}
-
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -25,6 +25,8 @@ export const message = z.looseObject({
     waveform: z.array(z.number().min(0).max(1)).nullish().catch(undefined),
     segments: z.array(segment).nullish().catch(undefined),
     remarks: z.array(remark).nullish().catch(undefined),
+    /** Of an answer: those with the same one are takes of one question. */
+    question_id: z.string().nullish().catch(undefined),
   }),
 });
 export type Message = z.infer<typeof message>;

@@ -99,6 +99,37 @@ export const examples = {
       }),
     ],
   },
+  PracticeStart: { conversation: { language: 'en', question: 'Why this role?' } },
+  WrittenAnswer: {
+    message: { content_type: 'text', text_content: 'From eleven pages a week to fewer than one.' },
+  },
+  MessageAnswer: {
+    data: message('m3', {
+      sender_type: 'user',
+      content_type: 'text',
+      text_content: 'From eleven pages a week to fewer than one.',
+      question_id: 'proud',
+    }),
+  },
+  WeeklyLimit: {
+    error: 'The free plan has one interview a week',
+    message: 'The free plan has one interview a week',
+    code: 'weekly_limit',
+    available_at: '2026-11-25T14:05:09.000Z',
+  },
+  EventData: {
+    message: {
+      conversation_id: 'b7Q2',
+      message: message('m4', {
+        sender_type: 'ai',
+        content_type: 'text',
+        text_content: 'And how did you measure it?',
+      }),
+    },
+    conversation,
+    conversation_deleted: { id: 'b7Q2' },
+    reset: {},
+  },
   SearchAnswer: {
     data: [
       {

@@ -8,9 +8,18 @@ import {
   passwordChange,
   sessionList,
 } from './account.ts';
-import { conversation, conversationList, conversationUpdate } from './conversation.ts';
+import { conversationList, conversationUpdate } from './conversation.ts';
+import { eventData } from './events.ts';
 import { messageList } from './message.ts';
 import { examples } from './openapi-examples.ts';
+import {
+  conversationAnswer,
+  idempotencyKeyPattern,
+  messageAnswer,
+  practiceStart,
+  weeklyLimit,
+  writtenAnswer,
+} from './practise.ts';
 import { idPattern, wireDate, wireInstant } from './record.ts';
 import { searchAnswer, searchQuery } from './search.ts';
 import { failureAnswer, loginRequest, sessionAnswer, signupRequest } from './session.ts';
@@ -33,8 +42,13 @@ const schemas = {
   DeletionAnswer: deletionAnswer,
   ConversationList: conversationList,
   ConversationUpdate: conversationUpdate,
-  ConversationAnswer: z.looseObject({ data: conversation }),
+  ConversationAnswer: conversationAnswer,
   MessageList: messageList,
+  MessageAnswer: messageAnswer,
+  PracticeStart: practiceStart,
+  WrittenAnswer: writtenAnswer,
+  WeeklyLimit: weeklyLimit,
+  EventData: z.object(eventData),
   SearchAnswer: searchAnswer,
   FailureAnswer: failureAnswer,
 };
@@ -45,9 +59,10 @@ const failures: Record<number, string> = {
   401: 'The token, or the e-mail and password, are not accepted',
   403: 'The password is not the one of this account',
   404: 'This person has none of this id',
+  409: 'The interview is finished',
   413: 'The body is too large',
   415: 'The body is not declared as JSON',
-  429: 'Too many in a short time',
+  429: 'Too many in a short time, or at once',
   422: 'The request does not say what is needed; `error` and `message` say why',
 };
 
@@ -84,10 +99,23 @@ const idInPath = {
 };
 const conversationId = { ...idInPath, example: 'b7Q2' };
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'The same request with the same key is done once, and answered the same for a day; another request with it is a 422',
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+  example: '5f1c1b0e-3a55-4f0e-9a53-7b1f1d9b6a10',
+};
+
+const offeredBy = (link: string) =>
+  `Optional: offered by \`${link}\` in the \`links\` of the current user`;
+
 const tags = [
   { name: 'Session', description: 'Who somebody is' },
   { name: 'Account', description: 'What somebody may see, change and end of what is theirs' },
   { name: 'Interviews', description: 'What was practised, and what was said' },
+  { name: 'Practice', description: 'Interviews that are had here' },
 ];
 
 /** The API that the site needs, as OpenAPI 3.1, generated from the contract's schemas. */
@@ -243,8 +271,100 @@ export function openApiDocument(serverUrl: string) {
           security: bearer,
           responses: answers(200, 'Newest first', 'ConversationList', [401]),
         },
+        post: {
+          operationId: 'startConversation',
+          summary: 'Start an interview here',
+          tags: ['Practice'],
+          description: `${offeredBy('practise')}. Its first message is the coach’s.`,
+          security: bearer,
+          parameters: [idempotencyKey],
+          requestBody: { required: true, content: body('PracticeStart') },
+          responses: {
+            ...answers(201, 'Started', 'ConversationAnswer', [400, 401, 413, 415, 422, 429]),
+            402: {
+              description: 'The free plan’s interview of this week was had',
+              content: body('WeeklyLimit'),
+            },
+          },
+        },
+      },
+      '/conversations/{id}/finish': {
+        post: {
+          operationId: 'finishConversation',
+          summary: 'End an interview, with scores',
+          tags: ['Practice'],
+          description: `${offeredBy('practise')}. What is finished stays as it is, however often it is asked.`,
+          security: bearer,
+          parameters: [conversationId],
+          responses: answers(200, 'With `scores`', 'ConversationAnswer', [401, 404, 422, 429]),
+        },
+      },
+      '/events': {
+        get: {
+          operationId: 'listenToEvents',
+          summary: 'What changes, as it changes',
+          tags: ['Interviews'],
+          description: `${offeredBy('events')}. Server-sent events, by the names and with the data of \`EventData\`; each has an \`id\`. With the id last seen in \`Last-Event-ID\` none is missed and none comes twice; without it, and where it is older than what is kept (a week, 5,000 events), the first event is \`reset\`: load anew, from here on all will come. A comment comes each 15 seconds. The stream ends with the session, when the server stops (\`retry\` says when to come back), and for who does not read.`,
+          security: bearer,
+          parameters: [
+            {
+              name: 'Last-Event-ID',
+              in: 'header',
+              description: 'The `id` of the event last seen',
+              schema: { type: 'string' },
+              example: '41',
+            },
+          ],
+          responses: {
+            200: {
+              description: 'Until it ends',
+              content: {
+                'text/event-stream': {
+                  schema: {
+                    type: 'string',
+                    contentSchema: { $ref: '#/components/schemas/EventData' },
+                  },
+                  example:
+                    'id: 42\nevent: conversation_deleted\ndata: {"id":"b7Q2"}\n\n: still here\n\n',
+                },
+              },
+            },
+            ...refused([401, 429]),
+          },
+        },
       },
       '/conversations/{id}/messages': {
+        post: {
+          operationId: 'answer',
+          summary: 'Answer in an interview, in text or by voice',
+          tags: ['Practice'],
+          description: `${offeredBy('practise')}. What was said is stored and answered at once; the coach’s remarks on it and its answer come later, as events.`,
+          security: bearer,
+          parameters: [conversationId, idempotencyKey],
+          requestBody: {
+            required: true,
+            content: {
+              ...body('WrittenAnswer'),
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  required: ['audio', 'duration'],
+                  properties: {
+                    audio: { description: 'webm or mp4, up to 12 MiB' },
+                    duration: { type: 'number', description: 'In seconds, up to 300' },
+                    waveform: { type: 'string', description: 'Its peaks, 0 to 1, as JSON' },
+                  },
+                },
+              },
+            },
+          },
+          responses: answers(
+            201,
+            'Said',
+            'MessageAnswer',
+            [400, 401, 404, 409, 413, 415, 422, 429],
+          ),
+        },
         get: {
           operationId: 'listMessages',
           summary: 'What was said in an interview',

@@ -43,6 +43,10 @@ const userLinks = z.looseObject({
   export: link,
   /** DELETE /me */
   delete: link,
+  /** GET /events */
+  events: link,
+  /** POST /conversations, POST /conversations/{id}/messages, POST /conversations/{id}/finish */
+  practise: link,
 });
 
 /** GET /me */

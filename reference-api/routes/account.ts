@@ -10,7 +10,7 @@ import { Failure, notFound } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
 import { jsonText } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
-import { changePassword, deleteAccount } from '../own-account.ts';
+import { changePassword, deleteAccount, endSession } from '../own-account.ts';
 import { passwordMatches } from '../passwords.ts';
 import { readPhoneNumber } from '../phone-number.ts';
 import { requireUser } from '../require-user.ts';
@@ -66,11 +66,7 @@ export function accountRoutes({ database, inTransaction, publicUrl }: ApiContext
   routes.delete('/me/sessions/:id', signedIn, async (context) => {
     const id = context.req.param('id');
     if (!idPattern.test(id)) throw notFound();
-    const ended = await database
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, userIdOf(context))))
-      .returning({ id: sessions.id });
-    if (ended.length === 0) throw notFound();
+    if (!(await endSession(database, userIdOf(context), { id }))) throw notFound();
     return context.body(null, 204);
   });
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext, SignedIn } from '../api-context.ts';
+import { lockUser, recordChanges } from '../events/changes.ts';
 import { Failure, notFound } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
 import { jsonText } from '../json-text.ts';
@@ -12,7 +13,7 @@ import { conversations } from '../schema.ts';
 
 const newestFirst = sql`${conversations.createdAt} desc, ${conversations.id} desc`;
 
-export function conversationRoutes({ database }: ApiContext) {
+export function conversationRoutes({ database, inTransaction, practice }: ApiContext) {
   const routes = new Hono<SignedIn>();
 
   routes.get('/conversations', requireUser(database), async (context) => {
@@ -27,23 +28,37 @@ export function conversationRoutes({ database }: ApiContext) {
     const id = context.req.param('id');
     if (!idPattern.test(id)) throw notFound();
     const title = readTitle(await readJson(context));
-    const [row] = await database
-      .update(conversations)
-      .set({ title, updatedAt: new Date() })
-      .where(and(eq(conversations.id, id), eq(conversations.userId, context.get('user').id)))
-      .returning({ json: conversationJson });
-    if (!row) throw notFound();
+    const { id: userId } = context.get('user');
+    const row = await inTransaction(async (transaction) => {
+      await lockUser(transaction, userId);
+      const [renamed] = await transaction
+        .update(conversations)
+        .set({ title, updatedAt: new Date() })
+        .where(and(eq(conversations.id, id), eq(conversations.userId, userId)))
+        .returning({ json: conversationJson });
+      if (!renamed) throw notFound();
+      await recordChanges(transaction, userId, [{ kind: 'conversation', conversationId: id }]);
+      return renamed;
+    });
     return jsonText(`{"data":${row.json}}`);
   });
 
   routes.delete('/conversations/:id', requireUser(database), async (context) => {
     const id = context.req.param('id');
     if (!idPattern.test(id)) throw notFound();
-    const [row] = await database
-      .delete(conversations)
-      .where(and(eq(conversations.id, id), eq(conversations.userId, context.get('user').id)))
-      .returning({ id: conversations.id });
-    if (!row) throw notFound();
+    const { id: userId } = context.get('user');
+    await inTransaction(async (transaction) => {
+      await lockUser(transaction, userId);
+      const [deleted] = await transaction
+        .delete(conversations)
+        .where(and(eq(conversations.id, id), eq(conversations.userId, userId)))
+        .returning({ id: conversations.id });
+      if (!deleted) throw notFound();
+      await recordChanges(transaction, userId, [
+        { kind: 'conversation_deleted', conversationId: id },
+      ]);
+    });
+    await practice.recordings.removeAllOf(id);
     return context.body(null, 204);
   });
 

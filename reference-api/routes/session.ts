@@ -3,17 +3,16 @@ import { sessionCodeExchange, sessionCodeRequest } from '../../lib/contract/sess
 import type { ApiContext, SignedIn } from '../api-context.ts';
 import { Failure } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
-import { openSession } from '../own-account.ts';
+import { endSession, openSession } from '../own-account.ts';
 import { requireUser } from '../require-user.ts';
 import { issueCode, takeCodeOwner } from '../session-codes.ts';
-import { endSession } from '../tokens.ts';
 
 export function sessionRoutes({ database, inTransaction }: ApiContext) {
   const routes = new Hono<SignedIn>();
 
   /** Ends only the bearer's own session. */
   routes.delete('/session', requireUser(database), async (context) => {
-    await endSession(database, context.get('token'));
+    await endSession(database, context.get('user').id, { token: context.get('token') });
     return context.body(null, 204);
   });
 

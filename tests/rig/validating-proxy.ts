@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -28,6 +28,8 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 
 /** What is wrong with a body by the schema that the document gives it; nothing where it is right. */
 function wrongIn(text: string, content: Bodies | undefined): string | undefined {
+  // The recordings of a form are read by who takes them.
+  if (text.startsWith('--') && content?.['multipart/form-data']) return undefined;
   const { schema } = content?.['application/json'] ?? {};
   if (!schema) return text === '' ? undefined : 'a body where none is described';
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')));
@@ -48,7 +50,8 @@ export class ValidatingProxy {
   readonly #server = createServer(async (asked, response) => {
     const body = await buffer(asked);
     const { method = 'GET', url = '/', headers } = asked;
-    const answer = await this.#forward(method, url, headers, body);
+    const answer = await this.#forward(method, url, headers, body, response);
+    if (!answer) return;
     this.#hold(`${method} ${url}`, method, url.split('?', 1)[0] ?? '', body, answer);
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
@@ -78,10 +81,18 @@ export class ValidatingProxy {
     url: string,
     headers: IncomingHttpHeaders,
     body: Buffer,
-  ): Promise<Answer> {
+    to: ServerResponse,
+  ): Promise<Answer | null> {
     const sent = request(this.#target + url, { method, headers, agent: false });
     sent.end(body);
     const [answer] = await once(sent, 'response');
+    // A stream has no end to wait for: it is passed on, and held to the contract by who reads it.
+    if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+      to.on('close', () => sent.destroy());
+      answer.on('error', () => to.destroy());
+      answer.pipe(to.writeHead(answer.statusCode, answer.headers));
+      return null;
+    }
     const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
     return { status: answer.statusCode, headers: kept, body: await buffer(answer) };
   }

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { conversationJson, messageJson } from '../records-as-json.ts';
+import { conversations, events, messages, users } from '../schema.ts';
+
+const atOnce = 100;
+
+export type Event = { id: number; name: string; data: string };
+
+/** Where a stream begins: after the event last seen, or anew with a `reset`. */
+export async function startAfter(
+  database: Database,
+  userId: string,
+  lastSeen: string | undefined,
+): Promise<{ after: number; isReset: boolean }> {
+  const [known] = await database
+    .select({ newest: max(events.id), forgotten: users.eventsForgotten })
+    .from(users)
+    .leftJoin(events, eq(events.userId, users.id))
+    .where(eq(users.id, userId))
+    .groupBy(users.id);
+  const forgotten = known?.forgotten ?? 0;
+  const newest = Math.max(known?.newest ?? 0, forgotten);
+  const seen = /^\d{1,15}$/.test(lastSeen ?? '') ? Number(lastSeen) : Number.NaN;
+  const isReset = !(seen >= forgotten && seen <= newest);
+  return { after: isReset ? newest : seen, isReset };
+}
+
+/** The user's next events, as the records are now; what is gone meanwhile is left out. */
+export async function eventsAfter(
+  database: Database,
+  userId: string,
+  after: number,
+  publicUrl: string,
+): Promise<{ found: Event[]; after: number; isMore: boolean }> {
+  const said = sql<string | null>`case when ${messages.id} is null then null else
+    '{"conversation_id":' || to_json(${events.conversationId}) || ',"message":' || ${messageJson(publicUrl)} || '}' end`;
+  const conversation = sql<
+    string | null
+  >`case when ${conversations.id} is null then null else ${conversationJson} end`;
+  const deleted = sql<string>`'{"id":' || to_json(${events.conversationId}) || '}'`;
+  const rows = await database
+    .select({
+      id: events.id,
+      name: events.kind,
+      data: sql<string | null>`case ${events.kind} when 'message' then ${said}
+        when 'conversation' then ${conversation} else ${deleted} end`,
+    })
+    .from(events)
+    .leftJoin(messages, eq(messages.id, events.messageId))
+    .leftJoin(conversations, eq(conversations.id, events.conversationId))
+    .where(and(eq(events.userId, userId), gt(events.id, after)))
+    .orderBy(asc(events.id))
+    .limit(atOnce);
+  const found = rows.flatMap(({ id, name, data }) => (data === null ? [] : [{ id, name, data }]));
+  return { found, after: rows.at(-1)?.id ?? after, isMore: rows.length === atOnce };
+}

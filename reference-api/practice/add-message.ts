@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, max } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { recordChanges } from '../events/changes.ts';
+import { plainText, shortened } from '../excerpt.ts';
+import { notFound } from '../failure.ts';
+import { type Conversation, conversations, messages } from '../schema.ts';
+
+type NewMessage = Pick<typeof messages.$inferInsert, 'senderType' | 'contentType' | 'textContent'> &
+  Partial<typeof messages.$inferInsert>;
+
+const longestExcerpt = 160;
+
+/** The interview, which nobody else changes until the transaction ends. */
+export async function lockConversation(
+  transaction: Database,
+  id: string,
+  userId: string,
+): Promise<Conversation> {
+  const [row] = await transaction
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, id))
+    .for('update');
+  if (row?.userId !== userId) throw notFound();
+  return row;
+}
+
+/** Before anything is kept for it. */
+export async function requireConversation(
+  database: Database,
+  id: string,
+  userId: string,
+): Promise<void> {
+  const isIt = and(eq(conversations.id, id), eq(conversations.userId, userId));
+  const [row] = await database.select({ id: conversations.id }).from(conversations).where(isIt);
+  if (!row) throw notFound();
+}
+
+/** Adds a message to a locked interview and says so; returns its id. */
+export async function addMessage(
+  transaction: Database,
+  { id: conversationId, userId }: Pick<Conversation, 'id' | 'userId'>,
+  message: NewMessage,
+  changes: Partial<typeof conversations.$inferInsert> = {},
+): Promise<string> {
+  const [last] = await transaction
+    .select({ position: max(messages.position) })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId));
+  const messageId = message.id ?? randomUUID();
+  const position = (last?.position ?? -1) + 1;
+  const now = new Date();
+  await transaction
+    .insert(messages)
+    .values({ createdAt: now, ...message, id: messageId, conversationId, userId, position });
+  await transaction
+    .update(conversations)
+    .set({ lastMessage: shownInList(message), updatedAt: now, ...changes })
+    .where(eq(conversations.id, conversationId));
+  await recordChanges(transaction, userId, [
+    { kind: 'message', conversationId, messageId },
+    { kind: 'conversation', conversationId },
+  ]);
+  return messageId;
+}
+
+function shownInList({ textContent, duration }: NewMessage): string {
+  if (textContent) return shortened(plainText(textContent), longestExcerpt);
+  const seconds = Math.round(duration ?? 0);
+  return `🎙 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { Coach, Ending, Remarks } from '../coach/coach.ts';
+import { unanswered } from '../coach/coach.ts';
+import type { Database, InTransaction } from '../database.ts';
+import { lockUser, recordChanges } from '../events/changes.ts';
+import { Failure } from '../failure.ts';
+import { conversationJson } from '../records-as-json.ts';
+import { type Conversation, conversations, messages } from '../schema.ts';
+import { addMessage, lockConversation } from './add-message.ts';
+import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
+
+/** Ends an interview with its scores; one that is finished stays as it is. */
+export async function finishInterview(
+  { database, inTransaction }: { database: Database; inTransaction: InTransaction },
+  coach: Coach,
+  userId: string,
+  conversationId: string,
+): Promise<string> {
+  for (;;) {
+    const conversation = await readConversation(database, conversationId);
+    if (conversation?.finishedAt && conversation.userId === userId) break;
+    const turns = await readTurns(database, conversationId);
+    const interview = conversation && interviewOf(conversation, turns);
+    const isOver = interview?.turns.some(({ sender }) => sender === 'user');
+    if (interview && conversation?.userId === userId && !isOver)
+      throw new Failure(422, 'There is no answer yet');
+    const pending = unanswered(turns);
+    const remarks = interview && pending.length > 0 ? (await coach.reply(interview)).remarks : [];
+    const ending = interview && (await coach.finish(interview));
+    const isDone = await inTransaction(async (transaction) => {
+      await lockUser(transaction, userId);
+      const locked = await lockConversation(transaction, conversationId, userId);
+      const now = await readTurns(transaction, conversationId);
+      // Something was said meanwhile, which belongs to the scores.
+      if (!ending || now.length !== turns.length) return false;
+      if (!locked.finishedAt) await end(transaction, locked, ending, pending, remarks);
+      return true;
+    });
+    if (isDone) break;
+  }
+  const [row] = await database
+    .select({ json: conversationJson })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId));
+  return `{"data":${row?.json}}`;
+}
+
+async function readConversation(database: Database, id: string) {
+  const [row] = await database.select().from(conversations).where(eq(conversations.id, id));
+  return row;
+}
+
+async function end(
+  transaction: Database,
+  conversation: Conversation,
+  { answer, scores }: Ending,
+  pending: StoredTurn[],
+  remarks: Remarks[],
+): Promise<void> {
+  for (const [at, { id }] of pending.entries()) {
+    await transaction
+      .update(messages)
+      .set({ remarks: remarks[at] ?? [] })
+      .where(eq(messages.id, id));
+  }
+  const conversationId = conversation.id;
+  if (pending.length > 0)
+    await recordChanges(
+      transaction,
+      conversation.userId,
+      pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
+    );
+  await addMessage(
+    transaction,
+    conversation,
+    { senderType: 'ai', contentType: 'text', textContent: answer },
+    { scores, status: 'approved', finishedAt: new Date(), coachDueAt: null },
+  );
+}

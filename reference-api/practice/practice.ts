@@ -1,0 +1,140 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { type Coach, type Remarks, type Reply, unanswered } from '../coach/coach.ts';
+import type { Heard } from '../coach/transcribe.ts';
+import type { Database, InTransaction } from '../database.ts';
+import { lockUser, recordChanges } from '../events/changes.ts';
+import { type Conversation, conversations, messages } from '../schema.ts';
+import { addMessage } from './add-message.ts';
+import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
+import type { Recordings } from './recordings.ts';
+
+export type Parts = {
+  database: Database;
+  inTransaction: InTransaction;
+  coach: Coach;
+  recordings: Recordings;
+  /** Writes down what was said; null where nobody does. */
+  transcribe: ((file: string) => Promise<Heard>) | null;
+  /** After this time without an answer, another process may try. */
+  leaseMs: number;
+};
+
+const lookEveryMs = 2_000;
+const mostAtOnce = 8;
+
+/** Answers what waits for the coach, in this process or left behind by one that was killed. */
+export class Practice {
+  readonly coach: Coach;
+  readonly recordings: Recordings;
+  readonly #parts: Parts;
+  readonly #timer: NodeJS.Timeout;
+  readonly #running = new Set<Promise<void>>();
+  #isClosed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.coach = parts.coach;
+    this.recordings = parts.recordings;
+    this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
+  }
+
+  /** Something is due. */
+  look(): void {
+    if (this.#isClosed || this.#running.size >= mostAtOnce) return;
+    const work: Promise<void> = this.#answerNext()
+      .catch(({ name, message }: Error) => {
+        console.error(JSON.stringify({ event: 'coach-failed', reason: name, message }));
+        return false;
+      })
+      .then((wasDue) => {
+        this.#running.delete(work);
+        if (wasDue) this.look();
+      });
+    this.#running.add(work);
+  }
+
+  /** What is being answered is finished, at the most for a while. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await Promise.all(this.#running);
+  }
+
+  async #answerNext(): Promise<boolean> {
+    const lease = new Date(Date.now() + this.#parts.leaseMs);
+    const next = this.#parts.database
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(lte(conversations.coachDueAt, new Date()))
+      .orderBy(conversations.coachDueAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [conversation] = await this.#parts.database
+      .update(conversations)
+      .set({ coachDueAt: lease })
+      .where(eq(conversations.id, sql`(${next})`))
+      .returning();
+    if (!conversation) return false;
+    const turns = await readTurns(this.#parts.database, conversation.id);
+    const pending = unanswered(turns);
+    const heard = await this.#listenTo(pending);
+    for (const [id, { text }] of heard) {
+      for (const turn of turns) if (turn.id === id) turn.text = text;
+    }
+    const reply = await this.coach.reply(interviewOf(conversation, turns));
+    await this.#store(conversation, lease, pending, heard, reply);
+    return true;
+  }
+
+  async #listenTo(pending: StoredTurn[]): Promise<Map<string, Heard>> {
+    const heard = new Map<string, Heard>();
+    for (const { id, text, audioPath } of pending) {
+      if (text || !audioPath || !this.#parts.transcribe) continue;
+      const said = await this.#parts
+        .transcribe(this.recordings.fileOf(audioPath))
+        .catch(({ name }: Error) => {
+          console.error(JSON.stringify({ event: 'not-transcribed', reason: name }));
+          return null;
+        });
+      if (said?.text) heard.set(id, said);
+    }
+    return heard;
+  }
+
+  /** All of it or nothing; nothing if something was said meanwhile, which is then answered too. */
+  #store(
+    { id: conversationId, userId }: Conversation,
+    lease: Date,
+    pending: StoredTurn[],
+    heard: Map<string, Heard>,
+    { answer, remarks }: Reply,
+  ): Promise<void> {
+    return this.#parts.inTransaction(async (transaction) => {
+      await lockUser(transaction, userId);
+      const [owed] = await transaction
+        .update(conversations)
+        .set({ coachDueAt: null })
+        .where(and(eq(conversations.id, conversationId), eq(conversations.coachDueAt, lease)))
+        .returning();
+      if (!owed || pending.length === 0) return;
+      for (const [at, { id }] of pending.entries()) {
+        await transaction
+          .update(messages)
+          .set(changesOf(heard.get(id), remarks[at]))
+          .where(eq(messages.id, id));
+      }
+      await recordChanges(
+        transaction,
+        userId,
+        pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
+      );
+      const said = { senderType: 'ai', contentType: 'text', textContent: answer } as const;
+      await addMessage(transaction, owed, said);
+    });
+  }
+}
+
+const changesOf = (heard: Heard | undefined, remarks: Remarks = []) => ({
+  remarks,
+  ...(heard && { textContent: heard.text, segments: heard.segments }),
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { notFound } from '../failure.ts';
+import { conversations } from '../schema.ts';
+
+/** The kind of a recording by its first bytes, whatever it says it is. */
+export function kindOf(bytes: Buffer): 'webm' | 'mp4' | null {
+  if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
+  return bytes.toString('latin1', 4, 8) === 'ftyp' ? 'mp4' : null;
+}
+
+const place = /^\/media\/recordings\/([\w-]{1,64})\/([\w-]{43}\.(?:webm|mp4))$/;
+
+/** The users' recordings: a folder for each interview. Who knows a recording's address may hear it. */
+export class Recordings {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Kept on the disk before it returns its path in the addresses. */
+  async keep(conversationId: string, bytes: Buffer, kind: 'webm' | 'mp4'): Promise<string> {
+    const folder = path.join(this.#folder, conversationId);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${randomBytes(32).toString('base64url')}.${kind}`;
+    const file = await open(path.join(folder, name), 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return `/media/recordings/${conversationId}/${name}`;
+  }
+
+  fileOf(audioPath: string): string {
+    const [, conversationId, name] = place.exec(audioPath) ?? [];
+    if (!conversationId || !name) throw notFound();
+    return path.join(this.#folder, conversationId, name);
+  }
+
+  async remove(audioPath: string): Promise<void> {
+    await rm(this.fileOf(audioPath), { force: true });
+  }
+
+  async removeAllOf(conversationId: string): Promise<void> {
+    await rm(path.join(this.#folder, conversationId), { recursive: true, force: true });
+  }
+
+  /** Of interviews that are gone with their account, or whose deletion a kill interrupted. */
+  async sweep(database: Database): Promise<void> {
+    const kept = await readdir(this.#folder).catch(() => []);
+    for (let from = 0; from < kept.length; from += 1000) {
+      const some = kept.slice(from, from + 1000);
+      const rows = await database
+        .select({ id: conversations.id })
+        .from(conversations)
+        .where(inArray(conversations.id, some));
+      const there = new Set(rows.map(({ id }) => id));
+      for (const id of some) if (!there.has(id)) await this.removeAllOf(id);
+    }
+  }
+}

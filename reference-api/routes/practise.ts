@@ -1,0 +1,126 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  maxRecordingBytes,
+  practiceStart,
+  spokenAnswer,
+  writtenAnswer,
+} from '../../lib/contract/practise.ts';
+import { idPattern } from '../../lib/contract/record.ts';
+import type { ApiContext, SignedIn } from '../api-context.ts';
+import { Failure, notFound } from '../failure.ts';
+import { readForm } from '../form-body.ts';
+import { limitBody, readJson } from '../json-body.ts';
+import { jsonText } from '../json-text.ts';
+import { limitRequests } from '../limit-requests.ts';
+import { requireConversation } from '../practice/add-message.ts';
+import { finishInterview } from '../practice/finish-interview.ts';
+import { once, requestOf } from '../practice/once.ts';
+import { kindOf } from '../practice/recordings.ts';
+import { startInterview } from '../practice/start-interview.ts';
+import { takeAnswer } from '../practice/take-answer.ts';
+import { requireUser } from '../require-user.ts';
+
+const perMinute = 60;
+const fieldsBytes = 16 * 1024;
+/** Each is held in memory whole. */
+const mostUploads = 8;
+
+const limitRecording = bodyLimit({
+  maxSize: maxRecordingBytes + fieldsBytes,
+  onError: () => {
+    throw new Failure(413, 'The recording is too large');
+  },
+});
+
+/** Interviews here: started, answered in text or by voice, finished. */
+export function practiseRoutes({ database, inTransaction, publicUrl, practice }: ApiContext) {
+  const { coach, recordings } = practice;
+  const routes = new Hono<SignedIn>();
+  const signedIn = requireUser(database);
+  const limit = limitRequests(perMinute, (context) => context.get('user').id);
+  let uploads = 0;
+
+  routes.post('/conversations', signedIn, limit, limitBody, async (context) => {
+    const read = practiceStart.safeParse(await readJson(context));
+    if (!read.success) throw new Failure(422, 'A conversation with its language is required');
+    const user = context.get('user');
+    const request = requestOf(context, JSON.stringify(read.data));
+    const answer = await once(inTransaction, user.id, request, (transaction) =>
+      startInterview(transaction, user, coach, read.data.conversation),
+    );
+    return jsonText(answer, 201);
+  });
+
+  routes.post('/conversations/:id/messages', signedIn, limit, async (context, next) => {
+    const isForm = context.req.header('content-type')?.startsWith('multipart/form-data');
+    if (!isForm) return limitBody(context, next);
+    if (uploads >= mostUploads) {
+      context.header('Retry-After', '2');
+      throw new Failure(503, 'The service is not available at the moment', 'unavailable');
+    }
+    uploads += 1;
+    try {
+      await limitRecording(context, next);
+    } finally {
+      uploads -= 1;
+    }
+  });
+
+  routes.post('/conversations/:id/messages', async (context) => {
+    const id = context.req.param('id');
+    if (!idPattern.test(id)) throw notFound();
+    const { id: userId } = context.get('user');
+    const isForm = context.req.header('content-type')?.startsWith('multipart/form-data');
+    const answer = isForm ? await readSpoken(context) : readWritten(await readJson(context));
+    const { bytes, ...said } = { bytes: undefined, ...answer };
+    const request = requestOf(context, JSON.stringify(said), bytes ?? '');
+    await requireConversation(database, id, userId);
+    const kind = bytes && kindOf(bytes);
+    const audioPath = bytes && kind ? await recordings.keep(id, bytes, kind) : null;
+    let isKept = false;
+    try {
+      const stored = await once(inTransaction, userId, request, async (transaction) => {
+        const taken = await takeAnswer(transaction, userId, id, { ...said, audioPath }, publicUrl);
+        isKept = true;
+        return taken;
+      });
+      practice.look();
+      return jsonText(stored, 201);
+    } catch (error) {
+      isKept = false;
+      throw error;
+    } finally {
+      if (audioPath && !isKept) await recordings.remove(audioPath);
+    }
+  });
+
+  routes.post('/conversations/:id/finish', signedIn, limit, async (context) => {
+    const id = context.req.param('id');
+    if (!idPattern.test(id)) throw notFound();
+    const { id: userId } = context.get('user');
+    return jsonText(await finishInterview({ database, inTransaction }, coach, userId, id));
+  });
+
+  return routes;
+}
+
+function readWritten(body: unknown) {
+  const read = writtenAnswer.safeParse(body);
+  if (!read.success)
+    throw new Failure(422, 'A message of 1 to 10,000 characters of text is required');
+  const { text_content } = read.data.message;
+  // PostgreSQL cannot store NUL in a text.
+  return { contentType: 'text' as const, textContent: text_content.replaceAll('\0', '') };
+}
+
+async function readSpoken(context: Parameters<typeof readForm>[0]) {
+  const { audio, ...fields } = await readForm(context);
+  const read = spokenAnswer.safeParse(fields);
+  if (!read.success) throw new Failure(422, 'A duration of up to 300 seconds is required');
+  if (!(audio instanceof File)) throw new Failure(422, 'A recording is required');
+  const bytes = Buffer.from(await audio.arrayBuffer());
+  if (!kindOf(bytes)) throw new Failure(415, 'The recording must be webm or mp4');
+  const { duration, waveform = null } = read.data;
+  return { contentType: 'audio' as const, textContent: null, duration, waveform, bytes };
+}
