@@ -27,7 +27,7 @@ const accepts = (encoding: string): RegExp =>
     `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?\\s*(?:,|$)`,
     'i',
   );
-const accepted = { br: accepts('br'), gzip: accepts('gzip'), identity: /^/ };
+export const accepted = { br: accepts('br'), gzip: accepts('gzip'), identity: /^/ };
 
 /** https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1 */
 function hasChanged(headers: IncomingHttpHeaders, tag: string | undefined, at: number): boolean {

@@ -4,6 +4,7 @@ import { measureLandingMotion } from '../tests/bench/landing-motion.ts';
 import { lastSoak } from '../tests/bench/last-soak.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measureOperations } from '../tests/bench/operations.ts';
+import { measureProcessor } from '../tests/bench/processor.ts';
 import { measureSearch } from '../tests/bench/search.ts';
 import type { Section } from '../tests/bench/section.ts';
 import { measureStartAndRest } from '../tests/bench/start-and-rest.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<Section>> = {
   static: measureStaticRate,
   start: measureStartAndRest,
   bff: measureBff,
+  processor: measureProcessor,
   interviews: measureInterviews,
   search: measureSearch,
   operations: measureOperations,

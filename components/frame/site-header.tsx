@@ -15,6 +15,8 @@ type Props = {
 export function SiteHeader({ page, wide = false }: Props) {
   const t = useTranslations('SiteHeader');
   const locale = useLocale();
+  // One element in two places: the server draws it, and sends it, once.
+  const links = <NavigationLinks page={page} />;
   return (
     <header
       data-site-header
@@ -34,12 +36,12 @@ export function SiteHeader({ page, wide = false }: Props) {
           aria-label={t('navigation')}
           className="hidden flex-wrap items-center justify-end xl:flex"
         >
-          <NavigationLinks page={page} />
+          {links}
         </nav>
         <div className="xl:hidden">
           <MobileMenu label={t('menu')}>
             <nav aria-label={t('navigation')} className="flex flex-col gap-1">
-              <NavigationLinks page={page} />
+              {links}
               <hr className="my-3 border-line" />
               <LanguageLinks page={page} />
             </nav>

@@ -2,6 +2,25 @@ import 'server-only';
 import { endedSessionCookies, readSessionCookie } from '../session/sealed-session.ts';
 import type { UpstreamAnswer } from '../upstream/request.ts';
 
+/**
+ * A response whose bytes are at hand. Making a stream of them and reading it again would cost as
+ * much as the rest of a call (docs/decisions/0009), so our own server sends them as they are, and
+ * whoever needs an ordinary response asks `withBody`.
+ */
+export class BytesResponse extends Response {
+  readonly content: Buffer;
+
+  constructor(content: Buffer, init: ResponseInit) {
+    super(null, init);
+    this.content = content;
+  }
+}
+
+export const withBody = (response: Response): Response =>
+  response instanceof BytesResponse
+    ? new Response(new Uint8Array(response.content), response)
+    : response;
+
 /** Passes the API's bytes on unchanged; an empty body stays empty. */
 export function passOn({ status, bytes }: UpstreamAnswer): Response {
   if (bytes.length === 0) return new Response(null, { status });
@@ -9,7 +28,7 @@ export function passOn({ status, bytes }: UpstreamAnswer): Response {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(bytes.length),
   };
-  return new Response(new Uint8Array(bytes), { status, headers });
+  return new BytesResponse(bytes, { status, headers });
 }
 
 export function withCookies(response: Response, cookies: readonly string[]): Response {

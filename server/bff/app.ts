@@ -8,8 +8,8 @@ import { sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
 import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
 import { countReport } from '../guard/report-limits.ts';
+import { logAndTrace } from '../observe/log-and-trace.ts';
 import { nameRefusedMedia } from '../observe/refused-media.ts';
-import { tell } from '../observe/tell.ts';
 import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
 import * as upstream from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
@@ -47,30 +47,30 @@ bff.onError(answerFailure);
 bff.notFound((c) => answerFailure(new Problem('not-found', 404), c));
 
 bff.post('/login', async (c) => {
-  const { context, whom } = c.var;
+  const { context, subject } = c.var;
   const request = c.req.raw;
   c.set('authentication', 'sign-in');
   requireSameOrigin(request);
   const credentials = await requireJson(request, loginRequest);
-  whom.account = credentials.email;
+  subject.account = credentials.email;
   const who = { account: credentials.email, address: addressOf(request) };
   const device = deviceOf(request);
   const answer = await guardSignIn(who, () => upstream.logIn(credentials, device, context));
-  whom.session = answer.value.token;
+  subject.session = answer.value.token;
   return answerSession(answer, request);
 });
 
 bff.post('/signup', async (c) => {
-  const { context, whom } = c.var;
+  const { context, subject } = c.var;
   const request = c.req.raw;
   c.set('authentication', 'sign-up');
   requireSameOrigin(request);
   const account = await requireJson(request, signupRequest);
-  whom.account = account.user.email;
+  subject.account = account.user.email;
   const who = { address: addressOf(request) };
   const device = deviceOf(request);
   const answer = await guardSignUp(who, () => upstream.signUp(account, device, context));
-  whom.session = answer.value.token;
+  subject.session = answer.value.token;
   return answerSession(answer, request);
 });
 
@@ -138,7 +138,7 @@ bff.post('/reports', async (c) => {
   requireSameOrigin(request);
   await countReport(addressOf(request));
   for (const { level, event, fields } of await requireJson(request, reports, reportTypes)) {
-    tell(level, event, fields);
+    logAndTrace(level, event, fields);
     nameRefusedMedia(fields);
   }
   return new Response(null, { status: 204 });

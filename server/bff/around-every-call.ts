@@ -6,8 +6,9 @@ import { inertPolicy } from '../../lib/security/policy.ts';
 import { framesOf } from '../observe/frames.ts';
 import { log } from '../observe/log.ts';
 import type { LogFields, LogLevel } from '../observe/log-line.ts';
-import { pseudonymsOf, type Whom } from '../observe/pseudonym.ts';
+import { type LogSubject, pseudonymsOf } from '../observe/pseudonym.ts';
 import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
+import { traceRequest } from '../observe/tracing.ts';
 import { Problem, type ProblemCode, problemResponse } from '../upstream/problem.ts';
 import type { CallContext } from '../upstream/request.ts';
 import { endCookieOf, withCookies } from './answers.ts';
@@ -18,7 +19,7 @@ export type BffEnvironment = {
     /** Passed to every upstream call: request id, trace, abort signal. */
     context: CallContext & { seen: NonNullable<CallContext['seen']> };
     /** Who the request is about, for the log: filled in by the handler once it knows. */
-    whom: Whom;
+    subject: LogSubject;
     /** Set by security-relevant calls: those that begin or end a session, or touch the account. */
     authentication:
       | 'sign-in'
@@ -43,9 +44,16 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   const requestId = requestIdOf(headers);
   const seen: NonNullable<CallContext['seen']> = {};
   c.set('context', { requestId, traceparent: traceparentOf(headers), signal, seen });
-  c.set('whom', {});
+  c.set('subject', {});
 
-  await next();
+  const route = () => routePath(c, -1).replace(/:(\w+)/g, '{$1}');
+  await traceRequest(headers, next, () => ({
+    method: c.req.method,
+    route: route(),
+    status: c.res.status,
+    code: c.var.code,
+    requestId,
+  }));
 
   c.res.headers.set('cache-control', 'private, no-store');
   c.res.headers.set('content-security-policy', inertPolicy);
@@ -53,7 +61,7 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   const { status } = c.res;
   log(levelOf(status), 'request', {
     method: c.req.method,
-    route: routePath(c, -1).replace(/:(\w+)/g, '{$1}'),
+    route: route(),
     status,
     code: c.var.code,
     ms: rounded(performance.now() - started),
@@ -80,14 +88,14 @@ function securityFields(
   { req, var: variables }: Context<BffEnvironment>,
   status: number,
 ): LogFields {
-  const { authentication, whom } = variables;
+  const { authentication, subject } = variables;
   if (!authentication && status < 400) return {};
   return {
     ...(authentication && { authentication, outcome: outcomeOf(status) }),
     ...pseudonymsOf({
       session: findBearer(req.raw),
       address: addressOf(req.raw) ?? undefined,
-      ...whom,
+      ...subject,
     }),
   };
 }

@@ -1,33 +1,51 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { isPlainPath } from '../door.ts';
-import { isTracing } from '../observe/tracing.ts';
+import { accepted } from '../packed-pages.ts';
+import { BytesResponse } from './answers.ts';
 import { bff } from './app.ts';
 
-/**
- * Lists are long, so they are compressed here. Where the framework answers, it compresses them
- * itself and would drop our `Content-Encoding`.
- */
-const compressed = new Hono()
-  .use('/api/conversations/*', compress())
-  .all('*', (c) => bff.fetch(c.req.raw));
+const packed = promisify(gzip);
+const worthPacking = 1024;
 
-// The middleware rewraps even responses it does not compress, which costs a sixth of the
-// throughput.
-const answer = (request: Request) =>
-  request.headers.has('accept-encoding') ? compressed.fetch(request) : bff.fetch(request);
+/** Lists are long, so they are compressed here; elsewhere the framework does it. */
+async function send(
+  { status, headers, content }: BytesResponse,
+  outgoing: ServerResponse,
+  acceptEncoding: string | undefined,
+): Promise<void> {
+  let body = content;
+  if (content.length >= worthPacking) {
+    headers.set('vary', 'Accept-Encoding');
+    if (acceptEncoding !== undefined && accepted.gzip.test(acceptEncoding)) {
+      body = await packed(content);
+      headers.set('content-encoding', 'gzip');
+      headers.set('content-length', String(body.length));
+    }
+  }
+  outgoing.setHeaders(headers).writeHead(status).end(body);
+}
 
-const listener = getRequestListener(answer, { overrideGlobalObjects: false });
+const listener = getRequestListener(
+  async (request, { outgoing }) => {
+    const response = await bff.fetch(request);
+    if (!(response instanceof BytesResponse)) return response;
+    const node = outgoing as ServerResponse;
+    await send(response, node, node.req.headers['accept-encoding']);
+    return RESPONSE_ALREADY_SENT;
+  },
+  { overrideGlobalObjects: false },
+);
 
 /**
  * Answers API calls without the framework, which costs several times as much as the calls
- * themselves (docs/decisions/0009). While tracing is on, the framework answers them: it makes the
- * request spans.
+ * themselves (docs/decisions/0009).
  */
 export function answerCall(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!request.url?.startsWith('/api/') || !isPlainPath(request.url) || isTracing()) return false;
+  if (!request.url?.startsWith('/api/') || !isPlainPath(request.url)) return false;
   void listener(request, response);
   return true;
 }

@@ -2,14 +2,35 @@ import {
   type Attributes,
   context,
   propagation,
+  ROOT_CONTEXT,
+  type Span,
   SpanKind,
   SpanStatusCode,
+  type TextMapGetter,
   trace,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { Tracing } from './tracing.ts';
+import type { AnsweredRequest, Tracing } from './tracing.ts';
+
+const headerGetter: TextMapGetter<Headers> = {
+  get: (headers, name) => headers.get(name) ?? undefined,
+  keys: (headers) => [...headers.keys()],
+};
+
+/** https://opentelemetry.io/docs/specs/semconv/http/http-spans/#http-server */
+function describe(span: Span, { method, route, status, code, requestId }: AnsweredRequest): void {
+  span.updateName(`${method} ${route}`);
+  span.setAttributes({
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': status,
+    'rapport.request_id': requestId,
+    ...(code !== undefined && { 'error.type': code }),
+  });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+}
 
 /**
  * Configured by OpenTelemetry's own variables:
@@ -26,12 +47,25 @@ export function openTelemetry(): Tracing {
     resource: resourceFromAttributes({ 'service.name': name }),
     spanProcessors: [processor],
   });
-  // The framework uses the registered provider: it makes a span of each request and each rendered
-  // page.
+  // The sampler is the one that OTEL_TRACES_SAMPLER names. The framework uses the registered
+  // provider: it makes a span of each page that it renders.
   provider.register();
   const tracer = trace.getTracer('rapport');
 
   return {
+    request: (headers, run, described) => {
+      // Where the framework serves alone, the span of the request is its own.
+      if (trace.getActiveSpan()) return run();
+      const caller = propagation.extract(ROOT_CONTEXT, headers, headerGetter);
+      return tracer.startActiveSpan('call', { kind: SpanKind.SERVER }, caller, async (span) => {
+        try {
+          await run();
+        } finally {
+          if (span.isRecording()) describe(span, described());
+          span.end();
+        }
+      });
+    },
     call: (spanName, run) =>
       tracer.startActiveSpan(spanName, { kind: SpanKind.CLIENT }, async (span) => {
         const carrier: { traceparent?: string } = {};

@@ -1,5 +1,5 @@
+import { logAndTrace } from './log-and-trace.ts';
 import type { LogFields } from './log-line.ts';
-import { tell } from './tell.ts';
 
 /** A browser's report can name any origin, so they are bounded in number. */
 const namedOrigins = new Set<string>();
@@ -14,5 +14,5 @@ export function nameRefusedMedia({ directive, blocked }: LogFields): void {
   if (typeof blocked !== 'string' || !/^https?:/.test(blocked)) return;
   if (namedOrigins.has(blocked) || namedOrigins.size >= maxNamed) return;
   namedOrigins.add(blocked);
-  tell('warn', 'media-origin-refused', { origin: blocked, setting: 'MEDIA_ORIGINS' });
+  logAndTrace('warn', 'media-origin-refused', { origin: blocked, setting: 'MEDIA_ORIGINS' });
 }

@@ -6,6 +6,12 @@ import type { LogFields } from './log-line.ts';
  * loaded, and a caller's `traceparent` is only passed on.
  */
 export type Tracing = {
+  /** A span around one call of ours; it continues the trace of the caller. */
+  request: (
+    headers: Headers,
+    run: () => Promise<void>,
+    described: () => AnsweredRequest,
+  ) => Promise<void>;
   /** A span around one call to the API; the callback gets the `traceparent` header to send. */
   call: <Value>(
     name: string,
@@ -16,14 +22,30 @@ export type Tracing = {
   end: () => Promise<void>;
 };
 
-const shelf = () => processWide<{ tracing?: Tracing }>('tracing', () => ({}));
+export type AnsweredRequest = {
+  method: string;
+  route: string;
+  status: number;
+  code: string | undefined;
+  requestId: string;
+};
 
-export const isTracing = (): boolean => shelf().tracing !== undefined;
+const shelf = () => processWide<{ tracing?: Tracing }>('tracing', () => ({}));
 
 export async function startTracing(): Promise<void> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) return;
   const { openTelemetry } = await import('./open-telemetry.ts');
   shelf().tracing = openTelemetry();
+}
+
+/** `described` is asked once `run` has ended, and only if the trace is recorded. */
+export function traceRequest(
+  headers: Headers,
+  run: () => Promise<void>,
+  described: () => AnsweredRequest,
+): Promise<void> {
+  const { tracing } = shelf();
+  return tracing ? tracing.request(headers, run, described) : run();
 }
 
 export function traceCall<Value>(

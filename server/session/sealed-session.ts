@@ -2,6 +2,7 @@ import 'server-only';
 import { sealData, unsealData } from 'iron-session';
 import type { SessionAnswer } from '../../lib/contract/session.ts';
 import { expiryOf } from '../../lib/session/expiry.ts';
+import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
 import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
 import { endToken, isTokenEnded } from './ended-sessions.ts';
@@ -38,9 +39,7 @@ export function endedSessionCookies(request: Request): string[] {
   return writtenCookies(cookiePolicy(env().SITE_URL), null, 0, before);
 }
 
-async function unseal(find: (name: string) => string | undefined): Promise<ServerSession | null> {
-  const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);
-  if (!seal) return null;
+async function unseal(seal: string): Promise<ServerSession | null> {
   for (const password of sessionSecrets()) {
     const { token, expiresAt } = await unsealData<{ token: unknown; expiresAt: unknown }>(seal, {
       password,
@@ -51,17 +50,39 @@ async function unseal(find: (name: string) => string | undefined): Promise<Serve
   return null;
 }
 
+/** Opening a seal takes a tenth of what a private page costs, so it is done once a minute. */
+const rememberedMs = 60_000;
+const maxRemembered = 1_000;
+type Opened = { session: ServerSession; until: number };
+const remembered = () => processWide('opened-seals', () => new Map<string, Opened>());
+
+async function readSession(
+  find: (name: string) => string | undefined,
+): Promise<ServerSession | null> {
+  const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);
+  if (!seal) return null;
+  const opened = remembered();
+  const known = opened.get(seal);
+  if (known && known.until > Date.now()) return known.session;
+  opened.delete(seal);
+  const session = await unseal(seal);
+  if (session) opened.set(seal, { session, until: Date.now() + rememberedMs });
+  const [oldest] = opened.keys();
+  if (opened.size > maxRemembered && oldest !== undefined) opened.delete(oldest);
+  return session;
+}
+
 /** The session in these cookies; null if there is none or it was ended here. */
 export async function openSession(
   find: (name: string) => string | undefined,
 ): Promise<ServerSession | null> {
-  const session = await unseal(find);
+  const session = await readSession(find);
   return session && (await isTokenEnded(session.token)) ? null : session;
 }
 
 /** For handlers that clear the cookie or compare it with the bearer: returns ended sessions too. */
 export function readSessionCookie(request: Request): Promise<ServerSession | null> {
-  return unseal(cookieFinder(request.headers.get('cookie')));
+  return readSession(cookieFinder(request.headers.get('cookie')));
 }
 
 /**

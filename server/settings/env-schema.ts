@@ -54,6 +54,16 @@ const list = (value: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
+/** https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+];
+
 const secrets = z
   .string()
   .transform(list)
@@ -85,6 +95,14 @@ const environment = z.object({
     .default('127.0.0.1'),
   /** The trace collector; OpenTelemetry's own variables set the rest. Unset: tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: apiBase.optional(),
+  /** Which requests are traced: read by OpenTelemetry itself, checked here. */
+  OTEL_TRACES_SAMPLER: z.enum(samplers, { error: `one of ${samplers.join(', ')}` }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine((value) => /^\d*\.?\d+$/.test(value) && Number(value) <= 1, {
+      error: 'a number from 0 to 1',
+    })
+    .optional(),
   /** The lowest level that is logged. */
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {

@@ -25,10 +25,11 @@ describe('traces', () => {
     api = await RecordingApi.start();
   });
   after(() => api.stop());
-  const startSite = (collectorUrl?: string) =>
+  const startSite = (collectorUrl?: string, env: Record<string, string> = {}) =>
     Site.start({
       UPSTREAM_API_URL: api.address,
       ...(collectorUrl && { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl }),
+      ...env,
     });
   const sentOn = () => String(api.calls.at(-1)?.headers.traceparent);
 
@@ -51,8 +52,35 @@ describe('traces', () => {
     const told = collector.calls.map(({ url, body }) => `${url} ${body}`).join('\n');
     assert.match(told, /^\/v1\/traces /);
     assert.ok(told.includes(traceId), 'the collector was not told of this trace');
-    assert.ok(told.includes('GET /me'), 'nor of the call to the API');
+    assert.ok(told.includes('"GET /api/me"'), 'nor of the request');
+    assert.ok(told.includes('"GET /me"'), 'nor of the call to the API');
     assert.ok(!told.includes('token-of-a-test'), 'the bearer is in the trace');
+  });
+
+  test('on, and the sampler takes none: the API is told so, the collector hears nothing', async () => {
+    const collector = await RecordingApi.start();
+    const site = await startSite(collector.address, { OTEL_TRACES_SAMPLER: 'always_off' });
+    await ask(site.url, '/api/me', { headers });
+    assert.match(sentOn(), new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
+    await site.stop();
+    collector.stop();
+    assert.deepEqual(collector.calls, []);
+  });
+
+  test('on, by share of the traces: what a caller has sampled is sampled here too', async () => {
+    const collector = await RecordingApi.start();
+    const site = await startSite(collector.address, {
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0',
+    });
+    await ask(site.url, '/api/conversations', {
+      headers: { Authorization: headers.Authorization },
+    });
+    await ask(site.url, '/api/me', { headers });
+    await site.stop();
+    collector.stop();
+    const told = collector.calls.map(({ body }) => body).join('\n');
+    assert.ok(told.includes('"GET /api/me"') && !told.includes('/api/conversations'));
   });
 
   test('on, and the collector is dead: nobody waits for it', async (context) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withBody } from '@/server/bff/answers';
 import { bff } from '@/server/bff/app';
 import { cookieFinder } from '@/server/session/cookie';
 import { openSession } from '@/server/session/sealed-session';
@@ -88,12 +89,14 @@ const search = '/api/search';
 async function send(route: string, method: string, sent: Sent = {}): Promise<Response> {
   const { headers, body, id = '' } = sent;
   const path = route.replace('{id}', encodeURIComponent(id));
-  return bff.fetch(
-    new Request(`http://localhost:3000${path}?with=a-query`, {
-      method,
-      headers: { host: 'localhost:3000', ...headers },
-      ...(body !== undefined && { body }),
-    }),
+  return withBody(
+    await bff.fetch(
+      new Request(`http://localhost:3000${path}?with=a-query`, {
+        method,
+        headers: { host: 'localhost:3000', ...headers },
+        ...(body !== undefined && { body }),
+      }),
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
+import { logAndTrace } from '@/server/observe/log-and-trace';
 import { nameRefusedMedia } from '@/server/observe/refused-media';
-import { tell } from '@/server/observe/tell';
 
-jest.mock('@/server/observe/tell', () => ({ tell: jest.fn() }));
+jest.mock('@/server/observe/log-and-trace', () => ({ logAndTrace: jest.fn() }));
 
 it('names each origin whose media a policy refused, once, with the setting that allows it', () => {
   const refused = (directive: string, blocked: string) => nameRefusedMedia({ directive, blocked });
@@ -10,8 +10,8 @@ it('names each origin whose media a policy refused, once, with the setting that 
   refused('script-src', 'https://evil.example');
   refused('img-src', 'inline');
   const fields = { origin: 'https://cdn.example', setting: 'MEDIA_ORIGINS' };
-  expect(jest.mocked(tell).mock.calls).toEqual([['warn', 'media-origin-refused', fields]]);
+  expect(jest.mocked(logAndTrace).mock.calls).toEqual([['warn', 'media-origin-refused', fields]]);
 
   for (let index = 0; index < 500; index += 1) refused('img-src', `https://${index}.example`);
-  expect(tell).toHaveBeenCalledTimes(100);
+  expect(logAndTrace).toHaveBeenCalledTimes(100);
 });

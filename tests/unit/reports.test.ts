@@ -1,7 +1,7 @@
 import { pageAt } from '@/lib/i18n/page-at';
 import { bff } from '@/server/bff/app';
 import { failedRequest } from '@/server/observe/failed-request';
-import { tell } from '@/server/observe/tell';
+import { logAndTrace } from '@/server/observe/log-and-trace';
 
 /** What browsers tell of our pages (server/bff/reports.ts), and what of it reaches the log. */
 
@@ -11,10 +11,10 @@ beforeAll(() => {
 });
 
 jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
-jest.mock('@/server/observe/tell', () => ({ tell: jest.fn() }));
+jest.mock('@/server/observe/log-and-trace', () => ({ logAndTrace: jest.fn() }));
 
 beforeEach(() => {
-  jest.mocked(tell).mockClear();
+  jest.mocked(logAndTrace).mockClear();
   Reflect.deleteProperty(globalThis, Symbol.for('rapport.report-limits'));
 });
 const send = async (body: unknown, headers: Record<string, string> = {}) =>
@@ -27,7 +27,9 @@ const send = async (body: unknown, headers: Record<string, string> = {}) =>
   );
 
 const told = () =>
-  jest.mocked(tell).mock.calls.map(([level, event, fields]) => ({ level, event, ...fields }));
+  jest
+    .mocked(logAndTrace)
+    .mock.calls.map(([level, event, fields]) => ({ level, event, ...fields }));
 
 const secret = 'ann@example.com';
 const frame = '/_next/static/chunks/0ab-c_1.js:1:2345';

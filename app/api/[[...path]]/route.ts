@@ -1,7 +1,8 @@
+import { withBody } from '@/server/bff/answers';
 import { bff } from '@/server/bff/app';
 
 /** The BFF for any host that runs the framework alone. Our own server calls it directly. */
-const answer = (request: Request) => bff.fetch(request);
+const answer = async (request: Request) => withBody(await bff.fetch(request));
 
 export {
   answer as DELETE,

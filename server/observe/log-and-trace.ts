@@ -3,7 +3,7 @@ import type { LogFields, LogLevel } from './log-line.ts';
 import { noteInTrace } from './tracing.ts';
 
 /** Records an event in the log, and in the traces if tracing is on. */
-export function tell(level: LogLevel, event: string, fields: LogFields): void {
+export function logAndTrace(level: LogLevel, event: string, fields: LogFields): void {
   log(level, event, fields);
   noteInTrace(event, fields, level === 'error');
 }

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { sealData } from 'iron-session';
+import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { sharedSecret } from '../rig/site.ts';
+import { startBarestRows } from './barest-app.ts';
+import { shell } from './cannon.ts';
+import { median, medianRatio, type Row, type Section, times } from './section.ts';
+
+const ports = { api: 4375, pass: 4376, site: 4377, traced: 4378, barest: 4379 };
+const [rounds, seconds] = [7, 1];
+const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
+const api = `http://127.0.0.1:${ports.api}`;
+
+type Aim = { what: string; url: string; pid: number; headers?: Record<string, string> };
+/** The first of a group is what the others are measured against. */
+type Target = { times: number; of: string };
+
+/** Their logs go nowhere: reading them would take from who asks. */
+async function start(file: string, port: number, path: string, env: Record<string, string> = {}) {
+  const own = { PORT: String(port), UPSTREAM_API_URL: api, REDIS_URL: '', ...env };
+  const child = mine(
+    spawn(process.execPath, [file], {
+      stdio: 'ignore',
+      env: { ...process.env, ...own, NODE_ENV: 'production' },
+    }),
+  );
+  await untilReachable(at(port, path), child);
+  return { child, pid: child.pid ?? 0 };
+}
+
+const startSite = (port: number, env: Record<string, string> = {}) =>
+  start('server/start.mjs', port, '/healthz', {
+    SITE_URL: `http://localhost:${port}`,
+    SESSION_SECRET: sharedSecret,
+    ...env,
+  });
+
+/** In turns, so that whatever else the machine does, it does to all of them. */
+async function measured(aims: Aim[], targets: Record<string, Target>): Promise<Row[]> {
+  const found = new Map<string, number[]>(aims.map(({ what }) => [what, []]));
+  for (let round = 0; round < rounds + 1; round += 1) {
+    for (const { what, ...aim } of aims) {
+      const { cpuMicroseconds, failed } = await shell({ ...aim, seconds });
+      if (failed > 0) throw new Error(`${failed} requests of "${what}" failed.`);
+      // The first round only warms up.
+      if (round > 0) found.get(what)?.push(cpuMicroseconds ?? Number.NaN);
+    }
+  }
+  return aims.map(({ what }) => {
+    const own = found.get(what) ?? [];
+    const target = targets[what];
+    const row = { what, figure: `${Math.round(median(own)).toLocaleString('en-US')} µs` };
+    if (!target) return row;
+    const ratio = medianRatio(own, found.get(target.of) ?? []);
+    const holds = ratio <= target.times;
+    return {
+      ...row,
+      against: `${times(ratio)} ${target.of}`,
+      target: `≤ ${target.times} ×`,
+      holds,
+    };
+  });
+}
+
+const passes = 'a bare pass-through (node:http and an undici pool)';
+const barest = 'the framework’s barest page with a cookie, a call and ten rows';
+
+/** What a request costs the server's processor, whoever else has the machine. */
+export async function measureProcessor(): Promise<Section> {
+  const upstream = await start('tests/bench/canned-api.ts', ports.api, '/me');
+  const pass = await start('tests/bench/pass-through.ts', ports.pass, '/api/me');
+  const site = await startSite(ports.site);
+  // The API takes what is traced, too.
+  const traced = await startSite(ports.traced, { OTEL_EXPORTER_OTLP_ENDPOINT: api });
+  const rows = await startBarestRows(ports.barest, api);
+  const children = [site.child, traced.child, pass.child, rows, upstream.child];
+  try {
+    const bearer = { authorization: 'Bearer bench-token' };
+    const seal = await sealData(
+      { token: 'bench-token', expiresAt: null },
+      { password: sharedSecret },
+    );
+    const cookie = { cookie: `rapport-session=${seal}` };
+    const calls = ['/api/me', '/api/conversations'].map((path) => [
+      { what: `${passes}, ${path}`, url: at(ports.pass, path), pid: pass.pid, headers: bearer },
+      { what: `the BFF, ${path}`, url: at(ports.site, path), pid: site.pid, headers: bearer },
+      {
+        what: `the BFF, every request traced, ${path}`,
+        url: at(ports.traced, path),
+        pid: traced.pid,
+        headers: bearer,
+      },
+    ]);
+    const page = (what: string, path: string, headers: Record<string, string>) => ({
+      what,
+      url: at(ports.site, path),
+      pid: site.pid,
+      headers,
+    });
+    const pages = [
+      { what: barest, url: at(ports.barest, '/'), pid: rows.pid ?? 0, headers: cookie },
+      page('/en/conversations, signed in', '/en/conversations', cookie),
+      page('/en/conversations, a stranger', '/en/conversations', {}),
+      page('/en/my-account, signed in', '/en/my-account', cookie),
+    ];
+    const targetOf = ({ what }: Aim, index: number, group: Aim[]): [string, Target][] => {
+      const of = group[0]?.what ?? '';
+      if (index === 0) return [];
+      return [[what, { of, times: of === barest ? 1.5 : what.includes('traced') ? 3 : 2 }]];
+    };
+    const found: Row[] = [];
+    for (const group of [...calls, pages]) {
+      found.push(...(await measured(group, Object.fromEntries(group.flatMap(targetOf)))));
+    }
+    return {
+      title: 'Processor time a request',
+      how: `Of the server's process alone, 64 connections, in turns, the median of ${rounds} rounds of ${seconds} s; the API answers the same bytes each time.`,
+      rows: found,
+    };
+  } finally {
+    for (const child of children) {
+      child.kill();
+      await ended(child);
+    }
+  }
+}
