@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import { builtWithFile, frameworkEnvironmentFile } from '../lib/build-files.ts';
 import { readPublicEnv } from '../lib/public-env.ts';
+import { builtWithFile, frameworkEnvironmentFile } from '../server/build-files.ts';
 import { readBuiltSite } from './built-site.ts';
 import { addCompileHints } from './compile-hints.ts';
 import {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { dataRequest } from '../lib/build-files.ts';
+import { dataRequest } from '../server/build-files.ts';
 
 /**
  * Everything we rely on that the framework does not document. (The adapter interface is documented,

@@ -9,7 +9,7 @@ import {
   type PackedForm,
   packedFolder,
   packedList,
-} from '../lib/build-files.ts';
+} from '../server/build-files.ts';
 import { isWorthPacking, type StaticAnswer } from './built-site.ts';
 
 const compressors = {

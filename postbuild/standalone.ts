@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { transformSync } from 'esbuild';
-import { builtWithFile, frameworkEnvironmentFile, packedFolder } from '../lib/build-files.ts';
+import { builtWithFile, frameworkEnvironmentFile, packedFolder } from '../server/build-files.ts';
 
 /**
  * Runs after a build with NEXT_OUTPUT=standalone. The framework puts what its own server needs into

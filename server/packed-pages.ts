@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { dataRequest, type Encoding, type PackedAnswer, packedList } from '../lib/build-files.ts';
+import { dataRequest, type Encoding, type PackedAnswer, packedList } from './build-files.ts';
 import { pathOf } from './door.ts';
 
 type Form = { encoding: Encoding; body: Buffer; headers: Record<string, string> };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { builtWithFile } from '../../lib/build-files.ts';
 import { type PublicSettings, publicVariables, settingsThatDiffer } from '../../lib/public-env.ts';
+import { builtWithFile } from '../build-files.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { builtWithFile } from '../../lib/build-files.ts';
+import { builtWithFile } from '../../server/build-files.ts';
 import { ask } from '../rig/ask.ts';
 import { freePort } from '../rig/ports.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Encoding, type PackedAnswer, packedList } from '../../lib/build-files.ts';
+import { type Encoding, type PackedAnswer, packedList } from '../../server/build-files.ts';
 import { ask } from '../rig/ask.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type PackedAnswer, packedList } from '../../lib/build-files.ts';
+import { type PackedAnswer, packedList } from '../../server/build-files.ts';
 
 /** Every address of the build that is the same for everybody. */
 export const readPackedAnswers = (): PackedAnswer[] =>

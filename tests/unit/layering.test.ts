@@ -49,6 +49,7 @@ const allowed = [
   ['server/bff/app.ts', '../upstream/request.ts'],
   ['tools/start.ts', '../server/settings/dot-env.ts'],
   ['postbuild/pack.ts', '../lib/i18n/pages.ts'],
+  ['postbuild/pack.ts', '../server/build-files.ts'],
   ['reference-api/main.ts', '../lib/contract/user.ts'],
   ['reference-api/data-folder-lock.ts', '../lib/locks.ts'],
   ['reference-api/routes/me.ts', '../../lib/contract/user.ts'],

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtWithFile } from '../../lib/build-files.ts';
 import { lock, projectLock, tryLock } from '../../lib/locks.ts';
 import { publicSettings } from '../../lib/public-env.ts';
+import { builtWithFile } from '../../server/build-files.ts';
 import { runLogged } from '../run-logged.ts';
 import { steps } from '../steps.ts';
 
