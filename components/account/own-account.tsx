@@ -1,20 +1,11 @@
 'use client';
 
 import { type ComponentType, type ToggleEvent, useState } from 'react';
-import type { Refusals } from '@/components/forms/localized-refusal';
 import { Chevron } from '@/components/ui/chevron';
 import type { AccountOffer } from '@/lib/account/profile';
 import { reportBrowserError } from '@/lib/api/reports';
-import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/words';
 import { useAccount } from './account-session';
-
-export type OwnWords = Pick<
-  Messages,
-  | ('OwnAccount' | 'PasswordChange' | 'SessionList' | 'OwnData' | 'AccountDeletion')
-  | ('AuthForm' | 'auth' | 'SignUpForm')
-> & { refusals: Refusals };
-export type OwnProps = { words: OwnWords; locale: Locale };
+import type { OwnProps } from './own/own-props';
 
 type Part = { offers: AccountOffer[]; load: () => Promise<ComponentType<OwnProps>> };
 

@@ -13,7 +13,7 @@ import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
 import { forgetSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
-import type { OwnProps } from '../own-account';
+import type { OwnProps } from './own-props';
 import { useChange } from './use-change';
 
 export const accountDeletionId = 'account-deletion';

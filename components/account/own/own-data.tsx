@@ -9,8 +9,8 @@ import { withSavedAnswers } from '@/lib/account/with-saved-answers';
 import { fetchExport } from '@/lib/api/me';
 import { saveFile } from '@/lib/save-file';
 import { useAccount } from '../account-session';
-import type { OwnProps } from '../own-account';
 import { AccountDeletion, accountDeletionId } from './account-deletion';
+import type { OwnProps } from './own-props';
 import { useChange } from './use-change';
 
 const fileName = 'rapport-data.json';

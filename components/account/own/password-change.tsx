@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { changePassword } from '@/lib/api/me';
 import { useAccount } from '../account-session';
-import type { OwnProps } from '../own-account';
+import type { OwnProps } from './own-props';
 import { useChange } from './use-change';
 
 /** Keeps what was typed until the change is accepted. */

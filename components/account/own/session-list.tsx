@@ -13,8 +13,8 @@ import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
-import type { OwnProps } from '../own-account';
 import { readableDate } from '../readable-date';
+import type { OwnProps } from './own-props';
 
 /** The others are shown on request. */
 const shownAtFirst = 8;

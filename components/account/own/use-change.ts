@@ -9,7 +9,7 @@ import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
-import type { OwnWords } from '../own-account';
+import type { OwnWords } from './own-props';
 
 type Words = Pick<OwnWords, 'OwnAccount' | 'AuthForm' | 'refusals'>;
 
