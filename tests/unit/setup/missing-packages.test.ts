@@ -28,38 +28,28 @@ const writePackages = (file: string, packages: object) => write(file, JSON.strin
 beforeEach(() => {
   writePackages('package-lock.json', wanted);
 });
-const missing = (there: object): string[] => {
-  writePackages('node_modules/.package-lock.json', there);
-  return missingPackages(at(), here);
-};
+const { 'node_modules/compiler-linux': _, ...withoutCompiler } = complete;
+const otherContent = { version: '1.0.0', integrity: 'sha512-other' };
 
-it('nothing is missing when everything for this machine is installed', () => {
-  expect(missing(complete)).toEqual([]);
+it.each<[string, object, string[]]>([
+  ['nothing when everything for this machine is installed', complete, []],
+  ['nothing because of additional packages', { ...complete, more: packed('1.0.0') }, []],
+  ['a binary that npm left out silently', withoutCompiler, ['compiler-linux']],
+  ['another version', { ...complete, 'node_modules/page': packed('0.9.0') }, ['page']],
+  ['another content', { ...complete, 'node_modules/page': otherContent }, ['page']],
+])('finds %s', (_what, installed, missing) => {
+  writePackages('node_modules/.package-lock.json', installed);
+  expect(missingPackages(at(), here)).toEqual(missing);
 });
 
-it('additional packages do not matter', () => {
-  expect(missing({ ...complete, 'node_modules/more': packed('1.0.0') })).toEqual([]);
-});
-
-it('everything is missing after an interrupted install', () => {
+it('finds everything after an interrupted install, which leaves no record', () => {
   expect(missingPackages(at(), here)).toHaveLength(3);
 });
 
-it('finds a binary that npm left out silently', () => {
-  const { 'node_modules/compiler-linux': _, ...without } = complete;
-  expect(missing(without)).toEqual(['compiler-linux']);
-});
-
-it('finds packages of another version or content', () => {
-  expect(missing({ ...complete, 'node_modules/page': packed('0.9.0') })).toEqual(['page']);
-  const other = { version: '1.0.0', integrity: 'sha512-other' };
-  expect(missing({ ...complete, 'node_modules/page': other })).toEqual(['page']);
-});
-
-it('finds packages that were installed for another machine', () => {
+it.each([
+  [{ os: 'darwin', cpu: 'arm64', libc: undefined }, 'compiler-mac'],
+  [{ ...here, libc: 'musl' }, 'compiler-musl'],
+])('finds that packages were installed for another machine than %j', (machine, missing) => {
   writePackages('node_modules/.package-lock.json', complete);
-  expect(missingPackages(at(), { os: 'darwin', cpu: 'arm64', libc: undefined })).toEqual([
-    'compiler-mac',
-  ]);
-  expect(missingPackages(at(), { ...here, libc: 'musl' })).toEqual(['compiler-musl']);
+  expect(missingPackages(at(), machine)).toEqual([missing]);
 });

@@ -1,26 +1,18 @@
 import { isInteractive, Steps } from '../../../tools/steps.ts';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
-function stepsOn(living: boolean, columns = 80) {
+function stepsOn(interactive: boolean, columns = 80) {
   let written = '';
   const write = (text: string | Uint8Array): boolean => {
     written += text;
     return true;
   };
-  return { steps: new Steps({ write, columns }, living), read: () => written };
+  return { steps: new Steps({ write, columns }, interactive), read: () => written };
 }
 
-/** A piece of work that somebody else ends. */
-function work() {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  return { promise, end: resolve, fail: () => reject(new Error('broken')) };
-}
+const work = () => Promise.withResolvers<void>();
 
 it.each([
   [{ isTTY: true }, { TERM: 'xterm' }, true],
@@ -35,13 +27,10 @@ it.each([
 it('prints plain lines to a file at the start, every ten seconds and at the end', async () => {
   const { steps, read } = stepsOn(false);
   const install = work();
-  const done = steps.run(
-    'Installing',
-    () => install.promise,
-    () => '3 of 9 fetched',
-  );
+  const fetched = () => '3 of 9 fetched';
+  const done = steps.run('Installing', () => install.promise, fetched);
   await jest.advanceTimersByTimeAsync(21_500);
-  install.end();
+  install.resolve();
   await done;
   expect(read().split('\n')).toEqual([
     'Installing…',
@@ -57,19 +46,16 @@ it('prints plain lines to a file at the start, every ten seconds and at the end'
 it('redraws one line for all running steps in a terminal', async () => {
   const { steps, read } = stepsOn(true, 60);
   const [build, api] = [work(), work()];
+  const tooLong = () => 'x'.repeat(200);
   const all = [
-    steps.run(
-      'Building',
-      () => build.promise,
-      () => 'x'.repeat(200),
-    ),
+    steps.run('Building', () => build.promise, tooLong),
     steps.run('Starting the API', () => api.promise),
   ];
   await jest.advanceTimersByTimeAsync(2_000);
   steps.say('a line of the API');
-  build.end();
+  build.resolve();
   await jest.advanceTimersByTimeAsync(1_000);
-  api.end();
+  api.resolve();
   await Promise.all(all);
   const lines = read().split('\n');
   expect(lines).toHaveLength(4);
@@ -94,7 +80,7 @@ it('reports a failed step and passes its error on', async () => {
   const build = work();
   const done = steps.run('Building', () => build.promise);
   await jest.advanceTimersByTimeAsync(1_250);
-  build.fail();
+  build.reject(new Error('broken'));
   await expect(done).rejects.toThrow('broken');
   expect(read()).toBe('Building…\nBuilding: failed after 1.3 s\n');
 });
