@@ -1,7 +1,68 @@
-import type { Coach } from './coach.ts';
+import { type Marked, markAnswer, type Seen } from '../../lib/marking/mark-answer.ts';
+import { scoresOf } from '../../lib/marking/scores.ts';
+import { type Coach, type Interview, unanswered } from './coach.ts';
+import { coachWords, type Weakness } from './words.ts';
 
+/** The coach without a model. It says only what can be seen in the words. */
 export const rulesCoach: Coach = {
-  open: (_language, question) => `I am the demo’s coach, and I follow rules.\n\n**${question}**`,
-  reply: async ({ turns }) => ({ answer: 'And then?', remarks: turns.map(() => []) }),
-  finish: async () => ({ answer: 'Done.', scores: [] }),
+  open: (language, question) => coachWords[language].open(question),
+
+  reply: async (interview) => {
+    const words = coachWords[interview.language];
+    const marked = markAll(interview).slice(-unanswered(interview.turns).length);
+    const remarks = marked.map((one) => one?.marks ?? []);
+    const heard = marked.findLast((one) => one !== null);
+    if (!heard) return { answer: words.unheard, remarks };
+    const answers = interview.turns.filter(({ sender }) => sender === 'user').length;
+    const kept = heard.marks.find(({ kind }) => kind === 'keep');
+    const isFollowUp = answers - marked.length === 0;
+    const next = isFollowUp ? words.followUp[weaknessOf(heard.seen)] : words.again;
+    return { answer: [kept && words.keep(kept.quote), next].filter(Boolean).join('\n\n'), remarks };
+  },
+
+  finish: async (interview) => {
+    const { finished, nothingHeard, scores: named, byRules } = coachWords[interview.language];
+    const seen = markAll(interview).flatMap((one) => (one ? [one.seen] : []));
+    if (seen.length === 0) return { answer: nothingHeard, scores: [] };
+    const those = (test: (one: Seen) => boolean) => seen.filter(test).length;
+    const lines = [
+      named.results(
+        those(({ endsWithResult }) => endsWithResult),
+        seen.length,
+      ),
+      named.numbers(
+        those(({ hasNumber }) => hasNumber),
+        seen.length,
+      ),
+      named.we(
+        those(({ saysWe }) => saysWe),
+        seen.length,
+      ),
+      named.soft(seen.reduce((sum, { hedges, fillers }) => sum + hedges + fillers, 0)),
+    ];
+    const answer = `${finished}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n\n${byRules}`;
+    return { answer, scores: scoresOf(seen) };
+  },
 };
+
+/** The user's turns, each with its marks; null where nobody knows what was said. */
+function markAll({ language, question, turns }: Interview): (Marked | null)[] {
+  const before: string[] = [];
+  return turns
+    .filter(({ sender }) => sender === 'user')
+    .map(({ text }) => {
+      const marked = text === null ? null : markAnswer(text, { language, question, before });
+      if (text !== null) before.push(text);
+      return marked;
+    });
+}
+
+function weaknessOf(seen: Seen): Weakness {
+  if (seen.isCopied) return 'copied';
+  if (seen.isTooShort) return 'tooShort';
+  if (seen.saysWe) return 'we';
+  if (!seen.endsWithResult) return 'noResult';
+  if (!seen.hasNumber) return 'noNumber';
+  if (seen.isTooLong) return 'tooLong';
+  return seen.hedges > 0 ? 'hedges' : 'none';
+}

@@ -54,6 +54,7 @@ const allowed = [
   ['reference-api/data-folder-lock.ts', '../lib/locks.ts'],
   ['reference-api/routes/me.ts', '../../lib/contract/user.ts'],
   ['reference-api/routes/me.ts', '../tokens.ts'],
+  ['reference-api/coach/rules.ts', '../../lib/marking/mark-answer.ts'],
 ] as const;
 
 const name = (list: string, index: number, file: string) =>
