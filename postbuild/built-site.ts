@@ -14,26 +14,17 @@ export type StaticAnswer = {
 
 /** The same content types as the framework's own server sends. */
 const types: Record<string, string> = {
-  avif: 'image/avif',
   css: 'text/css; charset=UTF-8',
-  gif: 'image/gif',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',
   js: 'application/javascript; charset=UTF-8',
   json: 'application/json; charset=UTF-8',
-  map: 'application/json; charset=UTF-8',
   mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=UTF-8',
-  vtt: 'text/vtt',
-  wav: 'audio/wave',
-  webm: 'video/webm',
   webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml',
 };
@@ -42,13 +33,8 @@ const types: Record<string, string> = {
 const worthPacking = /^(?:text\/|application\/(?!pdf)|image\/(?:svg|x-icon))/;
 export const isWorthPacking = (type: string): boolean => worthPacking.test(type);
 
-function varyOf(type: string, ...others: string[]): Record<string, string> {
-  const by = [...others, ...(isWorthPacking(type) ? ['Accept-Encoding'] : [])];
-  return by.length > 0 ? { vary: by.join(', ') } : {};
-}
-
 function typeOf(file: string): string {
-  const type = types[path.extname(file).slice(1)];
+  const type = types[file.slice(file.lastIndexOf('.') + 1)];
   if (!type)
     throw new Error(`No content type is known for ${file}; add it to postbuild/built-site.ts.`);
   return type;
@@ -70,67 +56,49 @@ export function readBuiltSite(
   routing: Routing,
   publicFolder = 'public',
 ): StaticAnswer[] {
-  const { pagesVaryBy } = routing;
-  /** Files without a policy of their own get one under which nothing runs. */
-  const inert = (at: string) => ({
-    'content-security-policy': inertPolicy,
-    ...routing.headersOf(at),
-  });
+  /** What has no policy of its own gets one under which nothing runs. */
+  const answer = (
+    { path: at, source, type }: { path: string; source: string; type: string },
+    own: Record<string, string>,
+    { status = 200, varyBy = [] }: { status?: number | undefined; varyBy?: string[] } = {},
+  ): StaticAnswer => {
+    const by = [...varyBy, ...(isWorthPacking(type) ? ['Accept-Encoding'] : [])];
+    const headers = {
+      'content-security-policy': inertPolicy,
+      ...own,
+      ...routing.headersOf(at),
+      'content-type': type,
+      ...(by.length > 0 && { vary: by.join(', ') }),
+    };
+    return { path: at, source, status, headers };
+  };
 
   const built = prerendered(dist, 'page').filter(({ path: at }) => !at.startsWith('/_'));
   const byPath = new Map(built.map((page) => [page.path, page.file]));
-  const pages = built.map((page): StaticAnswer => {
-    const source = byPath.get(routing.rewritten(page.path));
-    if (!source) throw new Error(`${page.path} is rewritten to a page that was not prerendered.`);
-    const meta = readMeta(source);
-    const configured = routing.headersOf(page.path);
-    if (configured['content-security-policy']) {
-      throw new Error(`The configuration gives ${page.path} a policy beside its own.`);
+  const pages = built.map(({ path: at }) => {
+    const source = byPath.get(routing.rewritten(at));
+    if (!source) throw new Error(`${at} is rewritten to a page that was not prerendered.`);
+    if (routing.headersOf(at)['content-security-policy']) {
+      throw new Error(`The configuration gives ${at} a policy beside its own.`);
     }
-    const html = types.html ?? '';
-    const headers = {
-      'content-security-policy': inertPolicy,
-      ...withoutInternalHeaders(meta.headers),
-      ...configured,
-      'content-type': html,
-      ...varyOf(html, pagesVaryBy, ...(meta.headers.vary ? [meta.headers.vary] : [])),
-    };
-    return { path: page.path, source, status: meta.status ?? 200, headers };
+    const { status, headers } = readMeta(source);
+    const varyBy = [routing.pagesVaryBy, ...(headers.vary ? [headers.vary] : [])];
+    const page = { path: at, source, type: typeOf('.html') };
+    return answer(page, withoutInternalHeaders(headers), { status, varyBy });
   });
-  const routes = prerendered(dist, 'file').map(({ path: at, file }): StaticAnswer => {
-    const meta = readMeta(file);
-    const type = meta.headers['content-type'] ?? typeOf(at);
-    const headers = {
-      ...inert(at),
-      ...withoutInternalHeaders(meta.headers),
-      'content-type': type,
-      ...varyOf(type, pagesVaryBy),
-    };
-    return { path: at, source: file, status: meta.status ?? 200, headers };
+  const routes = prerendered(dist, 'file').map(({ path: at, file }) => {
+    const { status, headers } = readMeta(file);
+    const route = { path: at, source: file, type: headers['content-type'] ?? typeOf(at) };
+    const varyBy = [routing.pagesVaryBy];
+    return answer(route, withoutInternalHeaders(headers), { status, varyBy });
   });
-  const published = fromFolder(publicFolder, '').map(({ path: at, source, type }): StaticAnswer => {
-    const headers = {
-      'cache-control': 'public, max-age=0',
-      ...inert(at),
-      'content-type': type,
-      ...varyOf(type),
-    };
-    return { path: at, source, status: 200, headers };
-  });
+  const published = fromFolder(publicFolder, '').map((file) =>
+    answer(file, { 'cache-control': 'public, max-age=0' }),
+  );
   // Named by a hash of their content, so cached forever.
-  const assets = fromFolder(path.join(dist, 'static'), '/_next/static').map(
-    ({ path: at, source, type }): StaticAnswer => {
-      const headers = {
-        ...inert(at),
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': type,
-        ...varyOf(type),
-      };
-      return { path: at, source, status: 200, headers };
-    },
+  const assets = fromFolder(path.join(dist, 'static'), '/_next/static').map((file) =>
+    answer(file, { 'cache-control': 'public, max-age=31536000, immutable' }),
   );
-  const others = [...pages, ...routes, ...published].filter(
-    (answer) => !routing.isLive(answer.path),
-  );
+  const others = [...pages, ...routes, ...published].filter((one) => !routing.isLive(one.path));
   return [...others, ...assets];
 }

@@ -1,18 +1,16 @@
 import { locales } from '../lib/i18n/locales.ts';
 import type { Prerendered } from './framework-internals.ts';
-import { type Build, matches } from './routing.ts';
+import { matches } from './routing.ts';
 
-type Output = Pick<Build['outputs']['appPages'][number], 'id' | 'pathname'>;
-type Prerender = Pick<Build['outputs']['prerenders'][number], 'pathname' | 'parentOutputId'> & {
+type Output = { id: string; pathname: string };
+type Prerender = {
+  pathname: string;
+  parentOutputId: string;
   routeType?: string;
   parentFallbackMode?: unknown;
 };
 type Pages = {
-  outputs: {
-    pages: readonly Output[];
-    appPages: readonly Output[];
-    prerenders: readonly Prerender[];
-  };
+  outputs: Record<'pages' | 'appPages', readonly Output[]> & { prerenders: readonly Prerender[] };
   routing: { middlewareMatchers: readonly { sourceRegex: string }[] };
 };
 

@@ -14,7 +14,7 @@ const useHydrated = (): boolean =>
 
 /**
  * True until the form is hydrated. A press or Enter before that was remembered
- * (postbuild/inline/remember-submit.ts) and is carried out now.
+ * (postbuild/inline/form-script.ts) and is carried out now.
  */
 export function useEarlySubmit(button: RefObject<HTMLButtonElement | null>): boolean {
   const isHydrated = useHydrated();

@@ -81,7 +81,7 @@ export function SiteFooter({ page, theme }: { page: PageName; theme: Theme }) {
             <p>
               {t.rich('copyright', {
                 // The year of the build; the first script updates it
-                // (postbuild/inline/current-year.ts).
+                // (postbuild/inline/first-script.ts).
                 year: (words) => (
                   <span data-year suppressHydrationWarning>
                     {words}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 /**
  * A link that keeps the page's query. Pages are prerendered: the browser adds it
- * (postbuild/inline/keep-query.ts).
+ * (postbuild/inline/form-script.ts).
  */
 export function KeptQueryLink(props: ComponentProps<'a'>) {
   return <a data-keeps-query suppressHydrationWarning {...props} />;

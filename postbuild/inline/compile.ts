@@ -27,6 +27,7 @@ function compile(file: string): string {
   return `data=>{${outputFiles[0]?.text.trim() ?? ''}}`;
 }
 
+/** The cast: `Object.fromEntries` does not keep names. */
 export const compilePrograms = (): Programs =>
   Object.fromEntries(
     Object.entries(files).map(([name, file]) => [name, compile(file)]),
