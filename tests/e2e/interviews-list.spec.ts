@@ -115,7 +115,7 @@ test('SPEC 5 search · case-insensitive, title and last message', async ({ membe
   await expect(rows(page)).toHaveCount(10);
   await search.fill('proxima entrevista');
   await expect(rows(page)).toHaveCount(1);
-  expect(await foundMarks(page)).toEqual(['Próxima ENTREVISTA']);
+  expect(await foundMarks(page)).toEqual(['Próxima', 'ENTREVISTA']);
   await search.fill('SALARIO');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('A questão do salário');
@@ -195,15 +195,15 @@ test('search · how many were found is said once, at a pause', async ({ member: 
   });
   // As quick as can be: a machine that stops for a moment between two keys pauses, too.
   await page.getByPlaceholder('Search interviews').pressSequentially('interview 2');
-  await expect(rows(page)).toHaveCount(7);
-  await expect(page.getByText('Interviews found: 7')).toBeAttached();
+  await expect(rows(page)).toHaveCount(8);
+  await expect(page.getByText('Interviews found: 8')).toBeAttached();
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-  expect(await said()).toEqual(['Interviews found: 7']);
+  expect(await said()).toEqual(['Interviews found: 8']);
   // As many again: said by words of their own, which is what a reader of the screen hears.
-  const former = await page.getByText('Interviews found: 7').elementHandle();
+  const former = await page.getByText('Interviews found: 8').elementHandle();
   await page.getByPlaceholder('Search interviews').fill('words of 2');
   await expect.poll(() => former?.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(page.getByText('Interviews found: 7')).toBeAttached();
+  await expect(page.getByText('Interviews found: 8')).toBeAttached();
 });
 
 test('search · what was typed before the scripts had come', async ({ member: page, api }) => {

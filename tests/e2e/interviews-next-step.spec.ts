@@ -80,7 +80,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('No interviews yet')).toBeVisible();
     const task = page.getByRole('region', { name: 'Start your first interview' });
     await expect(task).toContainText('Hi, I’m your interview coach.');
-    await expect(task).toContainText('Which one shall I ask you first?');
+    await expect(task).toContainText('Which one do you want me to ask first?');
     const questions = task.getByRole('listitem').getByRole('link');
     await expect(questions).toHaveText([
       'Tell me about yourself.',

@@ -6,11 +6,15 @@ import { readSession } from '@/lib/session/browser';
 /** Waits for a pause in typing, as each query costs the API a database search. */
 const pauseMs = 250;
 
-/** The last results stay until the next arrive. `asking` also before the first query. */
+/** The last results stay until the next arrive; their status is that of their own query. */
 type Found = { status: 'asking' | 'found' | 'failed'; results: readonly SearchResult[] };
 
 export function useSearchInside(query: string): Found & { retry: VoidFunction } {
-  const [found, setFound] = useState<Found>({ status: 'asking', results: [] });
+  const [found, setFound] = useState<Found & { query: string }>({
+    query,
+    status: 'asking',
+    results: [],
+  });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
@@ -21,10 +25,10 @@ export function useSearchInside(query: string): Found & { retry: VoidFunction } 
     const ask = async () => {
       try {
         const results = await searchMessages(query, readSearchResults, { token, signal });
-        if (!signal.aborted) setFound({ status: 'found', results });
+        if (!signal.aborted) setFound({ query, status: 'found', results });
       } catch {
         // The words for `failed` are enough: the list above works all the same.
-        if (!signal.aborted) setFound({ status: 'failed', results: [] });
+        if (!signal.aborted) setFound({ query, status: 'failed', results: [] });
       }
     };
     const pause = setTimeout(ask, pauseMs);
@@ -34,8 +38,9 @@ export function useSearchInside(query: string): Found & { retry: VoidFunction } 
     };
   }, [query, attempt]);
   const retry = useCallback(() => {
-    setFound({ status: 'asking', results: [] });
+    setFound((before) => ({ ...before, status: 'asking', results: [] }));
     setAttempt((before) => before + 1);
   }, []);
-  return { ...found, retry };
+  const { results } = found;
+  return { status: found.query === query ? found.status : 'asking', results, retry };
 }

@@ -28,7 +28,8 @@ export function PictureViewer({ address, alt, onClosed }: Props) {
 
   /** Scrolls to what was pressed; a key press has no place, and shows the middle. */
   const changeSize = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    const picture = currentTarget.firstElementChild ?? currentTarget;
+    const { left, top, width, height } = picture.getBoundingClientRect();
     const [x, y] = detail === 0 ? [0.5, 0.5] : [(clientX - left) / width, (clientY - top) / height];
     flushSync(() => setWhole(!isWhole));
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = stage.current ?? {};
@@ -51,15 +52,16 @@ export function PictureViewer({ address, alt, onClosed }: Props) {
           <CrossIcon />
         </button>
       </form>
-      <div
-        ref={stage}
-        className={`flex min-h-0 overflow-auto overscroll-contain px-2 pb-2 ${isWhole ? 'h-full' : ''}`}
-      >
+      <div ref={stage} className="flex min-h-0 overflow-auto overscroll-contain px-2 pb-2">
         <button
           type="button"
           aria-label={isWhole ? words.zoomIn : words.zoomOut}
           onClick={changeSize}
-          className={`m-auto ${isWhole ? 'grid max-h-full max-w-full cursor-zoom-in grid-rows-[minmax(0,1fr)]' : 'shrink-0 cursor-zoom-out'}`}
+          className={
+            isWhole
+              ? 'grid size-full cursor-zoom-in grid-rows-[minmax(0,1fr)] place-items-center'
+              : 'm-auto shrink-0 cursor-zoom-out'
+          }
         >
           {/* biome-ignore lint/performance/noImgElement: its address is another server's, and its bytes pass by ours */}
           <img

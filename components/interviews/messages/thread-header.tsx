@@ -54,7 +54,11 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
                 : 'line-clamp-1 min-h-[1.25em] text-heading outline-offset-0 max-md:text-base md:line-clamp-2'
             }
           >
-            {interview && (interview.title.trim().slice(0, maxTitleLength) || words.untitled)}
+            {interview ? (
+              interview.title.trim().slice(0, maxTitleLength) || words.untitled
+            ) : (
+              <span className="sr-only">{words.messages}</span>
+            )}
           </Title>
           <div className="flex items-center gap-x-2 text-fine flex-wrap text-muted md:min-h-6">
             {/* On a phone the list's row shows both, and here is room for the count alone. */}
