@@ -5,11 +5,11 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { ListSeed, ListState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
+import { type Interviews, InterviewsContext } from './interviews-context';
 import { RemovalNote } from './keeping/removal-note';
 import { SavedContext, useSavedAnswers } from './keeping/use-saved';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
-import { type Reading, ReadingContext } from './reading-context';
 import { TwoPanes } from './two-panes';
 import { useNow, useTimeZone } from './use-clock';
 import { useDocumentTitle } from './use-document-title';
@@ -36,7 +36,7 @@ export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Pro
   const now = useNow(serverNow);
   const saved = useSavedAnswers();
   const offers = useOffers(state.list.status === 'loaded');
-  const reading = useMemo<Reading>(
+  const reading = useMemo<Interviews>(
     () => ({
       store,
       words,
@@ -66,7 +66,7 @@ export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Pro
   // shown.
   const isUnknown = state.session === 'unknown';
   return (
-    <ReadingContext value={reading}>
+    <InterviewsContext value={reading}>
       {(isUnknown || state.session === 'visitor') && (
         <div data-for={isUnknown ? 'visitor' : undefined} className="contents">
           <VisitorNotice />
@@ -89,6 +89,6 @@ export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Pro
           <RemovalNote last={state.removed.last} />
         </div>
       )}
-    </ReadingContext>
+    </InterviewsContext>
   );
 }

@@ -13,11 +13,11 @@ import {
   type ThreadState,
   threadStateOf,
 } from '@/lib/interviews/state';
+import { InterviewsContext } from './interviews-context';
 import { RemovalNote } from './keeping/removal-note';
 import { SavedContext } from './keeping/use-saved';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
-import { ReadingContext } from './reading-context';
 import { TwoPanes } from './two-panes';
 import { VisitorNotice } from './visitor-notice';
 
@@ -171,7 +171,7 @@ export function InterviewsStates({ words, locale, language }: Props) {
     offers: ['search', 'delete_conversation'] as const,
   };
   return (
-    <ReadingContext value={reading}>
+    <InterviewsContext value={reading}>
       <SavedContext value={saved}>
         <div className="grid gap-8 lg:grid-cols-2">
           {Object.entries(lists).map(([name, list]) => (
@@ -208,6 +208,6 @@ export function InterviewsStates({ words, locale, language }: Props) {
         </div>
         <RemovalNote last={removed} />
       </SavedContext>
-    </ReadingContext>
+    </InterviewsContext>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { useReading } from './reading-context';
+import { useInterviews } from './interviews-context';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -19,7 +19,7 @@ type Props = { text: string; onRetry: () => void };
 
 /** One sentence and a way on; never that something is empty. */
 export function LoadFailure({ text, onRetry }: Props) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const online = useSyncExternalStore(subscribe, isOnline, () => true);
   return (
     <div className="grid place-content-center justify-items-center gap-4 p-8 text-center">

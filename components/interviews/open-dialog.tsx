@@ -2,13 +2,13 @@
 
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { useReading } from './reading-context';
+import { useInterviews } from './interviews-context';
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'id' | 'closeLabel'> & { onClosed: VoidFunction };
 
 /** A dialog that is open as long as it is mounted. */
 export function OpenDialog({ onClosed, ...rest }: Props) {
-  const { close } = useReading().words;
+  const { close } = useInterviews().words;
   const id = useId();
   const closed = useEffectEvent(onClosed);
 

@@ -1,13 +1,13 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { useReading } from './reading-context';
+import { useInterviews } from './interviews-context';
 
 export const messagesId = 'thread-messages';
 
 /** Past the list, for keyboards; the address stays that of the interview. */
 export function SkipToMessages() {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(messagesId)?.focus();

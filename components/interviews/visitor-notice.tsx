@@ -1,10 +1,10 @@
 'use client';
 
 import { ButtonLink } from '@/components/ui/button';
-import { useReading } from './reading-context';
+import { useInterviews } from './interviews-context';
 
 export function VisitorNotice() {
-  const { words, locale } = useReading();
+  const { words, locale } = useInterviews();
   return (
     <div className="m-auto grid max-w-[34rem] justify-items-start gap-5 p-6">
       <div data-bordered className="bubble-in grid gap-2 bg-raised px-6 py-5 cast-bubble">

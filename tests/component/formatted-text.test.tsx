@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { FormattedText } from '@/components/interviews/formatted/formatted-text';
-import { ReadingContext } from '@/components/interviews/reading-context';
+import { InterviewsContext } from '@/components/interviews/interviews-context';
 import { InterviewsStore } from '@/lib/interviews/store';
 import messages from '@/messages/en.json';
 
@@ -19,9 +19,9 @@ const reading = {
 
 const draw = (text: string) =>
   render(
-    <ReadingContext value={reading}>
+    <InterviewsContext value={reading}>
       <FormattedText text={text} id="1" />
-    </ReadingContext>,
+    </InterviewsContext>,
   );
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { InterviewsContext } from '@/components/interviews/interviews-context';
 import { InterviewRow } from '@/components/interviews/list/interview-row';
-import { ReadingContext } from '@/components/interviews/reading-context';
 import { readInterviews } from '@/lib/interviews/interview';
 import { InterviewsStore } from '@/lib/interviews/store';
 import en from '@/messages/en.json';
@@ -19,9 +19,9 @@ it('the focus returns to the pencil, even if a frame comes before the row is dra
   const words = en.InterviewsScreen;
   const known = { store, words, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
   render(
-    <ReadingContext value={{ ...known, imageOrigins: [], chatAddress: '', offers: [] }}>
+    <InterviewsContext value={{ ...known, imageOrigins: [], chatAddress: '', offers: [] }}>
       <InterviewRow interview={interview} excerptFrom={0} isSelected={false} />
-    </ReadingContext>,
+    </InterviewsContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: words.editTitle }));
   await userEvent.keyboard('After{Enter}');

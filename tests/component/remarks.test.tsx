@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { InterviewsContext } from '@/components/interviews/interviews-context';
 import { Remarks } from '@/components/interviews/messages/remarks';
-import { ReadingContext } from '@/components/interviews/reading-context';
 import { readMessages } from '@/lib/interviews/message';
 import { InterviewsStore } from '@/lib/interviews/store';
 import en from '@/messages/en.json';
@@ -17,9 +17,9 @@ it('remarks are in the order of their sentences, however a quote spells the Mark
   const words = en.InterviewsScreen;
   const known = { store, words, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
   render(
-    <ReadingContext value={{ ...known, imageOrigins: [], chatAddress: '', offers: [] }}>
+    <InterviewsContext value={{ ...known, imageOrigins: [], chatAddress: '', offers: [] }}>
       <Remarks message={message} />
-    </ReadingContext>,
+    </InterviewsContext>,
   );
   // One list: none of them is below the message for want of its sentence.
   expect(screen.getAllByRole('list')).toHaveLength(1);

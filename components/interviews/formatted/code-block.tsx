@@ -2,8 +2,8 @@
 
 import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import type { ExtraProps } from 'react-markdown';
+import { useInterviews } from '../interviews-context';
 import { CopyButton } from '../messages/copy-button';
-import { useReading } from '../reading-context';
 import { HighlightedCode } from './highlighted-code';
 
 type CodeProps = { className?: string; children?: ReactNode };
@@ -19,7 +19,7 @@ function readCode(children: ReactNode): { code: string; language: string } {
 }
 
 export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const { code, language } = readCode(children);
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">

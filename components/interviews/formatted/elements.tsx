@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { useNarrow } from '../use-narrow';
 import { CodeBlock } from './code-block';
 
@@ -30,7 +30,7 @@ function Link({ href, children, id, className }: Props<'a'>) {
 
 /** A picture from another origin would tell it who reads what, and when: it stays a link. */
 function Picture({ src, alt }: Props<'img'>) {
-  const { imageOrigins, words } = useReading();
+  const { imageOrigins, words } = useInterviews();
   if (typeof src !== 'string' || src === '') return <span>{alt}</span>;
   if (!isAllowedImage(src, imageOrigins, window.location.origin)) {
     return <Link href={src}>{alt || src}</Link>;
@@ -91,7 +91,7 @@ function Heading({ node, className, children }: Props<'h4'>) {
 const tags = ['h3', 'h4', 'h5', 'h6'] as const;
 
 function TaskBox({ checked }: Props<'input'>) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   return (
     <input
       type="checkbox"

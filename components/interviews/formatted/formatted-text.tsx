@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { isWithinBudget, type MarkdownNode } from '@/lib/markdown/budget';
 import { isFormattable } from '@/lib/markdown/formattable';
 import { nestHeadings } from '@/lib/markdown/nest-headings';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { elements } from './elements';
 import { OrPlainText } from './or-plain-text';
 import { UnformattedText } from './unformatted-text';
@@ -44,7 +44,7 @@ function format(text: string, id: string, footnoteLabel: string): ReactElement |
 
 /** Markdown without HTML: tags are shown as text. Parsed once per message. */
 export const FormattedText = memo(function FormattedText({ text, id }: Props) {
-  const { footnotes } = useReading().words;
+  const { footnotes } = useInterviews().words;
   const content = useMemo(() => format(text, id, footnotes), [text, id, footnotes]);
   if (!content) return <UnformattedText text={text} />;
   return (

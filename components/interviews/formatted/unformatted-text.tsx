@@ -1,11 +1,11 @@
 'use client';
 
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { PlainText } from './plain-text';
 
 /** A text that could not be formatted: as written, with a note that says why it looks that way. */
 export function UnformattedText({ text }: { text: string }) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   return (
     <>
       <p className="text-fine text-muted">{words.unformatted}</p>

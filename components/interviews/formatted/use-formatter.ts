@@ -1,7 +1,7 @@
 'use client';
 
+import type { Formatter } from '../interviews-context';
 import { LazyPart, useLazyPart } from '../lazy-part';
-import type { Formatter } from '../reading-context';
 import { PlainText } from './plain-text';
 
 /** The Markdown library, which the list alone does not need. Without it texts are shown as written. */

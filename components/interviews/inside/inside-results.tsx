@@ -8,8 +8,8 @@ import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import { markedParts, wordsOf } from '@/lib/interviews/marked-parts';
 import type { SearchResult } from '@/lib/interviews/search-results';
+import { useInterviews } from '../interviews-context';
 import { isPlainClick } from '../plain-click';
-import { useReading } from '../reading-context';
 import { useSearchInside } from './use-search-inside';
 
 const maxQueryLength = 100;
@@ -26,7 +26,7 @@ type Props = {
 
 /** The messages that match, below the interviews whose title or last message does. */
 export function InsideResults({ query, interviews, isListEmpty, children }: Props) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const queryWords = wordsOf(query);
   const { status, results, retry } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
   const byId = useMemo(() => new Map(interviews.map((one) => [one.id, one])), [interviews]);
@@ -72,7 +72,7 @@ export function InsideResults({ query, interviews, isListEmpty, children }: Prop
 type ResultProps = { result: SearchResult; interview: Interview; queryWords: readonly string[] };
 
 function Result({ result, interview, queryWords }: ResultProps) {
-  const { store, words, locale, language, timeZone } = useReading();
+  const { store, words, locale, language, timeZone } = useInterviews();
   const { interviewId, messageKey, excerpt, createdAt } = result;
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

@@ -6,7 +6,7 @@ import { selectorOf } from '@/lib/data-attributes';
 import { filled } from '@/lib/i18n/words';
 import type { Removed } from '@/lib/interviews/removals';
 import { CrossIcon } from '../icons';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 type Props = NonNullable<Removed['last']>;
 
@@ -27,7 +27,7 @@ const buttonLook = '-outline-offset-3 min-h-11 shrink-0 rounded-full focus-visib
  * deleted as long as the note has the focus or the pointer.
  */
 export function RemovedNote({ interview, isFailed }: Props) {
-  const { words, store } = useReading();
+  const { words, store } = useInterviews();
   const { deleted, notDeleted, undo } = words.keeping;
   const note = useRef<HTMLParagraphElement>(null);
   const holders = useRef(new Set<'focus' | 'pointer'>());

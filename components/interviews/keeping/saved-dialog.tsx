@@ -6,14 +6,14 @@ import { creationDate } from '@/lib/interviews/dates';
 import { savedAsMarkdown } from '@/lib/interviews/export-markdown';
 import { saveFile } from '@/lib/save-file';
 import { PlainText } from '../formatted/plain-text';
+import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { isPlainClick } from '../plain-click';
-import { useReading } from '../reading-context';
 import { useSaved } from './use-saved';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
-  const { words, store, locale, language, timeZone } = useReading();
+  const { words, store, locale, language, timeZone } = useInterviews();
   const { answers, toggle } = useSaved();
   const { savedAnswers, letGo, noneSaved, keptHere } = words.keeping;
   const exportAll = () =>

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { useScreenExtras } from '../use-screen-extras';
 import { starPath } from './star';
 import { useSaved } from './use-saved';
 
 /** Shown once there is something to open. The dialog loads when it is opened. */
 export function SavedOpener() {
-  const { savedAnswers } = useReading().words.keeping;
+  const { savedAnswers } = useInterviews().words.keeping;
   const { answers } = useSaved();
   const [isOpen, setOpen] = useState(false);
   const Dialog = useScreenExtras(isOpen)?.SavedDialog;

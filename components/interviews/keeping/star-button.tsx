@@ -3,13 +3,13 @@
 import type { Message } from '@/lib/interviews/message';
 import { lastQuestion } from '@/lib/interviews/question';
 import { isSaved } from '@/lib/interviews/saved-answers';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { starPath } from './star';
 import { useSaved } from './use-saved';
 
 export function StarButton({ message }: { message: Message }) {
-  const { save } = useReading().words.keeping;
+  const { save } = useInterviews().words.keeping;
   const { interview, answered } = useThread();
   const { answers, toggle } = useSaved();
   if (!interview || !toggle) return null;

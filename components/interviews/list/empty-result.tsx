@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { filled } from '@/lib/i18n/words';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 type Props = {
   typed: string;
@@ -12,7 +12,7 @@ type Props = {
 /** Below "No interviews found": what was searched, and buttons that clear it. */
 export function EmptyResult({ typed, isNarrowed, ...props }: Props) {
   const { onClearSearch, onClearFilters } = props;
-  const { words } = useReading();
+  const { words } = useInterviews();
   return (
     <div className="grid justify-items-center gap-4 px-6 pb-12 text-center">
       <p className="text-compact text-muted wrap-anywhere">

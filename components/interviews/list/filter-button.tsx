@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Filters } from '@/lib/interviews/filters';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 type Props = {
   button: RefObject<HTMLButtonElement | null>;
@@ -13,7 +13,7 @@ type Props = {
 
 /** In the heading's line without making it higher, so that nothing moves when it appears. */
 export function FilterButton({ button, filters, controls, isOpen, onPress }: Props) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const count = Object.values(filters).filter((value) => value !== '').length;
   return (
     <button

@@ -5,7 +5,7 @@ import { monthHeading } from '@/lib/interviews/dates';
 import { addressOfFilters, type Filters, isNewestFirst, monthOf } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';
 import { languageName } from '@/lib/interviews/language-name';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { FilterChoice } from './filter-choice';
 
 type Props = {
@@ -21,7 +21,7 @@ const valuesOf = (interviews: readonly Interview[], value: (one: Interview) => s
 
 /** Offers a filter only if the interviews differ in it, or if it is already set. */
 export function FilterPanel({ id, interviews, filters, onClear }: Props) {
-  const { store, words, language, timeZone } = useReading();
+  const { store, words, language, timeZone } = useInterviews();
   const { labels } = words.filters;
   const values = useMemo(
     () => ({

@@ -8,8 +8,8 @@ import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
+import { useInterviews } from '../interviews-context';
 import { isOnMoreButton } from '../more-button';
-import { useReading } from '../reading-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
 import { useScreenExtras } from '../use-screen-extras';
@@ -41,7 +41,7 @@ export const InterviewList = memo(function InterviewList({
   ...props
 }: Props) {
   const { selectedId, onClearSearch, onClearFilters } = props;
-  const { offers, language } = useReading();
+  const { offers, language } = useInterviews();
   const query = foldQuery(typed);
   const narrowed = addressOfFilters(filters);
   const interviews = useMemo(

@@ -6,8 +6,8 @@ import { interviewPath } from '@/lib/interviews/addresses';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import { prepareFormatter } from '../formatted/use-formatter';
+import { useInterviews } from '../interviews-context';
 import { isPlainClick } from '../plain-click';
-import { useReading } from '../reading-context';
 import { prepareScreenExtras } from '../use-screen-extras';
 import { StatusLabel } from './status-label';
 import { useTitleEditor } from './use-title-editor';
@@ -30,7 +30,7 @@ const pencil = (
 
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: Props) {
   const { excerptFrom, isSelected } = props;
-  const { store, words, locale, language, timeZone } = useReading();
+  const { store, words, locale, language, timeZone } = useInterviews();
   const { TitleEditor, edit, endEditing } = useTitleEditor();
   const editButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import type { ListState } from '@/lib/interviews/state';
+import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
 import { MoreButton } from '../more-button';
-import { useReading } from '../reading-context';
 
 type Props = {
   list: ListState;
@@ -13,7 +13,7 @@ type Props = {
 
 /** One line of constant height: a button for more, the loading text, or the end marker. */
 export function ListEnd({ list, shown, hasMore, isLoading, onMore }: Props) {
-  const { words, store } = useReading();
+  const { words, store } = useInterviews();
   if (list.status === 'failed') {
     return <LoadFailure text={words.listFailed} onRetry={store.retryList} />;
   }

@@ -3,8 +3,8 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
+import { useInterviews } from '../interviews-context';
 import { SavedOpener } from '../keeping/saved-opener';
-import { useReading } from '../reading-context';
 import { SkipToMessages } from '../skip-to-messages';
 import { useScreenExtras } from '../use-screen-extras';
 import { FilterButton } from './filter-button';
@@ -25,7 +25,7 @@ type Props = {
 const panelId = 'interview-filters';
 
 export function ListPane({ list, filters, selectedId, children }: Props) {
-  const { store, words } = useReading();
+  const { store, words } = useInterviews();
   const pane = useRef<HTMLElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ExcerptStarts } from '@/lib/interviews/excerpt';
 import { groupByPeriod, type PeriodGroup } from '@/lib/interviews/groups';
 import type { Interview } from '@/lib/interviews/interview';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { InterviewRow } from './interview-row';
 import { PeriodHeading } from './period-heading';
 
@@ -29,7 +29,7 @@ function isSame(before: Props, after: Props): boolean {
  */
 export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: Props) {
   const { excerpts, selectedId } = props;
-  const { now, timeZone } = useReading();
+  const { now, timeZone } = useInterviews();
   const groups: PeriodGroup[] = inTimeOrder
     ? groupByPeriod(rows, now, timeZone)
     : [{ key: 'all', period: null, instant: null, items: [...rows] }];

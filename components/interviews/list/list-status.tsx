@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { filled } from '@/lib/i18n/words';
 import { firstPage } from '@/lib/interviews/paging';
 import type { ListState } from '@/lib/interviews/state';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { useNarrow } from '../use-narrow';
 import { useScreenExtras } from '../use-screen-extras';
 import { ListSkeleton } from './list-skeleton';
@@ -45,7 +45,7 @@ type Props = {
 
 /** The state of the list as a whole. A failed list is never called empty. */
 export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;
   const isKnown = list.status === 'loaded';
   const isEnd = shown === found && list.complete;

@@ -1,9 +1,9 @@
 import { monthHeading } from '@/lib/interviews/dates';
 import type { PeriodGroup } from '@/lib/interviews/groups';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 export function PeriodHeading({ group }: { group: PeriodGroup }) {
-  const { words, language, timeZone } = useReading();
+  const { words, language, timeZone } = useInterviews();
   const { period, instant } = group;
   if (period === null) return null;
   return (

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, memo, type RefObject, useEffect } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { prepareScreenExtras } from '../use-screen-extras';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Uncontrolled, so that a typed letter never waits for the list. */
 export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Props) {
-  const { words, offers } = useReading();
+  const { words, offers } = useInterviews();
 
   // Not `onChange`: React sets an input's name and type again after each change event.
   useEffect(() => {

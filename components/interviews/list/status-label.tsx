@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '@/lib/contract/conversation';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 const looks = {
   approved: 'bg-go-soft text-on-go-soft',
@@ -8,7 +8,7 @@ const looks = {
 } as const satisfies Record<ConversationStatus, string>;
 
 export function StatusLabel({ status }: { status: ConversationStatus }) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   return (
     <span data-bordered className={`rounded-full px-2 font-semibold text-fine ${looks[status]}`}>
       {words.statuses[status]}

@@ -3,7 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import { CheckIcon, CrossIcon } from '../icons';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 type Props = { interview: Interview; onEnd: () => void };
 
@@ -12,7 +12,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 export function TitleEditor({ interview, onEnd }: Props) {
-  const { store, words } = useReading();
+  const { store, words } = useInterviews();
   const [title, setTitle] = useState(interview.title);
   const [isSaving, setSaving] = useState(false);
   const [isFailed, setFailed] = useState(false);

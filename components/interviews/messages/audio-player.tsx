@@ -2,13 +2,13 @@
 
 import type { ComponentType } from 'react';
 import { mediaAddress } from '@/lib/interviews/media-address';
+import { useInterviews } from '../interviews-context';
 import { LazyPart, useLazyPart } from '../lazy-part';
-import { useReading } from '../reading-context';
 import type { PlayerProps } from './player-props';
 
 /** The browser's own player, for when ours does not load. */
 function NativePlayer({ address, children }: PlayerProps) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: what was said stands beneath it where it is known */}
@@ -32,7 +32,7 @@ export const usePlayer = (isWanted = true) => useLazyPart(voicePlayer, isWanted)
 
 /** A recording, with its transcript below. */
 export function AudioPlayer({ message, children }: Omit<PlayerProps, 'address'>) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const Player = usePlayer();
   const address = mediaAddress(message.audioUrl ?? '', window.location.origin);
   if (address === null) {

@@ -1,9 +1,9 @@
 import { Glyph } from '@/components/ui/glyph';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 /** The label is visible from large phones on; below that, for screen readers only. */
 export function BackButton() {
-  const { words, store } = useReading();
+  const { words, store } = useInterviews();
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@
 
 import { filled } from '@/lib/i18n/words';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { OpenOriginal } from './open-original';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Why a recording or picture is not shown here, and a link to it. */
 export function MediaProblem({ address, text }: Props) {
-  const { words, imageOrigins } = useReading();
+  const { words, imageOrigins } = useInterviews();
   const { origin, protocol } = new URL(address);
   const isForeign =
     protocol !== 'data:' && !isAllowedImage(address, imageOrigins, window.location.origin);

@@ -5,7 +5,7 @@ import { messageTime } from '@/lib/interviews/dates';
 import type { Message } from '@/lib/interviews/message';
 import { siteName } from '@/lib/site';
 import { PlainText } from '../formatted/plain-text';
-import { type Formatter, useReading } from '../reading-context';
+import { type Formatter, useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 import { AudioPlayer } from './audio-player';
 import { CopyButton } from './copy-button';
@@ -21,7 +21,7 @@ type Props = { message: Message; formatter: Formatter };
 
 /** Memoised: a message never changes while it is read. */
 export const MessageBubble = memo(function MessageBubble({ message, formatter: Formatted }: Props) {
-  const { words, timeZone } = useReading();
+  const { words, timeZone } = useInterviews();
   const spoken = useSpoken();
   const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { dayHeading } from '@/lib/interviews/dates';
 import { groupByDay } from '@/lib/interviews/groups';
 import type { Message } from '@/lib/interviews/message';
-import { type Formatter, useReading } from '../reading-context';
+import { type Formatter, useInterviews } from '../interviews-context';
 import { useNarrow } from '../use-narrow';
 import { MessageBubble } from './message-bubble';
 
@@ -21,7 +21,7 @@ type Props = {
  * are added before it.
  */
 export const MessageList = memo(function MessageList({ messages, from, to, ...props }: Props) {
-  const { language, timeZone } = useReading();
+  const { language, timeZone } = useInterviews();
   const DayHeading = useNarrow() ? 'h2' : 'h3';
   const days = groupByDay(messages.slice(from, to), timeZone);
   return (

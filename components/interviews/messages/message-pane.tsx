@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { messagesId } from '../skip-to-messages';
 import { isNarrow } from '../use-narrow';
 import { useScreenExtras } from '../use-screen-extras';
@@ -14,7 +14,7 @@ import { ThreadView } from './thread-view';
 type Props = { thread: ThreadState | null; list: ListState };
 
 export function MessagePane({ thread, list }: Props) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const { interviews } = list;
   const isFirst = list.status === 'loaded' && interviews.length === 0;
   const FirstTask = useScreenExtras(isFirst)?.FirstTask;

@@ -1,11 +1,11 @@
 'use client';
 
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 /** A link to a recording or picture that could not be shown here. */
 export function OpenOriginal({ address }: { address: string }) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   return (
     <a href={address} {...inNewTab} className="justify-self-start underline underline-offset-4">
       {words.openOriginal}

@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CrossIcon } from '../icons';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 type Props = { address: string; alt: string; onClosed: VoidFunction };
 
@@ -12,7 +12,7 @@ type Props = { address: string; alt: string; onClosed: VoidFunction };
  * again. Open as long as it is mounted.
  */
 export function PictureViewer({ address, alt, onClosed }: Props) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(true);

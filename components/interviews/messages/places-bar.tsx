@@ -4,7 +4,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { PlacesPanel } from './places-panel';
 
 type Props = { thread: ThreadState; shown: Part; scroller: RefObject<HTMLElement | null> };
@@ -14,7 +14,7 @@ const buttonLook =
 
 /** Navigation within a long interview, at the bottom, where a chat has its input. */
 export function PlacesBar({ thread, shown, scroller }: Props) {
-  const { words, store } = useReading();
+  const { words, store } = useInterviews();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

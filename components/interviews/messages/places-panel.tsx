@@ -7,8 +7,8 @@ import { dayHeading } from '@/lib/interviews/dates';
 import { type OutlineEntry, outlineOf } from '@/lib/interviews/outline';
 import { bottomDistance, type Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
+import { useInterviews } from '../interviews-context';
 import { isPlainClick } from '../plain-click';
-import { useReading } from '../reading-context';
 import { useSpoken } from '../thread-context';
 import { isNarrow } from '../use-narrow';
 import { firstInView } from './scrolled-messages';
@@ -36,7 +36,7 @@ function useReadIndex(pane: Element, { from, to }: Part, total: number): number 
 
 /** The days of an interview and the questions of each, along the line of the thread. */
 export function PlacesPanel({ thread, shown, pane, close }: PlacesProps) {
-  const { words, store, locale, language, timeZone } = useReading();
+  const { words, store, locale, language, timeZone } = useInterviews();
   const spoken = useSpoken();
   const { id, messages } = thread;
   const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);

@@ -2,7 +2,7 @@
 
 import { Glyph } from '@/components/ui/glyph';
 import type { Remark } from '@/lib/interviews/remarks';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 
 const signs = {
   keep: 'm4 10.500 4 4 8-9',
@@ -11,7 +11,7 @@ const signs = {
 
 /** The kind as a word and an icon: a tick, or the wave that underlines the text. */
 export function RemarkKind({ kind }: Pick<Remark, 'kind'>) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   return (
     <span className="remark-kind">
       <Glyph d={signs[kind]} weight={2.4} className="size-4" />

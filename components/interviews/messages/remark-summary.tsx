@@ -7,7 +7,7 @@ import { filled } from '@/lib/i18n/words';
 import type { Message } from '@/lib/interviews/message';
 import type { Remark } from '@/lib/interviews/remarks';
 import { withoutMarks } from '@/lib/interviews/without-marks';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 import { quoteRanges } from './quote-range';
 import { RemarkKind } from './remark-kind';
@@ -37,7 +37,7 @@ const initialLines = 12;
 
 /** What to keep and what to fix, above the first message: each line leads to its sentence. */
 export function RemarkSummary({ messages }: { messages: readonly Message[] }) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const lines = messages.flatMap((message) =>
     message.remarks.map((remark) => ({ message, remark })),
   );
@@ -61,7 +61,7 @@ export function RemarkSummary({ messages }: { messages: readonly Message[] }) {
 type ColumnProps = { kind: Remark['kind']; lines: readonly Line[] };
 
 function Column({ kind, lines }: ColumnProps) {
-  const { words, store } = useReading();
+  const { words, store } = useInterviews();
   const spoken = useSpoken();
   const list = useRef<HTMLUListElement>(null);
   const { shown, hasMore, showAll } = useFirstFew(lines, initialLines, list);

@@ -5,7 +5,7 @@ import { findQuotes } from '@/lib/interviews/find-quote';
 import type { Message } from '@/lib/interviews/message';
 import type { Remark } from '@/lib/interviews/remarks';
 import { withoutMarks } from '@/lib/interviews/without-marks';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 import { RemarkKind } from './remark-kind';
 import { useMarks } from './use-marks';
@@ -42,7 +42,7 @@ type CardsProps = {
 };
 
 function Cards({ ref, remarks, look = '' }: CardsProps) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const spoken = useSpoken();
   return (
     <ul ref={ref} aria-label={words.pen.remarks} className={`remarks ${look}`}>

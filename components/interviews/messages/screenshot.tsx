@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { mediaAddress } from '@/lib/interviews/media-address';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { MediaProblem } from './media-problem';
 import { PictureViewer } from './picture-viewer';
 
@@ -15,7 +15,7 @@ const maxAltLength = 200;
  * blocked or fails to load, its alt text and a link remain.
  */
 export function Screenshot({ url, caption }: Props) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const [isMissing, setMissing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const address = mediaAddress(url, window.location.origin);

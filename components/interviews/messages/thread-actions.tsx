@@ -6,8 +6,8 @@ import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { saveFile } from '@/lib/save-file';
+import { useInterviews } from '../interviews-context';
 import { PractiseAgain } from '../next-step/practise-again';
-import { useReading } from '../reading-context';
 
 type Props = { interview: Interview; messages: readonly Message[]; onRename: VoidFunction };
 
@@ -31,7 +31,7 @@ function Action({ label, d, menuId, onClick }: ActionProps) {
 
 /** The actions on an interview: a row on wide screens, behind one button on a phone. */
 export function ThreadActions({ interview, messages, onRename }: Props) {
-  const { store, words, timeZone, offers } = useReading();
+  const { store, words, timeZone, offers } = useInterviews();
   const menuId = useId();
   const exportThread = () =>
     saveFile(

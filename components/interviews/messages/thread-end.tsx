@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useInterviews } from '../interviews-context';
 import { MoreButton } from '../more-button';
-import { useReading } from '../reading-context';
 
 type Props = { isLoading: boolean; onMore: () => void; children: ReactNode };
 
@@ -9,7 +9,7 @@ type Props = { isLoading: boolean; onMore: () => void; children: ReactNode };
  * does not count as a layout shift.
  */
 export function ThreadEnd({ isLoading, onMore, children }: Props) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   return (
     <div className="grid min-h-16 place-items-center px-5 pb-4 text-fine text-muted print:hidden">
       {isLoading ? (

@@ -4,9 +4,9 @@ import { filled } from '@/lib/i18n/words';
 import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
+import { useInterviews } from '../interviews-context';
 import { StatusLabel } from '../list/status-label';
 import { useTitleEditor } from '../list/use-title-editor';
-import { useReading } from '../reading-context';
 import { useNarrow } from '../use-narrow';
 import { BackButton } from './back-button';
 import { useExtras } from './use-extras';
@@ -27,7 +27,7 @@ const maxTitleLength = 400;
 
 /** One line on a phone, to leave the screen to the messages. Its height is constant. */
 export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }: Props) {
-  const { words, language, timeZone } = useReading();
+  const { words, language, timeZone } = useInterviews();
   const { TitleEditor, edit, endEditing } = useTitleEditor();
   const ThreadActions = useExtras()?.ThreadActions;
   // If the list is hidden, so is the page's first heading.

@@ -7,9 +7,9 @@ import { type End, firstPage, partAround, threadThresholdPx } from '@/lib/interv
 import { answeredTexts } from '@/lib/interviews/question';
 import type { ThreadState } from '@/lib/interviews/state';
 import { useFormatter } from '../formatted/use-formatter';
+import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
 import { isOnMoreButton } from '../more-button';
-import { useReading } from '../reading-context';
 import { messagesId } from '../skip-to-messages';
 import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
@@ -29,7 +29,7 @@ import { usePrintWhole } from './use-print-whole';
 type Props = { thread: ThreadState; interview: Interview | undefined };
 
 export function ThreadView({ thread, interview }: Props) {
-  const { words, store } = useReading();
+  const { words, store } = useInterviews();
   const scroller = useRef<HTMLElement>(null);
   const formatter = useFormatter();
   const { messages } = thread;

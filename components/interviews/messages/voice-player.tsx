@@ -5,7 +5,7 @@ import { wavePathOf, waveWidth } from '@/components/ui/voice-wave';
 import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/interviews/clock';
 import { saidParts, segmentsAlone } from '@/lib/interviews/said-parts';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { MediaProblem } from './media-problem';
 import { PlayButton, RoundButton, TenSeconds } from './player-buttons';
 import type { PlayerProps } from './player-props';
@@ -18,7 +18,7 @@ const plainBar = `M3 14h${waveWidth - 6}`;
 
 /** Plays a recording: its wave seeks, and its transcript shows what is being said. */
 export function VoicePlayer({ message, address, children }: PlayerProps) {
-  const { words, language } = useReading();
+  const { words, language } = useInterviews();
   const audio = useRef<HTMLAudioElement>(null);
   const playback = usePlayback(audio, message);
   const { isPlaying, moment, length, speed, problem, seek } = playback;

@@ -4,7 +4,7 @@ import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
 import { lastQuestion, shortened } from '@/lib/interviews/question';
 import { siteName } from '@/lib/site';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { ChatLink } from './chat-link';
 
@@ -12,7 +12,7 @@ import { ChatLink } from './chat-link';
  * Asks the coach about an answer: names the question, or the interview's title if there is none.
  */
 export function AskAbout({ messageKey }: { messageKey: string }) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const { interview, answered } = useThread();
   const about =
     lastQuestion(answered.get(messageKey) ?? '') ||

@@ -3,13 +3,13 @@
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatCode } from '@/components/whatsapp/chat-code';
+import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
-import { useReading } from '../reading-context';
 
 type Props = { title: string; typed: string; href: string; onClosed: VoidFunction };
 
 export function ChatDialog({ title, typed, href, onClosed }: Props) {
-  const { nextStep } = useReading().words;
+  const { nextStep } = useInterviews().words;
   return (
     <OpenDialog title={title} onClosed={onClosed} className="w-[36rem]">
       <div className="grid gap-5">

@@ -2,8 +2,8 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { inNewTab } from '@/components/ui/new-tab';
+import { useInterviews } from '../interviews-context';
 import { isPlainClick } from '../plain-click';
-import { useReading } from '../reading-context';
 import { ChatDialog } from './chat-dialog';
 
 /** On desktops, where the phone is the other device. */
@@ -19,7 +19,7 @@ type Props = {
 
 /** Opens the chat. On desktops it opens a dialog with the link as a QR code. */
 export function ChatLink({ label, typed, className, children }: Props) {
-  const { chatAddress } = useReading();
+  const { chatAddress } = useInterviews();
   const [isOpen, setOpen] = useState(false);
   const href = `${chatAddress}${encodeURIComponent(typed)}`;
 

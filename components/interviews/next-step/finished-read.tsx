@@ -1,12 +1,12 @@
 'use client';
 
 import type { Interview } from '@/lib/interviews/interview';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { PractiseAgain } from './practise-again';
 
 /** After the last message: suggests practising once more. */
 export function FinishedRead({ interview }: { interview: Interview | undefined }) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   return (
     <div className="mx-auto grid max-w-[60rem] justify-items-start gap-3 px-4 py-8 md:px-8 print:hidden">
       <p data-bordered className="bubble-in bg-raised px-5 py-3 cast-bubble">

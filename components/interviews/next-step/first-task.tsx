@@ -5,13 +5,13 @@ import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatCode } from '@/components/whatsapp/chat-code';
 import { filled } from '@/lib/i18n/words';
 import { siteName } from '@/lib/site';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { useNarrow } from '../use-narrow';
 import { ChatLink } from './chat-link';
 
 /** The first screen for people who have not practised yet: a first task. */
 export function FirstTask() {
-  const { words, chatAddress } = useReading();
+  const { words, chatAddress } = useInterviews();
   const { welcome, pick, questions, questionTyped, start, startTyped } = words.firstTask;
   const brand = siteName;
   const href = `${chatAddress}${encodeURIComponent(filled(startTyped, { brand }))}`;

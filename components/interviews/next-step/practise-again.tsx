@@ -5,13 +5,13 @@ import { filled } from '@/lib/i18n/words';
 import type { Interview } from '@/lib/interviews/interview';
 import { shortened } from '@/lib/interviews/question';
 import { siteName } from '@/lib/site';
-import { useReading } from '../reading-context';
+import { useInterviews } from '../interviews-context';
 import { ChatLink } from './chat-link';
 
 type Props = { interview: Interview | undefined; className: string; withWords?: boolean };
 
 export function PractiseAgain({ interview, className, withWords = false }: Props) {
-  const { words } = useReading();
+  const { words } = useInterviews();
   const title = shortened(interview?.title ?? '') || words.untitled;
   const { practise, practiseTyped } = words.nextStep;
   return (

@@ -30,7 +30,7 @@ type Actions = {
 };
 
 /** What every part of the screen needs, and which does not change while reading. */
-export type Reading = {
+export type Interviews = {
   store: Actions;
   words: Words<'InterviewsScreen'>;
   locale: Locale;
@@ -46,10 +46,10 @@ export type Reading = {
   offers: readonly Offer[];
 };
 
-export const ReadingContext = createContext<Reading | null>(null);
+export const InterviewsContext = createContext<Interviews | null>(null);
 
-export function useReading(): Reading {
-  const reading = useContext(ReadingContext);
+export function useInterviews(): Interviews {
+  const reading = useContext(InterviewsContext);
   if (!reading) throw new Error('This is only drawn inside the interviews screen');
   return reading;
 }
