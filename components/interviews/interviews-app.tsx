@@ -6,10 +6,10 @@ import type { Words } from '@/lib/i18n/words';
 import type { ListSeed, ListState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { type Interviews, InterviewsContext } from './interviews-context';
-import { RemovalNote } from './keeping/removal-note';
-import { SavedContext, useSavedAnswers } from './keeping/use-saved';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
+import { UndoToast } from './removal/undo-toast';
+import { SavedContext, useSavedAnswers } from './saved/use-saved';
 import { TwoPanes } from './two-panes';
 import { useNow, useTimeZone } from './use-clock';
 import { useDocumentTitle } from './use-document-title';
@@ -86,7 +86,7 @@ export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Pro
               <MessagePane thread={state.thread} list={list} />
             </TwoPanes>
           </SavedContext>
-          <RemovalNote last={state.removed.last} />
+          <UndoToast last={state.removed.last} />
         </div>
       )}
     </InterviewsContext>

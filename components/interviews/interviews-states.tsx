@@ -14,10 +14,10 @@ import {
   threadStateOf,
 } from '@/lib/interviews/state';
 import { InterviewsContext } from './interviews-context';
-import { RemovalNote } from './keeping/removal-note';
-import { SavedContext } from './keeping/use-saved';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
+import { UndoToast } from './removal/undo-toast';
+import { SavedContext } from './saved/use-saved';
 import { TwoPanes } from './two-panes';
 import { VisitorNotice } from './visitor-notice';
 
@@ -206,7 +206,7 @@ export function InterviewsStates({ words, locale, language }: Props) {
             </TwoPanes>
           </Frame>
         </div>
-        <RemovalNote last={removed} />
+        <UndoToast last={removed} />
       </SavedContext>
     </InterviewsContext>
   );

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
-import { SavedOpener } from '../keeping/saved-opener';
+import { SavedOpener } from '../saved/saved-opener';
 import { SkipToMessages } from '../skip-to-messages';
 import { useScreenExtras } from '../use-screen-extras';
 import { FilterButton } from './filter-button';

@@ -79,7 +79,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         )}
         {offers.includes('delete_conversation') && (
           <Action
-            label={words.keeping.delete}
+            label={words.removal.delete}
             d="M4 6h12M8 6V4h4v2M5.500 6l.700 10.500h7.600L14.500 6M8.500 9v4.500M11.500 9v4.500"
             menuId={menuId}
             onClick={() => store.remove(interview)}

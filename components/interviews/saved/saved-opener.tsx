@@ -8,7 +8,7 @@ import { useSaved } from './use-saved';
 
 /** Shown once there is something to open. The dialog loads when it is opened. */
 export function SavedOpener() {
-  const { savedAnswers } = useInterviews().words.keeping;
+  const { savedAnswers } = useInterviews().words.saved;
   const { answers } = useSaved();
   const [isOpen, setOpen] = useState(false);
   const Dialog = useScreenExtras(isOpen)?.SavedDialog;

@@ -15,7 +15,7 @@ import { useSaved } from './use-saved';
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   const { words, store, locale, language, timeZone } = useInterviews();
   const { answers, toggle } = useSaved();
-  const { savedAnswers, letGo, noneSaved, keptHere } = words.keeping;
+  const { savedAnswers, letGo, noneSaved, keptHere } = words.saved;
   const exportAll = () =>
     saveFile(
       savedAsMarkdown(savedAnswers, answers, words, timeZone),

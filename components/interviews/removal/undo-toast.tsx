@@ -4,8 +4,8 @@ import type { Removed } from '@/lib/interviews/removals';
 import { useScreenExtras } from '../use-screen-extras';
 
 /** Says that an interview was deleted, with Undo; or that it could not be. */
-export function RemovalNote({ last }: { last: Removed['last'] }) {
-  const Note = useScreenExtras(last !== null)?.RemovedNote;
+export function UndoToast({ last }: { last: Removed['last'] }) {
+  const Note = useScreenExtras(last !== null)?.UndoMessage;
   return (
     <div
       role="status"

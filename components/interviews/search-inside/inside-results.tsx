@@ -38,18 +38,20 @@ export function InsideResults({ query, interviews, isListEmpty, children }: Prop
   const isNothing = isEmpty && isListEmpty;
   return (
     <section
-      aria-label={words.inside.title}
+      aria-label={words.searchInside.title}
       className={`px-2 pb-6 md:px-3 ${isListEmpty ? '' : 'border-line border-t'}`}
     >
       {!isNothing && (
-        <h2 className="px-3 pt-4 pb-1 font-semibold text-fine text-muted">{words.inside.title}</h2>
+        <h2 className="px-3 pt-4 pb-1 font-semibold text-fine text-muted">
+          {words.searchInside.title}
+        </h2>
       )}
       <div role="status" className="px-3 text-compact text-muted">
-        {status === 'failed' && <p>{words.inside.failed}</p>}
+        {status === 'failed' && <p>{words.searchInside.failed}</p>}
         {isNothing && <p className="px-3 pt-10 pb-4 text-center text-base">{words.noneFound}</p>}
-        {isEmpty && !isListEmpty && <p>{words.inside.none}</p>}
+        {isEmpty && !isListEmpty && <p>{words.searchInside.none}</p>}
         {shown.length > 0 && (
-          <p className="sr-only">{filled(words.inside.found, { count: shown.length })}</p>
+          <p className="sr-only">{filled(words.searchInside.found, { count: shown.length })}</p>
         )}
       </div>
       {isNothing && children}

@@ -26,9 +26,9 @@ const buttonLook = '-outline-offset-3 min-h-11 shrink-0 rounded-full focus-visib
  * Says that an interview was deleted, with a button to undo it, or that it could not be. Nothing is
  * deleted as long as the note has the focus or the pointer.
  */
-export function RemovedNote({ interview, isFailed }: Props) {
+export function UndoMessage({ interview, isFailed }: Props) {
   const { words, store } = useInterviews();
-  const { deleted, notDeleted, undo } = words.keeping;
+  const { deleted, notDeleted, undo } = words.removal;
   const note = useRef<HTMLParagraphElement>(null);
   const holders = useRef(new Set<'focus' | 'pointer'>());
 

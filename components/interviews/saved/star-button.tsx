@@ -9,7 +9,7 @@ import { starPath } from './star';
 import { useSaved } from './use-saved';
 
 export function StarButton({ message }: { message: Message }) {
-  const { save } = useInterviews().words.keeping;
+  const { save } = useInterviews().words.saved;
   const { interview, answered } = useThread();
   const { answers, toggle } = useSaved();
   if (!interview || !toggle) return null;
