@@ -11,8 +11,8 @@ import {
   readPlannedInterview,
 } from '@/lib/account/next-interview';
 import { filled, type Words } from '@/lib/i18n/words';
-import { dayOf, daysBetween } from '@/lib/interviews/dates';
-import { ownTimeZone } from '@/lib/interviews/time-zone';
+import { dayOf, daysBetween } from '@/lib/time/dates';
+import { ownTimeZone } from '@/lib/time/time-zone';
 import { useAccount } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 

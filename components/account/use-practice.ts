@@ -3,9 +3,9 @@
 import { useResource } from '@/components/member/use-resource';
 import { type CountedPractice, countPractice, type Practice } from '@/lib/account/practice';
 import { fetchConversations } from '@/lib/api/conversations';
-import { ownTimeZone, resolvedTimeZone } from '@/lib/interviews/time-zone';
 import type { ResourceState } from '@/lib/member/resource';
 import type { Seed } from '@/lib/member/seed';
+import { ownTimeZone, resolvedTimeZone } from '@/lib/time/time-zone';
 import { useAccount } from './account-session';
 
 type Counted = Pick<ResourceState<unknown>, 'status'> & {

@@ -20,7 +20,7 @@ import { VoiceWave } from '@/components/ui/voice-wave';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath, pages } from '@/lib/i18n/pages';
-import { dayAfter } from '@/lib/interviews/dates';
+import { dayAfter } from '@/lib/time/dates';
 
 const tones = ['accent', 'go', 'quiet', 'danger', 'plain', 'ink'] as const;
 const sizes = ['small', 'medium', 'large'] as const;

@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Words } from '@/lib/i18n/words';
-import { fold } from '@/lib/interviews/fold';
 import type { Country } from '@/lib/phone/likely-countries';
 import type { CountriesHere } from '@/lib/phone/phone-rules';
+import { fold } from '@/lib/text/fold';
 import { countryNamer, flagOrCode } from './country-names';
 import { fieldLook } from './field';
 

@@ -2,11 +2,11 @@ import { cookies } from 'next/headers';
 import { getLocale, getMessages } from 'next-intl/server';
 import { LanguageLinks } from '@/components/frame/language-links';
 import { ForeignSeed } from '@/components/member/foreign-seed';
-import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
 import type { ListSeed } from '@/lib/interviews/state';
-import { timeZoneCookie } from '@/lib/interviews/time-zone';
 import { whatsappChatUrl } from '@/lib/links';
 import { imageOrigins } from '@/lib/security/media-sources';
+import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
+import { timeZoneCookie } from '@/lib/time/time-zone';
 import { InterviewsApp } from './interviews-app';
 
 type Props = { selectedId: string | null; seed: ListSeed | null };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ownTimeZone, resolvedTimeZone, timeZoneCookie } from '@/lib/interviews/time-zone';
+import { ownTimeZone, resolvedTimeZone, timeZoneCookie } from '@/lib/time/time-zone';
 
 const neverChanges = () => () => {};
 const yearInSeconds = 365 * 24 * 60 * 60;

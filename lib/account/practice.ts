@@ -1,6 +1,6 @@
-import { dayAfter, dayOf } from '../interviews/dates.ts';
 import { instantOf } from '../interviews/instant.ts';
 import { isRecord } from '../interviews/wire-records.ts';
+import { dayAfter, dayOf } from '../time/dates.ts';
 import { readScores, type Score, type Skill, skillsOf } from './scores.ts';
 
 /** Days are written `2026-11-18`, in the person's own calendar. */

@@ -1,4 +1,4 @@
-import { placesOf, queryWords } from './fold.ts';
+import { placesOf, queryWords } from '../text/fold.ts';
 import type { Interview } from './interview.ts';
 
 /** Characters always visible in the narrowest list: two lines of a message, one of a title. */

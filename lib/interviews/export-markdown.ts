@@ -1,7 +1,7 @@
 import type { Words } from '../i18n/words.ts';
 import { siteName } from '../site.ts';
-import { messageTime } from './dates.ts';
-import { fold } from './fold.ts';
+import { fold } from '../text/fold.ts';
+import { messageTime } from '../time/dates.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
 import type { Remark } from './remarks.ts';

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from './dates.ts';
+import { dayOf, daysBetween } from '../time/dates.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
 

@@ -1,4 +1,4 @@
-import { fold, placesOf } from './fold.ts';
+import { fold, placesOf } from '../text/fold.ts';
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 

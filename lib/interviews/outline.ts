@@ -1,4 +1,4 @@
-import { dayOf } from './dates.ts';
+import { dayOf } from '../time/dates.ts';
 import type { Message } from './message.ts';
 import { questionsIn, spokenLines } from './question.ts';
 import { withoutMarks } from './without-marks.ts';

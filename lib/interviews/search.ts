@@ -1,4 +1,4 @@
-import { fold, queryWords } from './fold.ts';
+import { fold, queryWords } from '../text/fold.ts';
 import type { Interview } from './interview.ts';
 
 export const foldQuery = (query: string): string => fold(query.trim());

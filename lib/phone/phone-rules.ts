@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { ownTimeZone } from '@/lib/interviews/time-zone';
+import { ownTimeZone } from '@/lib/time/time-zone';
 import type { Country, Surroundings } from './likely-countries.ts';
 import type { TypedPhone, UnderstoodPhone } from './understand-phone.ts';
 

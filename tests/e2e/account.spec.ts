@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { qrCodeOf } from '../../components/whatsapp/qr-code-path.ts';
-import { timeZoneCookie } from '../../lib/interviews/time-zone.ts';
+import { timeZoneCookie } from '../../lib/time/time-zone.ts';
 import { expectAccessibleInBoth } from './accessible';
 import { FakeApi } from './fake-api';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { timeZoneCookie } from '../../lib/interviews/time-zone.ts';
+import { timeZoneCookie } from '../../lib/time/time-zone.ts';
 import { expect, test } from './fixtures';
 import { hasInterviews, hasMessages } from './interview-records.ts';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { monthHeading } from '@/lib/interviews/dates';
 import { addressOfFilters, type Filters, isNewestFirst, monthOf } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';
 import { languageName } from '@/lib/interviews/language-name';
+import { monthHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { FilterChoice } from './filter-choice';
 

@@ -3,8 +3,8 @@
 import { type MouseEvent, memo, useId, useRef } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { interviewPath } from '@/lib/interviews/addresses';
-import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
+import { creationDate } from '@/lib/time/dates';
 import { prepareFormatter } from '../formatted/use-formatter';
 import { useInterviews } from '../interviews-context';
 import { isPlainClick } from '../plain-click';

@@ -1,5 +1,5 @@
-import { monthHeading } from '@/lib/interviews/dates';
 import type { PeriodGroup } from '@/lib/interviews/groups';
+import { monthHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 
 export function PeriodHeading({ group }: { group: PeriodGroup }) {

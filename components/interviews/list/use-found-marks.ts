@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
-import { placesOf, queryWords } from '@/lib/interviews/fold';
+import { placesOf, queryWords } from '@/lib/text/fold';
 
 /** Styled in interviews.css. */
 const highlightName = 'found';

@@ -1,9 +1,9 @@
 'use client';
 
 import { memo } from 'react';
-import { messageTime } from '@/lib/interviews/dates';
 import type { Message } from '@/lib/interviews/message';
 import { siteName } from '@/lib/site';
+import { messageTime } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
 import { type Formatter, useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';

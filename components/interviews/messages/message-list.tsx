@@ -1,9 +1,9 @@
 'use client';
 
 import { memo } from 'react';
-import { dayHeading } from '@/lib/interviews/dates';
 import { groupByDay } from '@/lib/interviews/groups';
 import type { Message } from '@/lib/interviews/message';
+import { dayHeading } from '@/lib/time/dates';
 import { type Formatter, useInterviews } from '../interviews-context';
 import { useNarrow } from '../use-narrow';
 import { MessageBubble } from './message-bubble';

@@ -3,10 +3,10 @@
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { closePath, Glyph } from '@/components/ui/glyph';
 import { messagePath } from '@/lib/interviews/addresses';
-import { dayHeading } from '@/lib/interviews/dates';
 import { type OutlineEntry, outlineOf } from '@/lib/interviews/outline';
 import { bottomDistance, type Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
+import { dayHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { isPlainClick } from '../plain-click';
 import { useSpoken } from '../thread-context';

@@ -1,9 +1,9 @@
 'use client';
 
 import { filled } from '@/lib/i18n/words';
-import { creationDate } from '@/lib/interviews/dates';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
+import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { StatusLabel } from '../list/status-label';
 import { useTitleEditor } from '../list/use-title-editor';

@@ -2,9 +2,9 @@
 
 import { Button } from '@/components/ui/button';
 import { messagePath } from '@/lib/interviews/addresses';
-import { creationDate } from '@/lib/interviews/dates';
 import { savedAsMarkdown } from '@/lib/interviews/export-markdown';
 import { saveFile } from '@/lib/save-file';
+import { creationDate } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';

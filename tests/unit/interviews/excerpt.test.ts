@@ -1,6 +1,6 @@
 import { excerptStart, excerptStarts } from '@/lib/interviews/excerpt';
-import { queryWords } from '@/lib/interviews/fold';
 import type { Interview } from '@/lib/interviews/interview';
+import { queryWords } from '@/lib/text/fold';
 
 const filler = 'words and more words '.repeat(6);
 

@@ -12,9 +12,7 @@ import {
   withoutInterview,
   withTitle,
 } from '@/lib/interviews/changes';
-import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/interviews/dates';
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
-import { fold, placesOf, queryWords } from '@/lib/interviews/fold';
 import { groupByDay, groupByPeriod, isInTimeOrder } from '@/lib/interviews/groups';
 import { instantOf } from '@/lib/interviews/instant';
 import { type Interview, readInterviews } from '@/lib/interviews/interview';
@@ -24,6 +22,8 @@ import { firstPart, grown, isNear, partAround } from '@/lib/interviews/paging';
 import { Renames } from '@/lib/interviews/renames';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import { Threads } from '@/lib/interviews/threads';
+import { fold, placesOf, queryWords } from '@/lib/text/fold';
+import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/time/dates';
 import en from '@/messages/en.json';
 import { words } from '../../fixtures/words.ts';
 

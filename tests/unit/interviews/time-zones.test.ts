@@ -1,5 +1,5 @@
-import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
-import { creationDate } from '@/lib/interviews/dates';
+import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
+import { creationDate } from '@/lib/time/dates';
 
 describe('a time zone', () => {
   it('is one that the runtime knows', () => {

@@ -7,8 +7,8 @@ import { countPractice } from '@/lib/account/practice';
 import { readProfile } from '@/lib/account/profile';
 import { weekStartOf } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
-import { canonicalTimeZone } from '@/lib/interviews/canonical-time-zone';
-import { timeZoneCookie } from '@/lib/interviews/time-zone';
+import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
+import { timeZoneCookie } from '@/lib/time/time-zone';
 import { seed } from '@/server/private-pages/seed';
 import { listConversations, readCurrentUser } from '@/server/upstream/api';
 
