@@ -12,7 +12,7 @@ import { fetchProfile } from '@/lib/account/fetch-profile';
 import type { Profile } from '@/lib/account/profile';
 import { Resource } from '@/lib/member/resource';
 import type { Seed } from '@/lib/member/seed';
-import { endCookie, endSession, readSession, subscribe } from '@/lib/session/browser';
+import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
 
 type Account = {
   token: string;
@@ -62,9 +62,7 @@ export function AccountSession({ signInPath, seed, children }: Props) {
       const current = readSession()?.token ?? null;
       profile.start(current);
       setToken(current);
-      if (current !== null) return;
-      // Before anything async: signing out on this page navigates home next, and that navigation
-      // must win.
+      if (current !== null || isSigningOut()) return;
       window.location.replace(signInPath);
       // A cookie that outlived its session must not be used for the next page either.
       if (seed) void endCookie();

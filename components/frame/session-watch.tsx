@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { sendKeptSignOuts } from '@/lib/api/client';
 import { readItem } from '@/lib/browser-storage';
 import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/session/browser';
 
@@ -11,6 +12,7 @@ import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/
 export function SessionWatch() {
   useEffect(() => {
     flagSession(readSession());
+    void sendKeptSignOuts();
     return subscribe(flagSession);
   }, []);
   return null;

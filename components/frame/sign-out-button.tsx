@@ -1,23 +1,28 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { endSession } from '@/lib/session/browser';
+import { signOut } from '@/lib/session/browser';
 
 type Props = { label: string; homePath: string; className: string };
 
 export function SignOutButton({ label, homePath, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const signOut = () => {
-    // The request that ends the cookie continues after the page is left: nothing waits for it.
-    void endSession();
+  const leave = async () => {
+    await signOut();
     window.location.assign(homePath);
   };
   const signOutIfPressedEarly = useEffectEvent(() => {
-    if (button.current?.dataset.asked !== undefined) signOut();
+    if (button.current?.dataset.asked !== undefined) void leave();
   });
   useEffect(() => signOutIfPressedEarly(), []);
   return (
-    <button ref={button} type="button" data-waits onClick={signOut} className={className}>
+    <button
+      ref={button}
+      type="button"
+      data-waits
+      onClick={() => void leave()}
+      className={className}
+    >
       {label}
     </button>
   );

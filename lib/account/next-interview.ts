@@ -1,4 +1,4 @@
-import { parseJson, readItem, storeItem } from '../browser-storage.ts';
+import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 import { isRecord, textOf } from '../interviews/wire-records.ts';
 
 export type PlannedInterview = { day: string; topic: string };
@@ -22,3 +22,6 @@ export function readPlannedInterview(user: string, today: string): PlannedInterv
 /** False if storage is blocked: then the plan lasts only as long as the page. */
 export const keepPlannedInterview = (user: string, interview: PlannedInterview): boolean =>
   storeItem('localStorage', keyOf(user), JSON.stringify(interview));
+
+export const forgetPlannedInterview = (user: string): void =>
+  removeItem('localStorage', keyOf(user));

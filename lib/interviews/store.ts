@@ -6,7 +6,7 @@ import {
 import type { ApiProblem } from '../api/problem.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { Resource } from '../member/resource.ts';
-import { endCookie, endSession, readSession, subscribe } from '../session/browser.ts';
+import { endCookie, endSession, isSigningOut, readSession, subscribe } from '../session/browser.ts';
 import {
   leaveInterview,
   placeInAddress,
@@ -221,7 +221,8 @@ export class InterviewsStore {
     this.#removals.clear();
     this.#token = token;
     this.#list.start(token);
-    this.#set({ session: token === null ? 'visitor' : 'member' });
+    const absent = isSigningOut() ? 'leaving' : 'visitor';
+    this.#set({ session: token === null ? absent : 'member' });
     this.#openThread(this.#state.selectedId);
     // The cookie outlived the session; the server must not render the next page from it.
     if (token === null && isInitial && this.#start.seed !== null) void endCookie();

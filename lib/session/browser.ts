@@ -2,6 +2,7 @@ import { logOut } from '../api/session.ts';
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { expiryOf } from './expiry.ts';
+import { forgetSignOut, keepSignOut } from './kept-sign-outs.ts';
 import { tokenPattern } from './token-pattern.ts';
 import { type EndReason, forgetWhyItEnded, rememberWhyItEnded } from './why-it-ended.ts';
 
@@ -81,6 +82,7 @@ export function storeSession(answer: SessionAnswer): boolean {
   const stored = writes.every(Boolean);
   unstored = stored ? null : { token, user, expiresAt: expiryOf(expiresAt) };
   forgetWhyItEnded();
+  forgetSignOut(token);
   notifyListeners();
   return stored;
 }
@@ -93,8 +95,27 @@ export async function endCookie(token?: string): Promise<void> {
   try {
     await logOut(token);
   } catch (error) {
+    if (token !== undefined) keepSignOut(token);
     console.warn("The server's session was not ended", error);
   }
+}
+
+let signingOut = false;
+
+/** Somebody has pressed "Sign out" here: the page is about to be left, and for nowhere else. */
+export const isSigningOut = (): boolean => signingOut;
+
+/** A server that does not answer is told later; nobody waits for it longer than this. */
+const patienceMs = 1_000;
+
+/** Ends the session here at once, and at the server before the page may be left. */
+export async function signOut(): Promise<void> {
+  const token = readSession()?.token;
+  signingOut = true;
+  const late = setTimeout(() => token !== undefined && keepSignOut(token), patienceMs);
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([endSession().finally(() => clearTimeout(late)), patience]);
+  signingOut = false;
 }
 
 type Ending = { onlyToken?: string; why?: EndReason };
@@ -118,9 +139,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   return endCookie(onlyToken === undefined ? token : undefined);
 }
 
-/**
- * After the account was deleted, and its session with it: removes all of the person's data here.
- */
+/** After the account was deleted, and its session with it. */
 export function forgetSession(): void {
   const token = readSession()?.token;
   removeItem('localStorage', sessionKeys.user);

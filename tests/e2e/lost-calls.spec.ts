@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { FakeApi } from './fake-api.ts';
+import { expect, hold, store, stored, test } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 
 /**
@@ -94,4 +95,62 @@ test('a lost call · the open sessions', async ({ member: page, api }) => {
   await restore();
   await part.getByRole('button', { name: 'Retry' }).click();
   await expect(part.getByRole('listitem')).toContainText('A laptop');
+});
+
+test('a lost call · a sign-out is sent before anything else of the next session', async ({
+  member: page,
+  api,
+}) => {
+  await page.goto('/en/my-account');
+  await expect(page.getByText(api.email, { exact: true })).toBeVisible();
+  await page.route('**/api/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page).toHaveURL('/en');
+  expect(await stored(page)).toBeNull();
+  await page.unroute('**/api/logout');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) {
+      sent.push(`${pathname} ${request.headers().authorization ?? ''}`.trim());
+    }
+  });
+  await page.goto('/en/sign-in');
+  await page.getByLabel('Email').fill(api.email);
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/en/conversations');
+  expect(sent.slice(0, 2)).toEqual([`/api/logout Bearer ${api.token}`, '/api/login']);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('sign_outs_to_send')))
+    .toBeNull();
+});
+
+test("a list that the server read for a cookie's other user is never painted", async ({
+  memberWithCookie: page,
+  api,
+}) => {
+  await hasInterviews(api, 3);
+  const other = new FakeApi();
+  await other.behaveWell();
+  await store(page, { auth_token: other.token });
+  await page.addInitScript(() => {
+    const painted: string[] = [];
+    Object.assign(window, { painted });
+    const look = () => {
+      for (const row of document.querySelectorAll<HTMLElement>('[data-conversation-id]'))
+        if (row.checkVisibility()) painted.push(row.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const release = await hold(page, '**/_next/static/**/*.js');
+  await page.goto('/en/conversations', { waitUntil: 'commit' });
+  await expect(rows(page)).toHaveCount(3);
+  release();
+  await expect(page.getByText('No interviews yet')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { painted: string[] }).painted)).toEqual(
+    [],
+  );
 });

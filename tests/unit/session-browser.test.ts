@@ -5,7 +5,13 @@ type Session = typeof browser;
 
 const user = { id: 1, name: 'Ann' };
 const answer = { token: 'token-a', user, expires_at: '2099-01-01T00:00:00Z' };
-const logout = jest.fn<Promise<{ ok: boolean; status: number }>, [string, RequestInit]>();
+type Answered = { ok: boolean; status: number; text: () => Promise<string> };
+const answered = (status: number): Answered => ({
+  ok: status < 400,
+  status,
+  text: async () => '',
+});
+const logout = jest.fn<Promise<Answered>, [string, RequestInit]>();
 
 /** A new document over the same storage. */
 async function openTab(): Promise<Session> {
@@ -20,7 +26,7 @@ function hear(key: string | null): void {
 
 beforeEach(() => {
   window.localStorage.clear();
-  logout.mockReset().mockResolvedValue({ ok: true, status: 204 });
+  logout.mockReset().mockResolvedValue(answered(204));
   Object.assign(globalThis, { fetch: logout });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -149,10 +155,8 @@ describe('ending', () => {
   it('logs when the cookie could not be ended', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { storeSession, readSession, endSession } = await openTab();
-    for (const outcome of [Promise.reject(new TypeError('offline')), { ok: false, status: 503 }]) {
-      logout.mockReturnValueOnce(
-        Promise.resolve(outcome) as Promise<{ ok: boolean; status: number }>,
-      );
+    for (const outcome of [Promise.reject(new TypeError('offline')), answered(503)]) {
+      logout.mockReturnValueOnce(Promise.resolve(outcome));
       storeSession(answer);
       await endSession();
       expect(readSession()).toBeNull();
@@ -175,6 +179,56 @@ describe('ending', () => {
       signal: expect.any(AbortSignal),
       headers: { 'X-Rapport': 'only-the-cookie' },
     });
+  });
+});
+
+describe('a sign-out that the server did not hear of', () => {
+  const sent = () =>
+    logout.mock.calls.map(([address, { headers }]) => [
+      address,
+      Object(headers).Authorization ?? null,
+    ]);
+
+  it('is kept, and sent before anything else of the next session', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const { storeSession, signOut, readSession } = await openTab();
+    storeSession(answer);
+    logout.mockRejectedValueOnce(new TypeError('offline'));
+    await signOut();
+    expect(readSession()).toBeNull();
+
+    await openTab();
+    logout.mockClear();
+    const { call } = await import('@/lib/api/client');
+    await Promise.all([call('/api/login', { method: 'POST' }), call('/api/me', {})]);
+    expect(sent()).toEqual([
+      ['/api/logout', 'Bearer token-a'],
+      ['/api/login', null],
+      ['/api/me', null],
+    ]);
+    expect(Object.keys({ ...window.localStorage })).not.toContain('sign_outs_to_send');
+  });
+
+  it('is kept when the server does not answer at all, and nobody waits for it', async () => {
+    jest.useFakeTimers();
+    const { storeSession, signOut } = await openTab();
+    storeSession(answer);
+    logout.mockReturnValueOnce(new Promise(() => undefined));
+    const left = signOut();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await left;
+    expect(window.localStorage.getItem('sign_outs_to_send')).toBe('["token-a"]');
+    jest.useRealTimers();
+  });
+
+  it('is not sent any more when the same token was given out again', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const { storeSession, signOut } = await openTab();
+    storeSession(answer);
+    logout.mockRejectedValueOnce(new TypeError('offline'));
+    await signOut();
+    storeSession(answer);
+    expect(window.localStorage.getItem('sign_outs_to_send')).toBeNull();
   });
 });
 

@@ -7,11 +7,11 @@ import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Button } from '@/components/ui/button';
 import { keepDeletedFrom } from '@/lib/account/deleted-account';
+import { forgetAccount } from '@/lib/account/forget-account';
 import { deleteAccount } from '@/lib/api/me';
 import { parseJson } from '@/lib/browser-storage';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
-import { forgetSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
 import type { OwnProps } from './own-props';
 import { useChange } from './use-change';
@@ -37,9 +37,9 @@ export function AccountDeletion({ words, locale }: OwnProps) {
       return setError({ text: filled(texts.wrongWord, texts), field: 'word' });
     const password = String(typed.get('password') ?? '');
     const answer = await send((token) => deleteAccount(token, { password }));
-    if (answer === null) return;
+    if (answer === null || !account) return;
     keepDeletedFrom(parseJson(answer));
-    forgetSession();
+    await forgetAccount(account.profile);
     // Ending the session redirects to sign-in; this later navigation wins.
     window.location.replace(pagePath('account-deleted', locale));
   };
