@@ -201,8 +201,7 @@ test('progress · counted and drawn by the server, before any script @plain', as
   const created_at = new Date().toISOString();
   const scores = [{ skill: 'Structure', value: 3, max: 5 }];
   const data = [{ id: '1', attributes: { created_at, scores } }];
-  // Later than it is known who is here: what then takes over finds the page as it was drawn.
-  await api.answer('GET /conversations', { body: { data }, delayMs: 800 });
+  await api.answer('GET /conversations', { body: { data } });
   await context.addCookies([
     { name: 'time-zone', value: 'America%2FNew_York', url: String(baseURL) },
   ]);
@@ -218,44 +217,35 @@ test('progress · counted and drawn by the server, before any script @plain', as
   await expect(skill).toContainText('3 of 5');
 });
 
-for (const counts of ['server', 'browser']) {
-  for (const width of [1440, 390]) {
-    test(`progress · counted late by the ${counts}, it moves nothing, at ${width} px`, async ({
-      memberWithCookie: page,
-      api,
-      context,
-      baseURL,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const data = [{ id: '1', attributes: { created_at: new Date().toISOString() } }];
-      await api.answer('GET /conversations', { held: true });
-      if (counts === 'server') {
-        await context.addCookies([
-          { name: timeZoneCookie, value: 'America%2FNew_York', url: String(baseURL) },
-        ]);
-      }
-      await page.goto('/en/my-account', { waitUntil: 'commit' });
-      // The profile has its place by then.
-      await expect(page.getByText(api.email, { exact: true })).toBeVisible();
-      await expect(page.getByText('Counting your interviews...')).toBeVisible();
-      await page.evaluate(async () => {
-        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-        const moved: number[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            moved.push((entry as PerformanceEntry & { value: number }).value);
-          }
-        }).observe({ type: 'layout-shift' });
-        Object.assign(window, { moved });
-      });
-      await api.answer('GET /conversations', { body: { data } });
-      const practice = page.getByRole('region', { name: 'Your practice' });
-      await expect(practice.getByRole('row')).toHaveCount(9);
-      await expect(page.getByText('Counting your interviews...')).toHaveCount(0);
-      const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-      expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+for (const width of [1440, 390]) {
+  test(`progress · counted late, it moves nothing, at ${width} px`, async ({
+    memberWithCookie: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const data = [{ id: '1', attributes: { created_at: new Date().toISOString() } }];
+    await api.answer('GET /conversations', { held: true });
+    await page.goto('/en/my-account', { waitUntil: 'commit' });
+    // The profile has its place by then.
+    await expect(page.getByText(api.email, { exact: true })).toBeVisible();
+    await expect(page.getByText('Counting your interviews...')).toBeVisible();
+    await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      const moved: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          moved.push((entry as PerformanceEntry & { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift' });
+      Object.assign(window, { moved });
     });
-  }
+    await api.answer('GET /conversations', { body: { data } });
+    const practice = page.getByRole('region', { name: 'Your practice' });
+    await expect(practice.getByRole('row')).toHaveCount(9);
+    await expect(page.getByText('Counting your interviews...')).toHaveCount(0);
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  });
 }
 
 test('interviews that cannot be counted, and can be retried', async ({ member: page, api }) => {

@@ -49,7 +49,8 @@ test('a lost call · the search inside interviews', async ({ member: page, api }
   await hasInterviews(api, 3);
   const links = { search: '/search' };
   await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
-  await api.answer('GET /search?q=said', { body: { data: [] } });
+  const attributes = { conversation_id: 'c1', message_id: 'c1-m1', excerpt: 'It was said here' };
+  await api.answer('GET /search?q=said', { body: { data: [{ id: '1', attributes }] } });
   const restore = await lose(page, '**/api/search?*');
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(3);
@@ -64,7 +65,7 @@ test('a lost call · the search inside interviews', async ({ member: page, api }
   await restore();
   await inside.getByRole('button', { name: 'Retry' }).click();
   await page.clock.runFor(1_000);
-  await expect(inside).toContainText('Nothing that was said matches.');
+  await expect(inside.getByRole('link')).toContainText('It was said here');
 });
 
 test('a lost call · the account', async ({ member: page, api }) => {
@@ -88,7 +89,9 @@ test('a lost call · the open sessions', async ({ member: page, api }) => {
   const restore = await lose(page, '**/api/me/sessions');
   await page.goto('/en/my-account');
   const part = page.locator('details', { hasText: 'Where you are signed in' });
+  const asked = page.waitForRequest('**/api/me/sessions');
   await part.locator('summary').click();
+  await asked;
   await expect(part.getByText('One moment...')).toBeVisible();
   await page.clock.fastForward(limitMs);
   await expect(part).toContainText('Your sessions could not be listed just now.');

@@ -44,7 +44,7 @@ const browserMinutes = 40;
 
 /** They assert times in milliseconds, so nothing may run beside them. */
 const timing = [
-  'tests/faults/streaming.test.ts',
+  'tests/faults/seeds.test.ts',
   'tests/operations/observed.test.ts',
   'tests/operations/outage.test.ts',
   'tests/operations/pressure.test.ts',
