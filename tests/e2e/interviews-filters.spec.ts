@@ -15,7 +15,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`filters by language, status and month, sorted by title, all in the address, at ${width} px`, async ({
+  test(`filters · by language, status and month, sorted by title, all in the address, at ${width} px`, async ({
     memberWithCookie: page,
     api,
   }) => {
@@ -83,7 +83,7 @@ for (const [width, height] of [
   });
 }
 
-test('filters are shown only where the interviews have more than one value', async ({
+test('filters · are shown only where the interviews have more than one value', async ({
   member: page,
   api,
 }) => {

@@ -48,7 +48,7 @@ const afterAllBefore = (page: Page) =>
       }),
   );
 
-test('hostile · none executes or leaves @plain', async ({
+test('hostile · nothing executes, and nothing leaves the page @plain', async ({
   member: page,
   api,
   baseURL,
@@ -125,7 +125,7 @@ test('hostile · none executes or leaves @plain', async ({
   expect(answered.filter((origin) => origin !== 'https://foreign.example')).toEqual([]);
 });
 
-test('hostile · text to hurt the parser is shown in a moment', async ({ member: page, api }) => {
+test('hostile · text made to hurt the parser is shown at once', async ({ member: page, api }) => {
   await hasInterviews(api, 1);
   await hasMessages(api, 'c1', 10, (at) => ({
     sender_type: 'ai',

@@ -78,7 +78,10 @@ test('SPEC 4 list · first 10, then 12 more after 300 ms @plain', async ({ membe
   await expect(page.getByText('No more interviews', { exact: true })).toBeVisible();
 });
 
-test('SPEC 4 list · ten rows in a tall window; a wheel asks on', async ({ member: page, api }) => {
+test('SPEC 4 list · a tall window shows ten rows, and a wheel loads more', async ({
+  member: page,
+  api,
+}) => {
   await page.setViewportSize({ width: 1200, height: 2400 });
   await hasInterviews(api, 40);
   await page.clock.install();
@@ -149,7 +152,10 @@ test('SPEC 5 search · case-insensitive, title and last message', async ({ membe
   });
 });
 
-test('search · what is found is marked, also what comes later', async ({ member: page, api }) => {
+test('search · matches are highlighted, also in rows that load later', async ({
+  member: page,
+  api,
+}) => {
   await hasInterviews(api, 30, (index) =>
     index < 2 ? { title: `Ledger and ledgers ${index}` } : {},
   );
@@ -179,7 +185,10 @@ test('search · what is found is marked, also what comes later', async ({ member
   await expect.poll(() => foundMarks(page)).toEqual([]);
 });
 
-test('search · how many were found is said once, at a pause', async ({ member: page, api }) => {
+test('search · the number of matches is announced once, after a pause in typing', async ({
+  member: page,
+  api,
+}) => {
   await hasInterviews(api, 25);
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
@@ -206,7 +215,7 @@ test('search · how many were found is said once, at a pause', async ({ member: 
   await expect(page.getByText('Interviews found: 8')).toBeAttached();
 });
 
-test('search · what was typed before the scripts had come', async ({ member: page, api }) => {
+test('search · text typed before hydration is searched', async ({ member: page, api }) => {
   await hasInterviews(api, 30);
   const releaseScripts = await holdScripts(page);
   await page.goto('/en/conversations', { waitUntil: 'commit' });
@@ -216,7 +225,10 @@ test('search · what was typed before the scripts had come', async ({ member: pa
   await expect(rows(page)).toContainText('Interview 17');
 });
 
-test('list · a row under another month is the same element', async ({ member: page, api }) => {
+test('list · a row that moves under another month keeps its element', async ({
+  member: page,
+  api,
+}) => {
   await hasInterviews(api, 4, (index) => ({
     title: index % 2 ? 'Kept' : 'Dropped',
     created_at: `2026-0${8 - index}-10T12:00:00Z`,
@@ -276,7 +288,7 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api, exp
   }
 });
 
-test('list · words are found in any order, in title and last message', async ({
+test('search · words match in any order, in title and last message', async ({
   member: page,
   api,
 }) => {
@@ -289,7 +301,7 @@ test('list · words are found in any order, in title and last message', async ({
   await expect.poll(() => foundMarks(page)).toEqual(['design', 'cost']);
 });
 
-test('list · going back by Shift+Tab, nothing that has the focus is under the month', async ({
+test('list · Shift+Tab never moves the focus under the sticky month', async ({
   member: page,
   api,
 }) => {
@@ -350,7 +362,7 @@ for (const width of [1440, 390]) {
 }
 
 for (const width of [1440, 390]) {
-  test(`list · a focus on "Show more" loads nothing; rows and end are said, at ${width} px`, async ({
+  test(`list · focusing "Show more" loads nothing; rows and the end are announced, at ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -378,7 +390,11 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('list · with a cookie it is in the first response @plain', async ({ page, api, context }) => {
+test('list · with a cookie it is part of the first response @plain', async ({
+  page,
+  api,
+  context,
+}) => {
   await hasInterviews(api, 50);
   const answer = await context.request.post('/api/login', {
     data: { email: api.email, password: 'secret' },
@@ -399,7 +415,11 @@ test('list · with a cookie it is in the first response @plain', async ({ page, 
   await expect(page.getByText('Interview 1', { exact: true })).toBeVisible();
 });
 
-test('list · it follows a sign-out in another tab', async ({ member: page, api, context }) => {
+test('list · users are signed out when they sign out in another tab', async ({
+  member: page,
+  api,
+  context,
+}) => {
   await hasInterviews(api, 4);
   await hasMessages(api, 'c1', 3);
   await page.goto('/en/conversations/c1');
@@ -416,7 +436,7 @@ test('list · it follows a sign-out in another tab', async ({ member: page, api,
 });
 
 for (const width of [1440, 390]) {
-  test(`list · in forced colours the open row and the search have an edge, at ${width} px`, async ({
+  test(`list · in forced colours the open row and the search box have an outline, at ${width} px`, async ({
     member: page,
     api,
   }) => {

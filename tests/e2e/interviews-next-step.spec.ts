@@ -9,7 +9,7 @@ const typedIn = async (link: ReturnType<Page['getByRole']>) =>
 const question = '**Good.** Now:\n\nTell me about a time you failed. What did it _cost_?';
 
 for (const width of [1440, 390]) {
-  test(`the next step · from an interview, a message, a finished read, at ${width} px`, async ({
+  test(`next step · links from an interview, a message and its end, at ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -55,10 +55,7 @@ for (const width of [1440, 390]) {
     }
   });
 
-  test(`a new user · the first screen is the first task, at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
+  test(`next step · new users see a first task, at ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 800 });
     await hasList(api, []);
     await page.goto('/es/conversations');
@@ -72,7 +69,7 @@ for (const width of [1440, 390]) {
     expect(await widthOf(page)).toBeLessThanOrEqual(width);
   });
 
-  test(`a new user · a welcome, three questions and what each types, at ${width} px`, async ({
+  test(`next step · new users see a welcome and three questions, each with its typed text, at ${width} px`, async ({
     member: page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -35,7 +35,7 @@ const marksOf = (page: Page) =>
     ),
   );
 
-test('pen · a line of the summary leads to a message that is not drawn yet', async ({
+test('remarks · a line of the summary leads to a message that is not rendered yet', async ({
   member: page,
   api,
 }) => {
@@ -52,7 +52,7 @@ test('pen · a line of the summary leads to a message that is not drawn yet', as
   await expect(message).toBeFocused();
 });
 
-test('pen · of many remarks the summary leads with twelve of a kind, and shows all when asked', async ({
+test('remarks · the summary shows twelve of a kind first, and all on request', async ({
   member: page,
   api,
 }) => {
@@ -78,7 +78,7 @@ test('pen · of many remarks the summary leads with twelve of a kind, and shows 
 });
 
 for (const width of [1440, 390]) {
-  test(`pen · Keep and Fix beside their sentences, and a summary at ${width} px`, async ({
+  test(`remarks · Keep and Fix stand beside their sentences, with a summary, at ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -165,7 +165,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('pen · remarks absent, malformed: nothing shows of them', async ({ member: page, api }) => {
+test('remarks · absent or malformed remarks are not shown', async ({ member: page, api }) => {
   const odd = [
     undefined,
     null,

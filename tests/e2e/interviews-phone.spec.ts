@@ -32,7 +32,7 @@ const finger = (x: number, y: number) => [{ x, y }];
 const table =
   '| Skill | Score | Why |\n|---|---|---|\n| Structure | 4 of 5 | the dates, as at www.example.com |';
 
-test('on a phone · header of one line, rename from inside, score tables stack, Back', async ({
+test('phone · one-line header, rename, stacked score tables, browser Back', async ({
   member: page,
   api,
 }) => {
@@ -92,7 +92,7 @@ test('on a phone · header of one line, rename from inside, score tables stack, 
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>`;
 
-test('on a phone · a picture fits the window, and a press shows what was pressed at its own size', async ({
+test('phone · a picture fits the window, and a tap shows the tapped place at full size', async ({
   member: page,
   api,
 }) => {
@@ -131,7 +131,7 @@ test('on a phone · a picture fits the window, and a press shows what was presse
   await expect(opener).toBeFocused();
 });
 
-test('on a phone · a finger along the wave seeks', async ({ member: page, api }) => {
+test('phone · dragging along the wave seeks', async ({ member: page, api }) => {
   await serveRecordings(page);
   await hasInterviews(api, 1);
   await hasMessages(api, 'c1', 1, () => ({

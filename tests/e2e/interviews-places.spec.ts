@@ -58,7 +58,7 @@ async function readAt(page: Page) {
 }
 
 for (const width of [1440, 390]) {
-  test(`places · an address names a message; what loads around it moves nothing, at ${width} px`, async ({
+  test(`places · a link opens at its message, and nothing shifts as others load around it, at ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -178,7 +178,7 @@ for (const width of [1440, 390]) {
 }
 
 for (const width of [1440, 390]) {
-  test(`list · an address: loaded to its row, which is selected and in view, at ${width} px`, async ({
+  test(`list · a linked interview is loaded, selected and in view, at ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -202,7 +202,7 @@ for (const width of [1440, 390]) {
 }
 
 for (const width of [1440, 390]) {
-  test(`places · a focus on "Show earlier" or "Show more" loads nothing, at ${width} px`, async ({
+  test(`places · focusing "Show earlier" or "Show more" loads nothing, at ${width} px`, async ({
     member: page,
     api,
   }) => {

@@ -148,7 +148,11 @@ test('reading · audio by range; it seeks, and changes speed', async ({ member: 
   expect(state).toEqual([1.25, 12]);
 });
 
-test('reading · copying a message or code, exporting', async ({ member: page, api, context }) => {
+test('reading · users can copy a message or code, and export an interview', async ({
+  member: page,
+  api,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await hasInterviews(api, 1, () => ({ title: 'Próxima: *fase* 2' }));
   const text = 'Try:\n\n```js\nconst a = 1;\n```';
@@ -171,7 +175,10 @@ test('reading · copying a message or code, exporting', async ({ member: page, a
   expect(saved).toContain('Message 30 of c1.');
 });
 
-test('reading · a print holds the whole interview, no more', async ({ member: page, api }) => {
+test('reading · a print has the whole interview and nothing else', async ({
+  member: page,
+  api,
+}) => {
   await hasInterviews(api, 2);
   await hasMessages(api, 'c1', 60);
   await page.goto('/en/conversations/c1');
@@ -251,7 +258,7 @@ for (const [language, heading, widths] of [
   });
 }
 
-test('reading · what goes with the words fails to load: they can be read, and it comes once online again', async ({
+test('reading · messages are readable when their extras fail to load, which are loaded again once online', async ({
   member: page,
   api,
 }) => {

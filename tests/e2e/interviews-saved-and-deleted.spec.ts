@@ -19,7 +19,7 @@ async function removeIt(page: Page, width: number) {
 }
 
 for (const width of [1440, 390]) {
-  test(`interviews · star an answer, "Saved answers" across interviews, at ${width} px`, async ({
+  test(`saved · users can star answers and find them under "Saved answers", at ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -77,7 +77,7 @@ for (const width of [1440, 390]) {
     });
   });
 
-  test(`interviews · delete with undo where the API can, at ${width} px`, async ({
+  test(`deleting · users can delete an interview and undo it, at ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -112,7 +112,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('interviews · a deletion leaves the list where it stands; undone, or dismissed', async ({
+test('deleting · the list does not scroll on deleting, undoing or dismissing', async ({
   member: page,
   api,
 }) => {
@@ -137,7 +137,7 @@ test('interviews · a deletion leaves the list where it stands; undone, or dismi
   await expect.poll(async () => (await api.calls('DELETE /conversations/c20')).length).toBe(1);
 });
 
-test('interviews · nothing is deleted as long as Undo has the focus or the pointer', async ({
+test('deleting · nothing is deleted while Undo has the focus or the pointer', async ({
   member: page,
   api,
 }) => {
@@ -163,7 +163,7 @@ test('interviews · nothing is deleted as long as Undo has the focus or the poin
   await expect.poll(async () => (await api.calls('DELETE /conversations/c1')).length).toBe(1);
 });
 
-test('interviews · no deletion where it is absent, malformed or /me fails', async ({
+test('deleting · not offered where its link is absent or malformed, or /me fails', async ({
   member: page,
   api,
 }) => {
@@ -185,7 +185,7 @@ test.describe('where it fails', () => {
   test.use({ expectedErrors: [/Error deleting conversation/] });
 
   for (const width of [1440, 390]) {
-    test(`interviews · a deletion that fails brings the row back and says so, at ${width} px`, async ({
+    test(`deleting · a failed deletion brings the row back and says so, at ${width} px`, async ({
       member: page,
       api,
     }) => {
@@ -212,7 +212,7 @@ test.describe('where it fails', () => {
     'refused with 401': { status: 401, body: { error: 'no' } },
     'cut off': { fault: 'reset' as const },
   })) {
-    test(`interviews · a deletion that is ${what} brings the row back, and nobody is signed out`, async ({
+    test(`deleting · a deletion that is ${what} brings the row back, and nobody is signed out`, async ({
       member: page,
       api,
     }) => {
@@ -234,7 +234,10 @@ test.describe('where it fails', () => {
   }
 });
 
-test('interviews · a deletion of what is gone already is done', async ({ member: page, api }) => {
+test('deleting · an interview that is gone already counts as deleted', async ({
+  member: page,
+  api,
+}) => {
   await api.answer('GET /me', offering({ delete_conversation: '/conversations/{id}' }));
   await api.answer('DELETE /conversations/c1', { status: 404, body: { error: 'no' } });
   await hasInterviews(api, 2);

@@ -25,7 +25,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`search inside · excerpts with the words marked, each a jump to the message, at ${width} px`, async ({
+  test(`search inside · results mark the words and lead to their message, at ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -73,7 +73,7 @@ for (const [width, height] of [
   });
 }
 
-test('search inside · interviews first: more of them come before what was said in them', async ({
+test('search inside · results stay below the interviews as more of those load', async ({
   member: page,
   api,
 }) => {
@@ -95,7 +95,7 @@ test('search inside · interviews first: more of them come before what was said 
   await expect(rows(page)).toHaveCount(22);
 });
 
-test('search inside · absent, malformed, failing: the list is searched as before', async ({
+test('search inside · absent, malformed or failing, the list is searched as before', async ({
   member: page,
   api,
 }) => {
@@ -152,10 +152,7 @@ test('search inside · absent, malformed, failing: the list is searched as befor
   await expect(title).toHaveCount(0);
 });
 
-test('search inside · an answer that is slow, and holds what is no result', async ({
-  member: page,
-  api,
-}) => {
+test('search inside · a slow answer with invalid results', async ({ member: page, api }) => {
   await hasInterviews(api, 12);
   await offers(api, '/search');
   const found = result('c3-m1', 'c3', 'words that were found');
@@ -194,7 +191,7 @@ test('search inside · an answer that is slow, and holds what is no result', asy
   await expect(page.getByText('Invalid Date')).toHaveCount(0);
 });
 
-test('search inside · of two searches the newer one counts, however late the older comes', async ({
+test('search inside · a late answer never replaces that of a newer search', async ({
   member: page,
   api,
 }) => {

@@ -9,7 +9,7 @@ const specified =
 const recording = `${process.env.E2E_SWITCHBOARD}/recordings/a.wav`;
 
 for (const width of [1440, 390]) {
-  test(`six calls alone · all of it is read, and nothing shows of what they do not have, at ${width} px`, async ({
+  test(`six calls alone · interviews are readable, and nothing optional is shown, at ${width} px`, async ({
     memberWithCookie: page,
     api,
   }) => {

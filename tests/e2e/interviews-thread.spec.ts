@@ -64,7 +64,10 @@ test('SPEC 4 messages · 10 of M, at the bottom, then 12 more', async ({ member:
   });
 });
 
-test('messages · however one goes on at the end, 12 more', async ({ member: page, api }) => {
+test('messages · every way of scrolling on at the end loads 12 more', async ({
+  member: page,
+  api,
+}) => {
   const ways: Record<string, () => Promise<void>> = {
     'scrollTop set to the end while it still scrolls': () => scrollToEnd(page),
     'scrollTop set to the end where it is already': async () => {
@@ -103,7 +106,7 @@ test('messages · however one goes on at the end, 12 more', async ({ member: pag
   }
 });
 
-test('messages · ten short ones in a tall window, then more', async ({ member: page, api }) => {
+test('messages · ten short messages in a tall window, then more', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1200, height: 2000 });
   await hasInterviews(api, 1);
   await hasMessages(api, 'c1', 40, () => ({ text_content: 'ok' }));
@@ -371,7 +374,7 @@ test('messages · lang where it is known, headings rank under the title, an empt
 });
 
 for (const width of [1440, 390]) {
-  test(`messages · an interview without any says so, at ${width} px`, async ({
+  test(`messages · an interview without messages says so, at ${width} px`, async ({
     member: page,
     api,
   }) => {

@@ -63,7 +63,7 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
   });
 });
 
-test('title · an editor that did not arrive is asked for again', async ({ member: page, api }) => {
+test('title · an editor that failed to load is loaded again', async ({ member: page, api }) => {
   await hasInterviews(api, 1);
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(1);
@@ -114,7 +114,7 @@ test.describe('where it fails', () => {
   }
 
   for (const width of [1440, 390]) {
-    test(`title · renamed where it is read: Escape, none, and not saved, at ${width} px`, async ({
+    test(`title · users can rename an open interview, with Escape, an empty title and a failed save, at ${width} px`, async ({
       member: page,
       api,
     }) => {
@@ -170,7 +170,7 @@ test.describe('where it fails', () => {
   }
 });
 
-test('title · the newest name wins over a slow list', async ({ memberWithCookie: page, api }) => {
+test('title · the newest title wins over a slow list', async ({ memberWithCookie: page, api }) => {
   await hasInterviews(api, 2);
   // The server has the list at once; the browser's own answer is slow, and old when it comes.
   await api.answer('PUT /conversations/c1', { body: {} });

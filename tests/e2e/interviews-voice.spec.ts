@@ -36,7 +36,10 @@ const isPlaying = (audio: ReturnType<typeof player>['audio']) =>
   audio.evaluate((element: HTMLAudioElement) => !element.paused);
 
 for (const width of [1440, 390]) {
-  test(`voice · heard, sought in, read along at ${width} px`, async ({ member: page, api }) => {
+  test(`voice · users can play a recording, seek in it and read along, at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await serveRecordings(page);
     await hasInterviews(api, 1);
@@ -140,7 +143,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('voice · optional attributes absent, malformed: it plays along a plain bar', async ({
+test('voice · without valid optional attributes it plays along a plain bar', async ({
   member: page,
   api,
 }) => {
@@ -163,7 +166,7 @@ test('voice · optional attributes absent, malformed: it plays along a plain bar
   await expect(page.locator('.said')).toHaveCount(0);
 });
 
-test('voice · one that breaks off midway says so, and what there is can still be heard', async ({
+test('voice · a damaged recording says so, and the rest can still be played', async ({
   member: page,
   api,
 }) => {
@@ -188,7 +191,7 @@ test('voice · one that breaks off midway says so, and what there is can still b
 });
 
 for (const width of [1440, 390]) {
-  test(`voice · missing, broken, foreign: says what is wrong and offers the original, at ${width} px`, async ({
+  test(`voice · missing, broken and foreign recordings say what is wrong and offer the original, at ${width} px`, async ({
     member: page,
     api,
     expectedErrors,
@@ -225,7 +228,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('voice · segments that the text does not have stand under it, and are marked', async ({
+test('voice · segments that are not in the text are shown below it, and marked', async ({
   member: page,
   api,
 }) => {
@@ -246,7 +249,7 @@ test('voice · segments that the text does not have stand under it, and are mark
   await expectAccessible(page, 'segments beside the text');
 });
 
-test('voice · the browser’s own player stands in where ours fails to load, until it is online again', async ({
+test('voice · the browser’s own player is used where ours fails to load, until it is online again', async ({
   member: page,
   api,
 }) => {
@@ -265,7 +268,7 @@ test('voice · the browser’s own player stands in where ours fails to load, un
   await expect(player(page).slider).toBeVisible();
 });
 
-test('voice · a recording, its speed and Markdown before it is formatted need no more letters than every page has', async ({
+test('voice · a recording and unformatted Markdown load no further fonts', async ({
   member: page,
   api,
 }) => {
