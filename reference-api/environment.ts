@@ -7,6 +7,8 @@ const localHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]', '']);
 const isLocal = (address: string): boolean =>
   URL.canParse(address) && localHosts.has(new URL(address).hostname);
 
+const seconds = z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(120);
+
 type Addresses = {
   API_HOST?: string | undefined;
   SITE_URL?: string | undefined;
@@ -34,6 +36,13 @@ const environmentSchema = z
     SITE_URL: webAddress,
     API_PUBLIC_URL: webAddress.optional(),
     DEMO_ACCOUNT: z.enum(['on', 'off'], { error: 'must be on or off' }),
+    COACH_URL: webAddress,
+    COACH_MODEL: z.string().min(1),
+    COACH_KEY: z.string().min(1),
+    COACH_SECONDS: seconds,
+    TRANSCRIBE_URL: webAddress,
+    TRANSCRIBE_MODEL: z.string().min(1),
+    TRANSCRIBE_KEY: z.string().min(1),
     API_REQUESTS_PER_MINUTE: z.coerce
       .number({ error: 'must be a whole number' })
       .int()
@@ -41,6 +50,13 @@ const environmentSchema = z
       .max(1_000_000),
   })
   .partial()
+  .refine(
+    ({ COACH_URL, COACH_MODEL }) => (COACH_URL === undefined) === (COACH_MODEL === undefined),
+    {
+      path: ['COACH_URL'],
+      error: 'and COACH_MODEL are set together',
+    },
+  )
   .transform((read) => ({
     port: read.API_PORT ?? 4310,
     host: read.API_HOST ?? '127.0.0.1',
@@ -49,6 +65,13 @@ const environmentSchema = z
     siteUrl: withoutTrailingSlash(read.SITE_URL ?? 'http://localhost:3000'),
     publicUrl: read.API_PUBLIC_URL && withoutTrailingSlash(read.API_PUBLIC_URL),
     requestsPerMinute: read.API_REQUESTS_PER_MINUTE ?? 1_200,
+    coach: endpoint(read.COACH_URL, read.COACH_MODEL, read.COACH_KEY, read.COACH_SECONDS),
+    transcription: endpoint(
+      read.TRANSCRIBE_URL,
+      read.TRANSCRIBE_MODEL ?? 'whisper-1',
+      read.TRANSCRIBE_KEY,
+      read.COACH_SECONDS,
+    ),
     sellsPlans: !read.SITE_URL || isLocal(read.SITE_URL),
     demoAccount: read.DEMO_ACCOUNT ? read.DEMO_ACCOUNT === 'on' : isAllLocal(read),
   }));
@@ -62,6 +85,17 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (read.success) return read.data;
   const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new Error(`The environment is invalid: ${problems.join('; ')}`);
+}
+
+/** Of the OpenAI-compatible protocol; null if none is named. */
+function endpoint(
+  url: string | undefined,
+  model: string | undefined,
+  key: string | undefined,
+  limit = 20,
+) {
+  if (url === undefined || model === undefined) return null;
+  return { url: withoutTrailingSlash(url), model, key, deadlineMs: limit * 1000 };
 }
 
 function withoutTrailingSlash(address: string): string {

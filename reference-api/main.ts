@@ -49,7 +49,13 @@ async function start(): Promise<void> {
   await recordings.sweep(database);
   const live = new Live();
   await opened.listen(channel, (userId) => (userId === null ? live.wakeAll() : live.wake(userId)));
-  const practice = new Practice({ database, inTransaction, recordings, ...coachOf(environment) });
+  const practice = new Practice({
+    database,
+    inTransaction,
+    recordings,
+    ...(await coachOf(environment)),
+  });
+  if (opened.kind === 'pglite') await practice.takeOver();
   const server = createServer({ keepAliveTimeout: 65_000 });
   stop = drainOnce(server, opened, { live, practice });
   server.once('error', (error) => {

@@ -1,5 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
 import type { Message } from '../../lib/contract/message.ts';
 
 type Segments = NonNullable<Message['attributes']['segments']>;
 
 export type Heard = { text: string; segments: Segments };
+export type TranscriptionPlace = {
+  url: string;
+  model: string;
+  key: string | undefined;
+  deadlineMs: number;
+};
+
+const longestText = 10_000;
+
+/** The protocol's `verbose_json`; some servers leave the segments out. */
+const transcription = z.object({
+  text: z.string(),
+  segments: z
+    .array(z.object({ start: z.number().min(0), end: z.number(), text: z.string() }))
+    .nullish()
+    .catch(null),
+});
+
+/** Writes down a recording by `POST /audio/transcriptions` of the OpenAI-compatible protocol. */
+export function transcribeAt({ url, model, key, deadlineMs }: TranscriptionPlace) {
+  return async (file: string): Promise<Heard> => {
+    const form = new FormData();
+    form.set('file', new Blob([await readFile(file)]), path.basename(file));
+    form.set('model', model);
+    form.set('response_format', 'verbose_json');
+    const answer = await fetch(`${url}/audio/transcriptions`, {
+      method: 'POST',
+      body: form,
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadlineMs),
+      headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
+    });
+    if (!answer.ok) throw new Error(`The transcription was answered ${answer.status}`);
+    const read = transcription.parse(await answer.json());
+    // PostgreSQL cannot store NUL in a text.
+    const clean = (text: string) => text.replaceAll('\0', '').trim();
+    const segments = (read.segments ?? [])
+      .map(({ start, end, text }) => ({ start, end, text: clean(text) }))
+      .filter(({ start, end, text }) => end > start && text !== '');
+    return { text: clean(read.text).slice(0, longestText), segments };
+  };
+}

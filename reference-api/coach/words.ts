@@ -13,6 +13,7 @@ export type Weakness =
 
 type Words = {
   open: (question: string) => string;
+  openByModel: (question: string) => string;
   keep: (quote: string) => string;
   followUp: Record<Weakness, string>;
   again: string;
@@ -33,6 +34,8 @@ type Words = {
 const en: Words = {
   open: (question) =>
     `I am the demo’s coach: no model, only rules about what one can see in words.\n\n**${question}**\n\nAnswer as you would out loud, in a minute or two.`,
+  openByModel: (question) =>
+    `I am the demo’s coach: a language model, which may be wrong.\n\n**${question}**\n\nAnswer as you would out loud, in a minute or two.`,
   keep: (quote) => `Keep “${quote}”.`,
   followUp: {
     copied: 'Now in your own words: what is your answer?',
@@ -64,6 +67,8 @@ const en: Words = {
 const es: Words = {
   open: (question) =>
     `Soy el coach de la demo: sin modelo, solo reglas sobre lo que se ve en las palabras.\n\n**${question}**\n\nResponde como lo harías en voz alta, en un minuto o dos.`,
+  openByModel: (question) =>
+    `Soy el coach de la demo: un modelo de lenguaje, que puede equivocarse.\n\n**${question}**\n\nResponde como lo harías en voz alta, en un minuto o dos.`,
   keep: (quote) => `Quédate con «${quote}».`,
   followUp: {
     copied: 'Ahora con tus palabras: ¿cuál es tu respuesta?',
@@ -95,6 +100,8 @@ const es: Words = {
 const ptBR: Words = {
   open: (question) =>
     `Sou o coach da demo: sem modelo, só regras sobre o que dá para ver nas palavras.\n\n**${question}**\n\nResponda como responderia em voz alta, em um ou dois minutos.`,
+  openByModel: (question) =>
+    `Sou o coach da demo: um modelo de linguagem, que pode errar.\n\n**${question}**\n\nResponda como responderia em voz alta, em um ou dois minutos.`,
   keep: (quote) => `Mantenha “${quote}”.`,
   followUp: {
     copied: 'Agora com as suas palavras: qual é a sua resposta?',

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { type Coach, type Remarks, type Reply, unanswered } from '../coach/coach.ts';
 import type { Heard } from '../coach/transcribe.ts';
 import type { Database, InTransaction } from '../database.ts';
@@ -36,6 +36,15 @@ export class Practice {
     this.coach = parts.coach;
     this.recordings = parts.recordings;
     this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
+  }
+
+  /** For the only process there is: what a former one had begun is due now. */
+  async takeOver(): Promise<void> {
+    await this.#parts.database
+      .update(conversations)
+      .set({ coachDueAt: new Date() })
+      .where(isNotNull(conversations.coachDueAt));
+    this.look();
   }
 
   /** Something is due. */
