@@ -31,4 +31,4 @@ export const packedList = (dist = '.next'): string => path.join(packedFolder(dis
 /**
  * How the framework's scripts request a page's data; postbuild/framework-internals.ts verifies it.
  */
-export const dataRequest = { header: 'rsc', parameter: '_rsc' };
+export const dataRequest = { header: 'rsc', value: '1' };

@@ -8,23 +8,16 @@ import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { frameworkEnvironmentFile } from './build-files.ts';
 import { mayBePage, originFormOf, refuseUntrusted } from './door.ts';
-import { InFlight } from './guard/in-flight.ts';
+import { boundConnections } from './guard/connections.ts';
+import { refuseCrowd } from './guard/unanswered.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
 import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';
 import { environment } from './settings/environment.ts';
 
 /** `npm run serve`: serves a finished build; the API it talks to runs elsewhere. */
-const { PORT, METRICS_PORT, METRICS_HOST } = environment;
+const { PORT, METRICS_PORT, METRICS_HOST, CONNECTIONS_AT_ONCE } = environment;
 
-const inFlight = new InFlight(
-  {
-    perConnection: environment.REQUESTS_AT_ONCE_PER_CONNECTION,
-    perAddress: environment.REQUESTS_AT_ONCE_PER_ADDRESS,
-    inAll: environment.REQUESTS_AT_ONCE,
-  },
-  environment.TRUSTED_PROXY_HOPS,
-);
 const pages = readPackedPages();
 Object.assign(process.env, JSON.parse(readFileSync(frameworkEnvironmentFile(), 'utf8')));
 // An `Upgrade` header is ignored: the framework listens for it on a server that nobody reaches, else
@@ -41,13 +34,12 @@ const observe =
 
 /** What happens to a request, in order: each step answers it or passes it on. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  // First, because most of a flood is dropped here.
-  if (inFlight.refuses(request, response)) return;
   request.url = originFormOf(request.url);
   // The framework does not send these with its own redirects and 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   // The framework's answers to these have no policy of their own.
   if (!mayBePage(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
+  if (refuseCrowd(request, response, environment.REQUESTS_AT_ONCE)) return;
   if (isShuttingDown()) response.setHeader('Connection', 'close');
   if (observe) observe(request, response);
   if (refuseUntrusted(request, response, environment.TRUSTED_PROXY_HOPS)) return;
@@ -65,7 +57,10 @@ const server = createServer(
   },
   heldWhileClosing(answer),
 );
-server.maxConnections = environment.CONNECTIONS_AT_ONCE;
+boundConnections(server, {
+  max: CONNECTIONS_AT_ONCE,
+  maxPerAddress: environment.TRUSTED_PROXY_HOPS > 0 ? CONNECTIONS_AT_ONCE : CONNECTIONS_AT_ONCE / 2,
+});
 shutDownOnSignal(server, environment.SHUTDOWN_GRACE_MS);
 
 // Whoever reads our output may close it first. An unhandled EPIPE would crash the process.

@@ -66,9 +66,9 @@ export function answerPacked(
   const acceptEncoding = headers['accept-encoding'] ?? '';
   const form = found?.forms.find(({ encoding }) => accepted[encoding].test(acceptEncoding));
   const isPage = form?.headers['content-type']?.startsWith('text/html');
-  const isData =
-    isPage &&
-    (headers[dataRequest.header] !== undefined || url.includes(`${dataRequest.parameter}=`));
+  // As the framework decides it. An empty header or the query alone asks for the page: were that
+  // left to the framework, a cache would keep its unpacked copy for everybody.
+  const isData = isPage && headers[dataRequest.header] === dataRequest.value;
   if (!found || !form || isData || (method !== 'GET' && method !== 'HEAD')) return false;
   if (found.status === 200 && hasChanged(headers, form.headers.etag, found.modifiedAt)) {
     response.writeHead(412).end();

@@ -21,13 +21,18 @@ export const withBody = (response: Response): Response =>
     ? new Response(new Uint8Array(response.content), response)
     : response;
 
+const contentType = 'application/json; charset=utf-8';
+
 /** Passes the API's bytes on unchanged; an empty body stays empty. */
-export function passOn({ status, bytes }: UpstreamAnswer): Response {
+export function passOn({ status, bytes, streamed }: UpstreamAnswer): Response {
+  if (streamed) {
+    const headers = new Headers({ 'content-type': contentType });
+    // It was not asked to pack; if it did, that is for the reader to undo.
+    if (streamed.contentEncoding) headers.set('content-encoding', streamed.contentEncoding);
+    return new Response(streamed.body, { status, headers });
+  }
   if (bytes.length === 0) return new Response(null, { status });
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(bytes.length),
-  };
+  const headers = { 'content-type': contentType, 'content-length': String(bytes.length) };
   return new BytesResponse(bytes, { status, headers });
 }
 

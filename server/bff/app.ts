@@ -96,7 +96,7 @@ bff.post('/session/code', async (c) => {
 bff.get('/me', async (c) => {
   const token = await requireBearer(c.req.raw);
   const answer = await upstream.readCurrentUser(token, c.var.context);
-  if (answer.value) return passOn(answer);
+  if (!answer.isEmpty) return passOn(answer);
   return withCookies(passOn(answer), await endCookieOf(token, c.req.raw));
 });
 

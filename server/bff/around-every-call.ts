@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
@@ -9,14 +10,17 @@ import type { LogFields, LogLevel } from '../observe/log-line.ts';
 import { type LogSubject, pseudonymsOf } from '../observe/pseudonym.ts';
 import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
 import { traceRequest } from '../observe/tracing.ts';
+import { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem, type ProblemCode, problemResponse } from '../upstream/problem.ts';
 import type { CallContext } from '../upstream/request.ts';
 import { endCookieOf, withCookies } from './answers.ts';
 import { addressOf, findBearer } from './request.ts';
 
 export type BffEnvironment = {
+  /** Our own server's response; no other host hands it over. */
+  Bindings: { outgoing?: Pick<ServerResponse, 'once'> };
   Variables: {
-    /** Passed to every upstream call: request id, trace, abort signal. */
+    /** Passed to every upstream call: request id, trace, abort signal, the bytes it holds. */
     context: CallContext & { seen: NonNullable<CallContext['seen']> };
     /** Who the request is about, for the log: filled in by the handler once it knows. */
     subject: LogSubject;
@@ -43,7 +47,10 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   const { headers, signal } = c.req.raw;
   const requestId = requestIdOf(headers);
   const seen: NonNullable<CallContext['seen']> = {};
-  c.set('context', { requestId, traceparent: traceparentOf(headers), signal, seen });
+  const held = new HeldBytes(findBearer(c.req.raw));
+  // It outlives the handler: until the answer was read, or nobody is there to read it any more.
+  c.env?.outgoing?.once('close', () => held.free());
+  c.set('context', { requestId, traceparent: traceparentOf(headers), signal, seen, held });
   c.set('subject', {});
 
   const route = () => routePath(c, -1).replace(/:(\w+)/g, '{$1}');
@@ -54,6 +61,8 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
     code: c.var.code,
     requestId,
   }));
+
+  if (!c.env?.outgoing) held.free();
 
   c.res.headers.set('cache-control', 'private, no-store');
   c.res.headers.set('content-security-policy', inertPolicy);

@@ -31,9 +31,9 @@ async function send(
 
 const listener = getRequestListener(
   async (request, { outgoing }) => {
-    const response = await bff.fetch(request);
-    if (!(response instanceof BytesResponse)) return response;
     const node = outgoing as ServerResponse;
+    const response = await bff.fetch(request, { outgoing: node });
+    if (!(response instanceof BytesResponse)) return response;
     await send(response, node, node.req.headers['accept-encoding']);
     return RESPONSE_ALREADY_SENT;
   },

@@ -3,7 +3,10 @@ import { Redis } from 'ioredis';
 import { log } from '../observe/log.ts';
 import { processWide } from '../process/process-wide.ts';
 
-/** Long enough for a working Redis, short enough for somebody who signs in while it is down. */
+/**
+ * Long enough for a working Redis, short enough for somebody who signs in while it is down. A
+ * connection on which nothing came for so long is ended: only the first command waits for it.
+ */
 const timeoutMs = 500;
 
 function connect(url: string): Redis {
@@ -12,6 +15,7 @@ function connect(url: string): Redis {
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
     commandTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     retryStrategy: (attempt) => Math.min(100 * 2 ** Math.min(attempt, 5), 2_000),
   });
   let lost = false;

@@ -123,9 +123,9 @@ const environment = z.object({
   TRUSTED_PROXY_HOPS: between(0, 10, 0),
   /** Where screenshots, audio and Markdown images may come from. Default: the upstream's origin. */
   MEDIA_ORIGINS: origins.optional(),
-  /** Concurrent requests; any more are refused (server/guard/in-flight.ts). */
-  REQUESTS_AT_ONCE_PER_CONNECTION: between(1, 10_000, 4),
-  REQUESTS_AT_ONCE_PER_ADDRESS: between(1, 1_000_000, 512),
+  /** What is held of the API's answers at once (server/upstream/held-bytes.ts). */
+  MEGABYTES_AT_ONCE: between(40, 1_000_000, 64),
+  /** Unanswered requests and open connections; any more are refused (server/guard/crowd.ts). */
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
   /** The limit per account covers attempts from many addresses. */

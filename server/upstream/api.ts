@@ -16,6 +16,7 @@ import { Problem, UpstreamProblem } from './problem.ts';
 import {
   type CallContext,
   callUpstream,
+  shortAnswer,
   type UpstreamAnswer,
   type UpstreamCall,
 } from './request.ts';
@@ -25,7 +26,6 @@ import {
  * but the client is sent the original bytes, so that nothing is rewritten on the way.
  */
 
-const smallBody = 1024 * 1024;
 const listBody = 32 * 1024 * 1024;
 
 export type Answer<Value> = UpstreamAnswer & { value: Value };
@@ -51,7 +51,7 @@ async function openSession(
   userAgent: string | undefined,
   context: CallContext,
 ): Promise<Answer<SessionAnswer>> {
-  const call = { method: 'POST', path, json, userAgent, maxBytes: smallBody } as const;
+  const call = { method: 'POST', path, json, userAgent, maxBytes: shortAnswer } as const;
   const answer = await callUpstream(call, context);
   const session = sessionAnswer.safeParse(parsedJson(answer));
   if (!session.success) throw garbled(session.error);
@@ -75,28 +75,44 @@ export function signUp(
   return openSession('/signup', account, userAgent, context);
 }
 
-/**
- * The current user, or null if the body is empty or falsy: so the API says that a token is not
- * valid.
- */
-export async function readCurrentUser(
-  token: string,
-  context: CallContext,
-): Promise<Answer<CurrentUserAnswer | null>> {
-  const call = { method: 'GET', path: '/me', token, maxBytes: smallBody } as const;
+export type CurrentUser = UpstreamAnswer & {
+  /** The body is empty or falsy: so the API says that a token is not valid. */
+  isEmpty: boolean;
+  /** Null too if the body has another shape, which says nothing against the token. */
+  value: CurrentUserAnswer | null;
+};
+
+export async function readCurrentUser(token: string, context: CallContext): Promise<CurrentUser> {
+  const call = { method: 'GET', path: '/me', token, maxBytes: shortAnswer } as const;
   const answer = await callUpstream(call, context);
-  const isBlank = answer.bytes.length === 0 || answer.bytes.toString().trim() === '';
+  const isBlank = answer.bytes.toString().trim() === '';
   const body = isBlank ? null : parsedJson(answer);
-  if (!body) return { ...answer, value: null };
   // `user.data.attributes`: some back ends leave the wrapping `user` out.
-  const wrapped = typeof body === 'object' && 'user' in body ? body : { user: body };
-  const user = currentUserAnswer.safeParse(wrapped);
-  if (!user.success) throw garbled(user.error);
-  return { ...answer, value: user.data };
+  const isWrapped = typeof body === 'object' && body !== null && 'user' in body;
+  const user = currentUserAnswer.safeParse(isWrapped ? body : { user: body });
+  return { ...answer, isEmpty: !body, value: user.success ? user.data : null };
 }
 
 const list = z.looseObject({ data: z.array(z.unknown()) });
 export type List = z.infer<typeof list>;
+
+function parsedList(answer: UpstreamAnswer): List {
+  const body = parsedJson(answer);
+  const isList =
+    typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
+  if (!isList) throw garbled();
+  return body as List;
+}
+
+const beginning = /^\s*\{\s*"data"\s*:\s*\[/;
+const ending = /\}\s*$/;
+
+/** A long list is judged by its two ends: to parse megabytes would make everybody else wait. */
+function isPlainlyList({ bytes }: UpstreamAnswer): boolean {
+  if (bytes.length < 64 * 1024) return false;
+  const [first, last] = [bytes.subarray(0, 64).toString(), bytes.subarray(-64).toString()];
+  return beginning.test(first) && ending.test(last);
+}
 
 /**
  * Records are not validated here, as there may be ten thousand: that is done where they are shown.
@@ -107,11 +123,14 @@ async function readListAt(
   context: CallContext,
 ): Promise<Answer<List>> {
   const answer = await callUpstream({ method: 'GET', path, token, maxBytes: listBody }, context);
-  const body = parsedJson(answer);
-  const isList =
-    typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
-  if (!isList) throw garbled();
-  return { ...answer, value: body as List };
+  let value = isPlainlyList(answer) ? undefined : parsedList(answer);
+  return {
+    ...answer,
+    get value() {
+      value ??= parsedList(answer);
+      return value;
+    },
+  };
 }
 
 export function listConversations(token: string, context: CallContext): Promise<Answer<List>> {
@@ -126,19 +145,22 @@ export async function listMessages(
   return readListAt(`${pathOf('/conversations', conversationId)}/messages`, token, context);
 }
 
-function requireObject(answer: UpstreamAnswer): void {
-  const body = parsedJson(answer);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw garbled();
+function isJson({ bytes }: UpstreamAnswer): boolean {
+  try {
+    JSON.parse(bytes.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** The answer to a change is not specified: an empty body and any object are both accepted. */
+/** Any 2xx is a success, whatever its body: what is not JSON is left out. */
 async function change(
   call: Omit<UpstreamCall, 'maxBytes'>,
   context: CallContext,
 ): Promise<UpstreamAnswer> {
-  const answer = await callUpstream({ ...call, maxBytes: smallBody }, context);
-  if (answer.bytes.length > 0) requireObject(answer);
-  return answer;
+  const answer = await callUpstream({ ...call, maxBytes: shortAnswer }, context);
+  return isJson(answer) ? answer : { ...answer, bytes: Buffer.alloc(0) };
 }
 
 /** Optional: called only if the current user has `links.search`. */
@@ -166,7 +188,13 @@ export async function createSessionCode(
   json: SessionCodeRequest,
   context: CallContext,
 ): Promise<UpstreamAnswer> {
-  const call = { method: 'POST', path: '/session/code', token, json, maxBytes: smallBody } as const;
+  const call = {
+    method: 'POST',
+    path: '/session/code',
+    token,
+    json,
+    maxBytes: shortAnswer,
+  } as const;
   const answer = await callUpstream(call, context);
   const code = sessionCodeAnswer.safeParse(parsedJson(answer));
   if (!code.success) throw garbled(code.error);
@@ -177,7 +205,10 @@ export async function createSessionCode(
  * Optional: called only if the current user has `links.revoke`; the link's own address is ignored.
  */
 export function revokeSession(token: string, context: CallContext): Promise<UpstreamAnswer> {
-  return callUpstream({ method: 'DELETE', path: '/session', token, maxBytes: smallBody }, context);
+  return callUpstream(
+    { method: 'DELETE', path: '/session', token, maxBytes: shortAnswer },
+    context,
+  );
 }
 
 /**
@@ -205,11 +236,14 @@ export async function endSession(token: string, id: string, context: CallContext
   return change({ method: 'DELETE', path: pathOf('/me/sessions', id), token }, context);
 }
 
+/** Passed on while it arrives, as nobody knows how long it is. */
 export async function exportData(token: string, context: CallContext): Promise<UpstreamAnswer> {
-  const call = { method: 'GET', path: '/me/export', token, maxBytes: listBody } as const;
+  const streamed = { countsAs: 4 * 1024 * 1024 };
+  const call = { method: 'GET', path: '/me/export', token, maxBytes: listBody, streamed } as const;
   const answer = await callUpstream(call, context);
-  requireObject(answer);
-  return answer;
+  if (/\bjson\b/i.test(answer.streamed?.contentType ?? '')) return answer;
+  await answer.streamed?.body.cancel();
+  throw garbled();
 }
 
 export function deleteAccount(token: string, json: AccountDeletion, context: CallContext) {

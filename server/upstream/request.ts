@@ -2,7 +2,14 @@ import 'server-only';
 import { traceCall } from '../observe/tracing.ts';
 import { routeOf, type UpstreamObservation, upstreamChannel } from '../observe/upstream-channel.ts';
 import { decoded } from './decode.ts';
-import { type Exchanged, ExchangeFailure, type ExchangeFailureKind, exchange } from './exchange.ts';
+import {
+  type BodyStream,
+  type Exchanged,
+  ExchangeFailure,
+  type ExchangeFailureKind,
+  exchange,
+} from './exchange.ts';
+import { HeldBytes } from './held-bytes.ts';
 import { getUpstream, type Upstream } from './pool.ts';
 import { UpstreamProblem } from './problem.ts';
 import { problemOf } from './refusal.ts';
@@ -13,8 +20,13 @@ export type CallContext = {
   traceparent?: string | undefined;
   /** Aborts a read when the client goes away; a write that has begun is finished. */
   signal?: AbortSignal | undefined;
+  /** Freed by whoever made it, once the answer has been sent. Without it: when the call is over. */
+  held?: HeldBytes;
   seen?: { upstreamMs?: number; upstreamStatus?: number; attempts?: number };
 };
+
+/** What is no longer is asked for even when nothing long is taken. */
+export const shortAnswer = 1024 * 1024;
 
 export type UpstreamCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,9 +36,16 @@ export type UpstreamCall = {
   /** Sent when a session begins: the list of open sessions shows it. */
   userAgent?: string | undefined;
   maxBytes: number;
+  /** The answer is passed on while it arrives; see `exchange`. */
+  streamed?: { countsAs: number; silenceMs?: number };
 };
 
-export type UpstreamAnswer = { status: number; bytes: Buffer };
+export type UpstreamAnswer = {
+  status: number;
+  /** The whole body; empty if it is `streamed`. */
+  bytes: Buffer;
+  streamed?: Pick<Exchanged, 'contentType' | 'contentEncoding'> & Pick<BodyStream, 'body'>;
+};
 
 const failureProblems: Record<ExchangeFailureKind, (cause: Error) => UpstreamProblem> = {
   unreachable: (cause) => new UpstreamProblem('upstream-unreachable', 502, { cause }),
@@ -35,6 +54,9 @@ const failureProblems: Record<ExchangeFailureKind, (cause: Error) => UpstreamPro
   oversized: (cause) => new UpstreamProblem('upstream-oversized', 502, { cause }),
   abandoned: (cause) => new UpstreamProblem('client-gone', 499, { cause }),
   crowded: (cause) => new UpstreamProblem('upstream-crowded', 503, { cause, retryAfter: '1' }),
+  'person-full': (cause) =>
+    new UpstreamProblem('too-many-requests', 429, { cause, retryAfter: '1' }),
+  'site-full': (cause) => new UpstreamProblem('site-crowded', 503, { cause, retryAfter: '1' }),
 };
 
 function requestHeaders(call: UpstreamCall, context: CallContext): Record<string, string> {
@@ -60,6 +82,7 @@ async function attempt(
   upstream: Upstream,
   call: UpstreamCall,
   context: CallContext,
+  held: HeldBytes,
 ): Promise<Exchanged> {
   const started = performance.now();
   const isRead = call.method === 'GET';
@@ -72,6 +95,8 @@ async function attempt(
       body: call.json === undefined ? undefined : JSON.stringify(call.json),
       timeoutMs: Math.max(1, upstream.timeoutMs - (performance.now() - started)),
       maxBytes: call.maxBytes,
+      held,
+      streamed: call.streamed && { silenceMs: upstream.timeoutMs, ...call.streamed },
       signal: isRead ? context.signal : undefined,
     });
   };
@@ -113,11 +138,19 @@ async function attemptInTurn(
   call: UpstreamCall,
   context: CallContext,
 ): Promise<Exchanged> {
+  const own = context.held ?? new HeldBytes(call.token);
+  const refusal = call.maxBytes > shortAnswer ? own.refusesLong() : undefined;
+  if (refusal) throw new ExchangeFailure(refusal);
   await upstream.line.enter(upstream.timeoutMs / 5, context.signal);
+  let ended: Promise<void> | undefined;
   try {
-    return await attempt(upstream, call, context);
+    const answer = await attempt(upstream, call, context, own);
+    ended = answer.stream?.ended;
+    return answer;
   } finally {
-    upstream.line.leave();
+    if (ended) void ended.then(() => upstream.line.leave());
+    else upstream.line.leave();
+    if (!context.held) own.free();
   }
 }
 
@@ -144,8 +177,10 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
 async function performCall(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const answer = await guardedAttempt(call, context);
   if (context.seen) context.seen.upstreamStatus = answer.status;
-  if (!accepted.has(answer.status)) throw await problemOf(answer);
-  return { status: answer.status, bytes: await decoded(answer, call.maxBytes) };
+  const { status, body, stream, contentType, contentEncoding } = answer;
+  if (!accepted.has(status)) throw await problemOf(answer);
+  if (!stream) return { status, bytes: await decoded(answer, call.maxBytes) };
+  return { status, bytes: body, streamed: { contentType, contentEncoding, body: stream.body } };
 }
 
 /** Calls the API, and records the call in the log line, the trace and the metrics. */

@@ -5,6 +5,7 @@ import { after, before, describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { freePort } from '../rig/ports.ts';
 import { until } from '../rig/until.ts';
 import { type StubSite, shellFirstMs, startStubSite } from './stub-site.ts';
 
@@ -127,18 +128,46 @@ describe('nginx as it is shipped', { skip: missing }, () => {
     assert.ok(shellMs < shellFirstMs / 2, `the shell took ${shellMs.toFixed(0)} ms`);
   });
 
-  const times = async (method: string, body?: string) => {
-    const before = stub.timesAsked('/hangs-up');
-    const { status } = await ask(door, '/hangs-up', { method, ...(body && { body }) });
+  const times = async (method: string, path: string, body?: string) => {
+    const before = stub.timesAsked(path);
+    const { status } = await ask(door, path, { method, ...(body && { body }) });
     assert.equal(status, 503);
-    return stub.timesAsked('/hangs-up') - before;
+    return stub.timesAsked(path) - before;
   };
   test('a read whose site hangs up goes to the next', async () => {
-    assert.equal(await times('GET'), 2);
+    assert.equal(await times('GET', '/hangs-up'), 2);
+    assert.equal(await times('GET', '/api/hangs-up'), 2);
   });
-  test('a POST that was begun is never sent twice', async () => {
-    assert.equal(await times('POST', 'x'), 1);
-    assert.equal(await times('PATCH', 'x'), 1);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const path of ['/hangs-up', '/api/hangs-up']) {
+      test(`a ${method} that was begun is never sent twice · ${path}`, async () => {
+        let reached = 0;
+        // A site that has just failed a PUT or DELETE gets none for two seconds.
+        await until('the site is asked', async () => {
+          reached = await times(method, path, 'x');
+          return reached > 0;
+        });
+        assert.equal(reached, 1);
+      });
+    }
+  }
+  test('a write that could not be sent goes to a site that is there', async () => {
+    const other = await startEdge([await freePort(), stub.port]);
+    try {
+      for (const method of ['POST', 'PATCH']) {
+        for (let time = 0; time < 4; time += 1) {
+          const { status } = await ask(other.url, '/api/taken', { method, body: 'x' });
+          assert.equal(status, 200, method);
+        }
+      }
+      const statuses: number[] = [];
+      for (let time = 0; time < 10; time += 1) {
+        statuses.push((await ask(other.url, '/api/taken', { method: 'PUT', body: 'x' })).status);
+      }
+      assert.ok(statuses.filter((status) => status === 503).length <= 1, statuses.join());
+    } finally {
+      await stopEdge(other);
+    }
   });
 
   test('an asset of another build comes from those that were published', async () => {
@@ -148,6 +177,25 @@ describe('nginx as it is shipped', { skip: missing }, () => {
     assert.equal(headers['content-type'], 'application/javascript');
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
+  test('an empty RSC header asks for the page, of the site too', async () => {
+    await ask(door, '/private', { headers: { RSC: '' } });
+    assert.equal(stub.reached.at(-1)?.headers.rsc, undefined);
+  });
+  test('more at once of one address than anybody needs are told to come back', async () => {
+    const all = await Promise.all(Array.from({ length: 300 }, () => ask(door, '/api/slow')));
+    const refused = all.filter(({ status }) => status === 429);
+    assert.equal(all.filter(({ status }) => status === 200).length, 256);
+    assert.equal(refused.length, 44);
+    for (const { headers } of refused) assert.equal(headers['retry-after'], '1');
+  });
+  test('health and public pages are not counted', async () => {
+    const calls = Array.from({ length: 300 }, () => ask(door, '/api/slow'));
+    for (const path of ['/healthz', '/public']) {
+      const { status } = await ask(door, path);
+      assert.equal(status, 200);
+    }
+    await Promise.all(calls);
   });
   test("an asset of no build is the site's to answer", async () => {
     const { status, headers } = await ask(door, '/_next/static/of-no-build.js');

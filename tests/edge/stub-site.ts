@@ -24,6 +24,13 @@ const kinds: Record<string, (response: ServerResponse) => unknown> = {
   '/missing': (response) => response.writeHead(404, inPublic).end(),
   '/api/public': (response) => response.writeHead(200, inPublic).end(),
   '/hangs-up': (response) => response.destroy(),
+  '/api/hangs-up': (response) => response.destroy(),
+  '/api/taken': (response) => response.writeHead(200).end(),
+  '/healthz': (response) => response.writeHead(200).end(),
+  '/api/slow': async (response) => {
+    await pause(slowMs);
+    response.writeHead(200).end();
+  },
   '/shell-first': async (response) => {
     response.writeHead(200, { 'Cache-Control': 'private, no-store' }).write('shell');
     await pause(shellFirstMs);
@@ -32,6 +39,7 @@ const kinds: Record<string, (response: ServerResponse) => unknown> = {
 };
 
 export const shellFirstMs = 800;
+const slowMs = 1_500;
 
 /** In the place of the site: remembers what reached it. */
 export async function startStubSite() {

@@ -8,7 +8,12 @@ import type { CallName } from './listed-calls.ts';
 export type Verdict =
   | { problem: string; status: number; retryAfter?: string; error?: string; message?: string }
   | 'good'
-  | { empty: number };
+  | { empty: number }
+  /** Something that is not understood here, which is for the browser to judge. */
+  | { passed: number }
+  /** It was begun with 200, and whoever reads it sees that it is not whole. */
+  | 'cut off'
+  | 'not asked';
 
 export type Fault = {
   name: string;
@@ -103,7 +108,11 @@ const internals = {
 const all = (verdict: Verdict, behaviours: Record<string, Fault['behaviour']>): Fault[] =>
   Object.entries(behaviours).map(([name, behaviour]) => ({ name, behaviour, verdict }));
 
-/** What a change is answered is not specified: any object will do, and nothing. */
+/** An export is passed on while it arrives: what is wrong with its body comes too late to be told. */
+const exportIs = (verdict: Verdict, those: Fault[]): Fault[] =>
+  those.map((fault) => ({ ...fault, except: { export: verdict, ...fault.except } }));
+
+/** A change is a success by its status, whatever it is answered. */
 const changes: CallName[] = [
   'rename',
   'deleteInterview',
@@ -124,51 +133,91 @@ export const faults: Fault[] = [
   ...all(slow, {
     'hangs before its head': () => undefined,
     'hangs within its head': says('HTTP/1.1 200 OK\r\nConte'),
-    'hangs within its body': says(`${head(json, 'Content-Length: 100')}{"data":`),
     'drips its head': (socket) => drip(socket, head(json)),
-    'drips its body': (socket) => {
-      socket.write(head(json, 'Content-Length: 100000'));
-      drip(socket, '{"data": [ ');
-    },
-    'says its body is longer than it is': saysOf((asked) => {
-      const body = goodBody(asked);
-      return answer(body, { headers: { 'Content-Length': `${Buffer.byteLength(body) + 50}` } });
-    }),
   }),
+  ...exportIs(
+    'cut off',
+    all(slow, {
+      'hangs within its body': says(`${head(json, 'Content-Length: 100')}{"data":`),
+      'says its body is longer than it is': saysOf((asked) => {
+        const body = goodBody(asked);
+        return answer(body, { headers: { 'Content-Length': `${Buffer.byteLength(body) + 50}` } });
+      }),
+    }),
+  ),
+  ...exportIs(
+    'not asked',
+    all(slow, {
+      'drips its body': (socket) => {
+        socket.write(head(json, 'Content-Length: 100000'));
+        drip(socket, '{"data": [ ');
+      },
+    }),
+  ),
+  ...exportIs(
+    'cut off',
+    all(garbled, {
+      'resets within its body': (socket) => {
+        const reset = () => setTimeout(() => socket.resetAndDestroy(), 20);
+        socket.write(`${head(json, 'Content-Length: 100')}{"data":[`, reset);
+      },
+      'truncates its body': saysAndEnds((asked) => answer(goodBody(asked)).subarray(0, -9)),
+      'sends bad chunks': says(`${head(json, chunked)}zz\r\n{"data":[]}\r\n0\r\n\r\n`),
+      'ends within a chunk': saysAndEnds(() => `${head(json, chunked)}ff\r\n{"data":[`),
+      'sends no last chunk': saysAndEnds(() => `${head(json, chunked)}b\r\n{"data":[]}\r\n`),
+      'sends broken gzip': says(answer('certainly not gzip', { headers: gzip })),
+    }),
+  ),
+  ...exportIs(
+    { passed: 200 },
+    all(garbled, {
+      'sends truncated gzip': saysOf((asked) =>
+        answer(gzipSync(goodBody(asked)).subarray(0, -12), { headers: gzip }),
+      ),
+      'sends an unknown encoding': says(answer('{}', { headers: { 'Content-Encoding': 'rot13' } })),
+    }),
+  ),
   ...all(garbled, {
-    'resets within its body': (socket) => {
-      const reset = () => setTimeout(() => socket.resetAndDestroy(), 20);
-      socket.write(`${head(json, 'Content-Length: 100')}{"data":[`, reset);
-    },
-    'truncates its body': saysAndEnds((asked) => answer(goodBody(asked)).subarray(0, -9)),
-    'says its body is shorter than it is': saysAndEnds((asked) =>
-      answer(goodBody(asked), { headers: { 'Content-Length': '20' } }),
-    ),
     'says two different lengths': says(`${head(json, 'Content-Length: 2', 'Content-Length: 9')}{}`),
-    'sends bad chunks': says(`${head(json, chunked)}zz\r\n{"data":[]}\r\n0\r\n\r\n`),
-    'ends within a chunk': saysAndEnds(() => `${head(json, chunked)}ff\r\n{"data":[`),
-    'sends no last chunk': saysAndEnds(() => `${head(json, chunked)}b\r\n{"data":[]}\r\n`),
-    'sends broken gzip': says(answer('certainly not gzip', { headers: gzip })),
-    'sends truncated gzip': saysOf((asked) =>
-      answer(gzipSync(goodBody(asked)).subarray(0, -12), { headers: gzip }),
-    ),
-    'sends an unknown encoding': says(answer('{}', { headers: { 'Content-Encoding': 'rot13' } })),
     'speaks no HTTP': says('220 mail.example ESMTP\r\n'),
     'sends random bytes': says(Buffer.alloc(300, 0xfe)),
-    'answers HTML with status 200': says(
-      answer('<!doctype html><h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
-    ),
-    'answers broken JSON': says(answer('{"data":[}')),
-    'answers a list of nothing known': says(answer('[1,2,3]')),
     'sends 64 KB of headers': says(answer('{}', { headers: { 'X-Padding': 'p'.repeat(65_536) } })),
     'answers 304': says('HTTP/1.1 304 Not Modified\r\n\r\n'),
   }),
   {
-    name: 'answers the wrong shape',
-    behaviour: says(answer('{"data":{"token":5},"user":"x"}')),
+    name: 'answers HTML with status 200',
+    behaviour: says(
+      answer('<!doctype html><h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    ),
     verdict: garbled,
-    // Everything, in whatever form the API has it.
-    except: { ...changesAnswered(200), export: { empty: 200 } },
+    except: changesAnswered(200),
+  },
+  {
+    name: 'answers broken JSON',
+    behaviour: says(answer('{"data":[}')),
+    verdict: garbled,
+    except: { ...changesAnswered(200), export: { passed: 200 } },
+  },
+  ...[
+    ['answers a list of nothing known', '[1,2,3]'],
+    ['answers an empty object', '{}'],
+    ['answers the wrong shape', '{"data":{"token":5},"user":"x"}'],
+  ].map(
+    ([name = '', body = '']): Fault => ({
+      name,
+      behaviour: says(answer(body)),
+      verdict: garbled,
+      // Not empty, so it says nothing against the token.
+      except: { ...changesAnswered(200), export: { passed: 200 }, me: { passed: 200 } },
+    }),
+  ),
+  {
+    name: 'says its body is shorter than it is',
+    behaviour: saysAndEnds((asked) =>
+      answer(goodBody(asked), { headers: { 'Content-Length': '20' } }),
+    ),
+    verdict: garbled,
+    except: { ...changesAnswered(200), export: { passed: 200 } },
   },
   {
     name: 'answers 204',
@@ -180,19 +229,22 @@ export const faults: Fault[] = [
     name: 'answers 200 with nothing',
     behaviour: says(answer('')),
     verdict: garbled,
-    except: { me: { empty: 200 }, ...changesAnswered(200) },
+    except: { me: { empty: 200 }, ...changesAnswered(200), export: { empty: 200 } },
   },
-  ...all(oversized, {
-    'declares 50 MB': (socket) => {
-      socket.write(head(json, `Content-Length: ${fiftyMegabytes}`));
-      pour(socket, fiftyMegabytes, (chunk) => [chunk]);
-    },
-    'sends 50 MB in chunks': (socket) => {
-      socket.write(head(json, chunked));
-      pour(socket, fiftyMegabytes, chunkFrame);
-    },
-    'sends a gzip bomb': says(answer(bomb, { headers: gzip })),
-  }).map((fault) => ({ ...fault, heavy: true })),
+  ...exportIs(
+    'not asked',
+    all(oversized, {
+      'declares 50 MB': (socket) => {
+        socket.write(head(json, `Content-Length: ${fiftyMegabytes}`));
+        pour(socket, fiftyMegabytes, (chunk) => [chunk]);
+      },
+      'sends 50 MB in chunks': (socket) => {
+        socket.write(head(json, chunked));
+        pour(socket, fiftyMegabytes, chunkFrame);
+      },
+      'sends a gzip bomb': says(answer(bomb, { headers: gzip })),
+    }),
+  ).map((fault) => ({ ...fault, heavy: true })),
   ...all('good', {
     'sends good gzip, unasked': saysOf((asked) =>
       answer(gzipSync(goodBody(asked)), { headers: gzip }),

@@ -74,6 +74,8 @@ export type Answered = {
   status: number;
   headers: Headers;
   text: string;
+  /** It did not come to its end. */
+  isCutOff: boolean;
   json: unknown;
   requestId: string;
   ms: number;
@@ -110,12 +112,17 @@ export async function ask(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
+  let isCutOff = false;
+  const text = await response.text().catch(() => {
+    isCutOff = true;
+    return '';
+  });
   const ms = performance.now() - started;
   return {
     status: response.status,
     headers: response.headers,
     text,
+    isCutOff,
     json: parsed(text),
     requestId,
     ms,

@@ -21,6 +21,9 @@ const api = await MisbehavingApi.start((socket, asked) => {
 });
 after(() => api.close());
 
+const lost = ({ output }: Site) => output.split('"redis-lost"').length - 1;
+const back = ({ output }: Site) => output.split('"redis-back"').length - 1;
+
 /** As a site is shipped. */
 const limits = {
   UPSTREAM_API_URL: api.url,
@@ -268,6 +271,71 @@ describe('two replicas', { skip: !hasRedis() && 'there is no redis-server here' 
 
     test('no token is in the logs', () => {
       for (const site of sites) assert.ok(!site.output.includes(people[0].token));
+    });
+  });
+
+  describe('with a Redis that answers reads and refuses to write', () => {
+    let gil: Person;
+    let hope: Person;
+    before(async () => {
+      [gil, hope] = [await begin(sites[0], 'gil'), await begin(sites[0], 'hope')];
+      await signOut(sites[0], gil);
+      await redis.refuseWrites();
+    });
+    after(() => redis.takeWrites());
+
+    test('a session that ended before is refused by both, however many writes fail', async () => {
+      const refused = [0, 0];
+      for (let round = 0; round < 20; round += 1) {
+        await signOut(sites[1], await begin(sites[1], `of-round-${round}`));
+        for (const [index, site] of sites.entries()) {
+          if ((await look(site, gil)).status === 401) refused[index] = (refused[index] ?? 0) + 1;
+        }
+      }
+      assert.deepEqual(refused, [20, 20]);
+    });
+
+    test('one that ends meanwhile is refused where it ended, and later by both', async () => {
+      await signOut(sites[1], hope);
+      await assertOut(sites[1], hope);
+      await redis.takeWrites();
+      await until('the other knows', async () => {
+        await look(sites[1], people[0]);
+        return (await look(sites[0], hope)).status === 401;
+      });
+    });
+
+    test('sites that have seen it refused go on without Redis', async () => {
+      for (const site of sites) await assertOut(site, gil);
+      const before = sites.map(back);
+      await redis.stop();
+      for (const site of sites) await assertOut(site, gil);
+      await redis.start();
+      await until('both use it again', () =>
+        sites.every((site, index) => back(site) > (before[index] ?? 0)),
+      );
+    });
+  });
+
+  describe('with a Redis that says nothing any more', () => {
+    test('a sign-in waits for it once, not for every command', async (context) => {
+      const [site] = sites;
+      const before = lost(site);
+      redis.fallSilent();
+      const { status, ms } = await signIn(site, 'ida@person.example', rightPassword);
+      assert.equal(status, 200);
+      assert.ok(ms < 1_500, `took ${ms.toFixed(0)} ms`);
+      await until('it is said', () => lost(site) === before + 1, 1_000);
+      context.diagnostic(`${ms.toFixed(0)} ms`);
+    });
+
+    test('it is used again within five seconds of its return', async (context) => {
+      const [site] = sites;
+      const before = back(site);
+      redis.wakeUp();
+      const woken = performance.now();
+      await until('it is back', () => back(site) > before, 5_000);
+      context.diagnostic(`${(performance.now() - woken).toFixed(0)} ms`);
     });
   });
 });

@@ -73,3 +73,17 @@ test('the reader of the log goes away: the site goes on', async () => {
   }
   assert.ok(site.isAlive);
 });
+
+test('the name of the API leads nowhere: a typed problem in time, and pages', async () => {
+  const lost = await Site.start({ UPSTREAM_API_URL: 'http://api.of-nobody.invalid' });
+  try {
+    const started = performance.now();
+    const { status, body } = await ask(lost.url, '/api/me', bearer);
+    assert.equal(status, 502);
+    assert.match(body.toString(), /"code":"upstream-unreachable"/);
+    assert.ok(performance.now() - started < 5_000);
+    assert.equal((await ask(lost.url, '/en')).status, 200);
+  } finally {
+    await lost.stop();
+  }
+});

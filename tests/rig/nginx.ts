@@ -27,6 +27,10 @@ export function edgeConfiguration(
       'server site:3000 max_fails=0; server site:3000 max_fails=0;',
       sites.map((site) => `server 127.0.0.1:${site} max_fails=0;`).join(' '),
     ],
+    [
+      'server site:3000 max_fails=1 fail_timeout=2s;',
+      sites.map((site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=2s;`).join(' '),
+    ],
     // First of the folders: ours may well lie below /tmp itself.
     ['/tmp/', `${folder}/tmp/`],
     ['/srv/rapport/', `${folder}/`],

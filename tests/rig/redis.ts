@@ -60,6 +60,36 @@ export class RedisServer {
     await ended(this.#child);
   }
 
+  /** Its connections stay open, and nothing is answered on them. */
+  fallSilent(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  wakeUp(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** From here on it answers reads, and refuses to write. */
+  refuseWrites(): Promise<void> {
+    return this.#tell('CONFIG SET maxmemory 1');
+  }
+
+  takeWrites(): Promise<void> {
+    return this.#tell('CONFIG SET maxmemory 0');
+  }
+
+  #tell(command: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(this.port, '127.0.0.1', () => socket.write(`${command}\r\n`));
+      socket.once('data', (said) => {
+        socket.destroy();
+        if (said.toString().startsWith('+OK')) resolve();
+        else reject(new Error(said.toString()));
+      });
+      socket.once('error', reject);
+    });
+  }
+
   async destroy(): Promise<void> {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readDotEnv } from '../../server/settings/dot-env.ts';
 import { buildIfStale } from '../../tools/launch/site-build.ts';
+import type { MemoryLimit } from './memory-limit.ts';
 import { freePort } from './ports.ts';
 import { ended, mine, untilReachable } from './processes.ts';
 
@@ -29,11 +30,20 @@ export class Site {
   readonly child: ChildProcess;
   output = '';
 
-  private constructor(port: number, env: Record<string, string>, folder: string) {
+  private constructor(
+    port: number,
+    env: Record<string, string>,
+    folder: string,
+    memory: MemoryLimit | undefined,
+  ) {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
+    const site = [process.execPath, 'server/start.mjs'];
+    // A process counts for the group it is started in: the shell enters it and becomes the site.
+    const enter = ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', memory?.folder ?? ''];
+    const [program = '', ...parameters] = memory ? [...enter, ...site] : site;
     this.child = mine(
-      spawn(process.execPath, ['server/start.mjs'], {
+      spawn(program, parameters, {
         cwd: folder,
         env: {
           ...process.env,
@@ -60,10 +70,10 @@ export class Site {
 
   static async start(
     env: Record<string, string>,
-    { port, folder }: { port?: number; folder?: string } = {},
+    { port, folder, memory }: { port?: number; folder?: string; memory?: MemoryLimit } = {},
   ): Promise<Site> {
     if (folder === undefined) await ensureBuild();
-    const site = new Site(port ?? (await freePort()), env, folder ?? '.');
+    const site = new Site(port ?? (await freePort()), env, folder ?? '.', memory);
     try {
       await untilReachable(`${site.url}/readyz`, site.child);
     } catch (error) {

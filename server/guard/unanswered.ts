@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { inertPolicy } from '../../lib/security/policy.ts';
+import { logSeldom } from '../observe/log-seldom.ts';
+
+/** Browsers and proxies send one request after the other; one packet can hold thousands. */
+const maxPerConnection = 4;
+/** Answered even when the site is full: the process must not look dead. */
+const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
+const inert = { 'Content-Security-Policy': inertPolicy, 'Cache-Control': 'private, no-store' };
+const perConnection = new WeakMap<Socket, number>();
+let inAll = 0;
+
+function count(socket: Socket, step: 1 | -1): void {
+  perConnection.set(socket, (perConnection.get(socket) ?? 0) + step);
+  inAll += step;
+}
+
+export const isIdle = (socket: Socket): boolean => !perConnection.get(socket);
+
+/** Counts a request until it is answered. One too many ends its connection, or is told so. */
+export function refuseCrowd(
+  request: IncomingMessage,
+  response: ServerResponse,
+  max: number,
+): boolean {
+  const { socket, url = '' } = request;
+  const own = perConnection.get(socket) ?? 0;
+  if (own >= maxPerConnection || socket.destroyed) {
+    logSeldom('requests-refused', 'too-many-requests');
+    socket.destroy();
+    return true;
+  }
+  if (inAll >= max && !healthCheck.test(url)) {
+    logSeldom('requests-refused', 'site-crowded');
+    response.writeHead(503, { ...inert, 'Retry-After': '1', Connection: 'close' }).end();
+    return true;
+  }
+  count(socket, 1);
+  // Node tells a response that waits for its turn nothing of its connection's end.
+  const tell = () => response.closed || response.emit('close');
+  socket.once('close', tell);
+  response.once('close', () => {
+    socket.off('close', tell);
+    count(socket, -1);
+  });
+  return false;
+}

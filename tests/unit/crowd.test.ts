@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { boundConnections } from '@/server/guard/connections';
+import { refuseCrowd } from '@/server/guard/unanswered';
+import { log } from '@/server/observe/log';
+
+jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
+
+const held: ServerResponse[] = [];
+const clients: Socket[] = [];
+let server: Server;
+
+/** Whoever is let in is answered when the test says so. */
+async function serve({ requests = 100, connections = 100, perAddress = 100 }): Promise<void> {
+  server = createServer((request, response) => {
+    if (!refuseCrowd(request, response, requests)) held.push(response);
+  });
+  boundConnections(server, { max: connections, maxPerAddress: perAddress });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+const answerAll = () => {
+  for (const response of held.splice(0)) response.end('ok\n');
+};
+
+afterEach(async () => {
+  held.length = 0;
+  for (const client of clients.splice(0)) client.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function send(text: string) {
+  const socket: Socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  clients.push(socket);
+  let said = '';
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  socket.on('error', () => socket.destroy());
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  if (text) socket.write(text);
+  const statuses = () => [...said.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, code]) => code);
+  return { socket, said: () => said, statuses, closed };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+async function until(isSo: () => boolean): Promise<void> {
+  const giveUpAt = performance.now() + 3_000;
+  while (!isSo()) {
+    if (performance.now() > giveUpAt) throw new Error('not so after three seconds');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('requests', () => {
+  it('ends a connection that sends a fifth before the first is answered', async () => {
+    await serve({});
+    const client = send(get('/api/me').repeat(8_000));
+    await client.closed;
+    expect(held).toHaveLength(4);
+    expect(jest.mocked(log).mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it('tells every handler when its connection is gone, and counts it no more', async () => {
+    await serve({ requests: 4 });
+    const client = send(get('/api/me').repeat(4));
+    await until(() => held.length === 4);
+    let told = 0;
+    for (const response of held) response.once('close', () => (told += 1));
+    client.socket.destroy();
+    await until(() => told === 4);
+    held.length = 0;
+    const next = send(get('/api/me'));
+    await until(() => held.length === 1);
+    answerAll();
+    await until(() => next.statuses().length === 1);
+    expect(next.statuses()).toEqual(['200']);
+  });
+
+  it('answers as many one after the other as anybody likes', async () => {
+    await serve({ requests: 1 });
+    const client = send('');
+    for (let count = 1; count <= 10; count += 1) {
+      client.socket.write(get('/api/me'));
+      await until(() => held.length === 1);
+      answerAll();
+      await until(() => client.statuses().length === count);
+    }
+    expect(client.statuses()).toEqual(Array(10).fill('200'));
+  });
+
+  it('tells the one too many when to come back, and answers health checks all the same', async () => {
+    await serve({ requests: 2 });
+    send(get('/en').repeat(2));
+    await until(() => held.length === 2);
+    const third = send(get('/en'));
+    await third.closed;
+    expect(third.statuses()).toEqual(['503']);
+    expect(third.said()).toMatch(/^Retry-After: 1\r$/m);
+    expect(third.said()).toMatch(/^Cache-Control: private, no-store\r$/m);
+    expect(third.said()).toMatch(/^Content-Security-Policy: default-src 'none'/m);
+    const probe = send(get('/healthz') + get('/readyz'));
+    await until(() => held.length === 4);
+    answerAll();
+    await until(() => probe.statuses().length === 2);
+    expect(probe.statuses()).toEqual(['200', '200']);
+  });
+});
+
+describe('connections', () => {
+  it('closes idle ones when the last place is taken: somebody new is answered', async () => {
+    await serve({ connections: 20 });
+    const idle = Array.from({ length: 19 }, () => send(get('/en')));
+    await until(() => held.length === 19);
+    answerAll();
+    await until(() => idle.every(({ statuses }) => statuses().length === 1));
+    const last = send(get('/healthz'));
+    await until(() => held.length === 1);
+    await Promise.all(idle.map(({ closed }) => closed));
+    answerAll();
+    await until(() => last.statuses().length === 1);
+  });
+
+  it('of one address: no more than its share', async () => {
+    await serve({ perAddress: 3 });
+    const kept = Array.from({ length: 3 }, () => send(get('/en')));
+    await until(() => held.length === 3);
+    await send(get('/en')).closed;
+    answerAll();
+    await until(() => kept.every(({ statuses }) => statuses().length === 1));
+    kept[0]?.socket.destroy();
+    await kept[0]?.closed;
+    await until(() => held.length === 0);
+    const next = send(get('/en'));
+    await until(() => held.length === 1);
+    answerAll();
+    await until(() => next.statuses().length === 1);
+  });
+});
