@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { frameworkEnvironmentFile } from './build-files.ts';
-import { mayBePage, originFormOf, refuseUntrusted } from './door.ts';
+import { mayBePage, originFormOf, refuseUntrusted } from './request-validation.ts';
 import { boundConnections } from './guard/connections.ts';
 import { refuseCrowd } from './guard/unanswered.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
 import { bff } from './bff/app.ts';
-import { pathOf } from './door.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
+import { pathOf } from './request-validation.ts';
 
 /**
  * The four golden signals for Prometheus: the histograms give traffic, errors and latency, the rest

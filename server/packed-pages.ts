@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { dataRequest, type Encoding, type PackedAnswer, packedList } from './build-files.ts';
-import { pathOf } from './door.ts';
+import { pathOf } from './request-validation.ts';
 
 type Form = { encoding: Encoding; body: Buffer; headers: Record<string, string> };
 type Packed = Pick<PackedAnswer, 'status' | 'modifiedAt'> & { forms: Form[] };
@@ -45,7 +45,7 @@ function hasCopy(headers: IncomingHttpHeaders, etag: string | undefined): boolea
 }
 
 /**
- * An encoded letter is the same path, an encoded slash is not. server/door.ts has checked the
+ * An encoded letter is the same path, an encoded slash is not. server/request-validation.ts has checked the
  * encoding.
  */
 function decodedPathOf(url: string): string {

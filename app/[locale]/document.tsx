@@ -8,7 +8,7 @@ import { FirstScript } from '@/components/frame/first-script';
 import { NewTabNote } from '@/components/ui/new-tab';
 import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { siteUrl } from '@/lib/i18n/page-metadata';
-import { requirePolicy } from '@/server/guard/sealed-pages';
+import { requireCsp } from '@/server/guard/require-csp';
 
 /** Preloaded, because the style sheet that names them arrives later. */
 const fonts = [
@@ -30,7 +30,7 @@ export const documentMetadata: Metadata = {
 export async function Document({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  await requirePolicy();
+  await requireCsp();
   for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   const t = await getTranslations('PageFrame');
   return (

@@ -7,12 +7,12 @@ type Options = ConstructorParameters<typeof RateLimiterMemory>[0];
  * keys (any e-mail address), so without a limit they could fill the memory.
  */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
-  readonly #mostKeys: number;
+  readonly #maxKeys: number;
   readonly #keys = new Set<string | number>();
 
-  constructor(options: Options, mostKeys = 50_000) {
+  constructor(options: Options, maxKeys = 50_000) {
     super(options);
-    this.#mostKeys = mostKeys;
+    this.#maxKeys = maxKeys;
   }
 
   get size(): number {
@@ -26,7 +26,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   ): Promise<RateLimiterRes> {
     this.#keys.delete(key);
     this.#keys.add(key);
-    if (this.#keys.size > this.#mostKeys) {
+    if (this.#keys.size > this.#maxKeys) {
       const [oldest] = this.#keys;
       if (oldest !== undefined) await this.delete(oldest);
     }

@@ -5,7 +5,7 @@
 /** A browser accepts 4,096 bytes per cookie, name and attributes included. */
 const pieceLength = 3_800;
 /** Common proxies refuse a header line above 8 KB: a longer cookie would lock its owner out. */
-const mostPieces = 2;
+const maxPieces = 2;
 
 export type CookiePolicy = { name: string; secure: boolean };
 
@@ -15,7 +15,7 @@ export function cookiePolicy(siteUrl: string): CookiePolicy {
   return { name: secure ? '__Host-rapport-session' : 'rapport-session', secure };
 }
 
-const pieceNames = (name: string) => Array.from({ length: mostPieces }, (_, i) => `${name}.${i}`);
+const pieceNames = (name: string) => Array.from({ length: maxPieces }, (_, i) => `${name}.${i}`);
 
 export function joinPieces(
   name: string,
@@ -60,7 +60,7 @@ export function writtenCookies(
   const pieces: [string, string][] = [];
   if (seal !== null && seal.length <= pieceLength) {
     pieces.push([policy.name, seal]);
-  } else if (seal !== null && seal.length <= pieceLength * mostPieces) {
+  } else if (seal !== null && seal.length <= pieceLength * maxPieces) {
     pieceNames(policy.name).forEach((name, index) => {
       pieces.push([name, seal.slice(index * pieceLength, (index + 1) * pieceLength)]);
     });

@@ -15,7 +15,7 @@ export type Upstream = {
 };
 
 const connections = 128;
-const mostWaiting = 1_024;
+const maxWaiting = 1_024;
 
 /**
  * All outgoing connections of this process: keep-alive, to the one API the environment names.
@@ -33,7 +33,7 @@ export function getUpstream(): Upstream {
         bodyTimeout: 0,
         connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
       }),
-      line: new WaitingLine(connections, mostWaiting),
+      line: new WaitingLine(connections, maxWaiting),
       pathPrefix: base.pathname.replace(/\/+$/, ''),
       breaker: new Breaker(
         settings.UPSTREAM_BREAKER_FAILURES,

@@ -8,13 +8,13 @@ type Waiter = { begin: () => void };
  */
 export class WaitingLine {
   readonly #places: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #waiting = new Set<Waiter>();
   #taken = 0;
 
-  constructor(places: number, mostWaiting: number) {
+  constructor(places: number, maxWaiting: number) {
     this.#places = places;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   /** Waits for a place. Whoever got one must call `leave`, exactly once. */
@@ -24,7 +24,7 @@ export class WaitingLine {
       this.#taken += 1;
       return Promise.resolve();
     }
-    if (this.#waiting.size >= this.#mostWaiting) {
+    if (this.#waiting.size >= this.#maxWaiting) {
       return Promise.reject(new ExchangeFailure('crowded'));
     }
     return new Promise((resolve, reject) => {

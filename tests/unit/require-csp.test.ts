@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { requirePolicy } from '@/server/guard/sealed-pages';
+import { requireCsp } from '@/server/guard/require-csp';
 
 jest.mock('next/headers', () => ({ headers: jest.fn() }));
 
@@ -12,14 +12,14 @@ afterEach(() => {
 
 it('a per-request page without the middleware’s nonce is not rendered', async () => {
   asked({});
-  await expect(requirePolicy()).rejects.toThrow('without one');
+  await expect(requireCsp()).rejects.toThrow('without one');
   asked({ 'x-nonce': 'of-the-middleware' });
-  await expect(requirePolicy()).resolves.toBeUndefined();
+  await expect(requireCsp()).resolves.toBeUndefined();
 });
 
 it('a build reads no headers, which would make the page per-request', async () => {
   process.env.NEXT_PHASE = 'phase-production-build';
   jest.mocked(headers).mockClear();
-  await requirePolicy();
+  await requireCsp();
   expect(headers).not.toHaveBeenCalled();
 });

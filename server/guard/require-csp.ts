@@ -11,7 +11,7 @@ const isBuildOrDevelopment = () =>
  * headers during the build would make every page dynamic, and postbuild/require-policies.ts refuses
  * that build.)
  */
-export async function requirePolicy(): Promise<void> {
+export async function requireCsp(): Promise<void> {
   if (isBuildOrDevelopment() || (await headers()).has('x-nonce')) return;
   throw new Error('This page was built with a policy, and is made anew without one.');
 }
