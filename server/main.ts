@@ -7,12 +7,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { frameworkEnvironmentFile } from './build-files.ts';
-import { mayBePage, originFormOf, refuseUntrusted } from './request-validation.ts';
 import { boundConnections } from './guard/connections.ts';
 import { refuseCrowd } from './guard/unanswered.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
 import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';
+import { mayBePage, originFormOf, refuseUntrusted } from './request-validation.ts';
 import { environment } from './settings/environment.ts';
 
 /** `npm run serve`: serves a finished build; the API it talks to runs elsewhere. */

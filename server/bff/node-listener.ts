@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { isPlainPath } from '../request-validation.ts';
 import { accepted } from '../packed-pages.ts';
+import { isPlainPath } from '../request-validation.ts';
 import { BytesResponse } from './answers.ts';
 import { bff } from './app.ts';
 

@@ -138,3 +138,17 @@ for (const { door, base, skip, forged } of [
     }
   });
 }
+
+for (const { door, base, skip } of doors) {
+  for (const [what, path, headers] of [
+    ['an empty RSC header', '/en/terms-of-use', { RSC: '' }],
+    ['one that says no', '/en/terms-of-use', { RSC: '0' }],
+    ['an empty query of the framework', '/en/terms-of-use?_rsc=', {}],
+  ] as const) {
+    test(`${what} gets the packed page · ${door}`, { skip }, async () => {
+      const answer = await ask(base, path, { headers: { 'Accept-Encoding': 'br', ...headers } });
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers['content-encoding'], 'br');
+    });
+  }
+}
