@@ -4,7 +4,7 @@ import { ended, mine, untilReachable } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
 import { startBarestRows } from './barest-app.ts';
 import { shell } from './cannon.ts';
-import { median, medianRatio, type Row, type Section, times } from './section.ts';
+import { kib, median, medianRatio, type Row, type Section, times } from './section.ts';
 
 const ports = { api: 4375, pass: 4376, site: 4377, traced: 4378, barest: 4379 };
 const [rounds, seconds] = [7, 1];
@@ -34,6 +34,25 @@ const startSite = (port: number, env: Record<string, string> = {}) =>
     SESSION_SECRET: sharedSecret,
     ...env,
   });
+
+/** Of private pages, in bytes as they come unpacked; the canned list has 36 interviews. */
+const htmlBudgets: Record<string, number> = {
+  '/en/conversations, signed in': 63_000,
+  '/en/conversations, a stranger': 42_500,
+  '/en/my-account, signed in': 62_000,
+};
+
+async function weighHtml(aims: Aim[]): Promise<Row[]> {
+  const weighed = aims.filter(({ what }) => what in htmlBudgets);
+  return Promise.all(
+    weighed.map(async ({ what, url, headers = {} }) => {
+      const { byteLength: length } = await (await fetch(url, { headers })).arrayBuffer();
+      const most = htmlBudgets[what] ?? 0;
+      const row = { what: `${what}, its HTML`, figure: kib(length), target: `≤ ${kib(most)}` };
+      return { ...row, holds: length <= most };
+    }),
+  );
+}
 
 /** In turns, so that whatever else the machine does, it does to all of them. */
 async function measured(aims: Aim[], targets: Record<string, Target>): Promise<Row[]> {
@@ -112,6 +131,7 @@ export async function measureProcessor(): Promise<Section> {
     for (const group of [...calls, pages]) {
       found.push(...(await measured(group, Object.fromEntries(group.flatMap(targetOf)))));
     }
+    found.push(...(await weighHtml(pages)));
     return {
       title: 'Processor time a request',
       how: `Of the server's process alone, 64 connections, in turns, the median of ${rounds} rounds of ${seconds} s; the API answers the same bytes each time.`,
