@@ -24,7 +24,8 @@ import {
 } from './changes.ts';
 import { addressOfFilters, type Filters, filtersIn } from './filters.ts';
 import { type Interview, readInterviews } from './interview.ts';
-import { type Message, readMessages } from './message.ts';
+import { readMessages } from './message.ts';
+import { OpenThread } from './open-thread.ts';
 import { Removals } from './removals.ts';
 import { Renames } from './renames.ts';
 import {
@@ -33,10 +34,7 @@ import {
   type KnownList,
   type ListSeed,
   listStateOf,
-  type Place,
-  threadStateOf,
 } from './state.ts';
-import { Threads } from './threads.ts';
 
 type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null };
 
@@ -49,11 +47,11 @@ export class InterviewsStore {
   readonly #first: InterviewsState;
   readonly #listeners = new Set<() => void>();
   readonly #list: Resource<KnownList>;
-  readonly #threads = new Threads();
+  readonly #thread = new OpenThread((thread) =>
+    this.#set({ selectedId: thread?.id ?? null, thread }),
+  );
   readonly #renames = new Renames();
   readonly #removals = new Removals((removed) => this.#set({ removed }));
-  #thread: Resource<readonly Message[]> | null = null;
-  #leaveThread: VoidFunction = () => undefined;
   #state: InterviewsState;
   #token: string | null = null;
   /** Whether the interview removed last was open. */
@@ -97,9 +95,8 @@ export class InterviewsStore {
       lifetime.abort();
       for (const end of ends) end();
       this.#endRemoval();
-      this.#leaveThread();
       this.#list.stop();
-      this.#threads.clear();
+      this.#thread.clear();
       this.#token = null;
     };
   };
@@ -109,16 +106,16 @@ export class InterviewsStore {
     const { selectedId, filters } = this.#state;
     if (id === selectedId && messageKey === undefined) {
       showInterview({ ...this.#start, filters }, id);
-      this.#goTo({ key: null });
+      this.#thread.goTo({ key: null });
       return;
     }
     pushInterview({ ...this.#start, filters }, id, messageKey, selectedId === null);
     this.#select(id);
-    if (messageKey !== undefined && words) this.#goTo({ key: messageKey, words });
+    if (messageKey !== undefined && words) this.#thread.goTo({ key: messageKey, words });
   };
 
   /** Scrolls to a message of the open interview. */
-  readonly jumpTo = (messageKey: string): void => this.#goTo({ key: messageKey });
+  readonly jumpTo = (messageKey: string): void => this.#thread.goTo({ key: messageKey });
 
   readonly close = (): void => {
     leaveInterview({ ...this.#start, filters: this.#state.filters });
@@ -134,11 +131,11 @@ export class InterviewsStore {
 
   readonly retryList = (): void => this.#list.retry();
 
-  readonly retryThread = (): void => this.#thread?.retry();
+  readonly retryThread = (): void => this.#thread.retry();
 
   /** Asks for the list and the open thread again without a word; resolves to whether either changed. */
   readonly refresh = async (): Promise<boolean> => {
-    const changes = await Promise.all([this.#list.refresh(), this.#thread?.refresh()]);
+    const changes = await Promise.all([this.#list.refresh(), this.#thread.refresh()]);
     return changes.includes(true);
   };
 
@@ -182,7 +179,7 @@ export class InterviewsStore {
   readonly applyMessage = (id: string, record: unknown): void => {
     const [message] = readMessages({ data: [record] });
     if (!message) return;
-    this.#threads.patch(id, (messages) => withMessage(messages, message));
+    this.#thread.patch(id, (messages) => withMessage(messages, message));
     this.#changeList((list) => withLastMessage(list, id, message.text.trim()));
   };
 
@@ -216,14 +213,14 @@ export class InterviewsStore {
     // Already redirecting to the sign-in page: only a new sign-in matters.
     if (token === null && this.#state.session === 'leaving') return;
     const isInitial = this.#state.session === 'unknown';
-    this.#threads.clear();
+    this.#thread.clear();
     this.#renames.clear();
     this.#removals.clear();
     this.#token = token;
     this.#list.start(token);
     const absent = isSigningOut() ? 'leaving' : 'visitor';
     this.#set({ session: token === null ? absent : 'member' });
-    this.#openThread(this.#state.selectedId);
+    this.#thread.open(this.#state.selectedId, token, placeInAddress());
     // The cookie outlived the session; the server must not render the next page from it.
     if (token === null && isInitial && this.#start.seed !== null) void endCookie();
   }
@@ -246,29 +243,8 @@ export class InterviewsStore {
   /** Updates the state only; the address is already set. */
   #select(id: string | null): void {
     const place = placeInAddress();
-    if (id !== this.#state.selectedId) this.#openThread(id);
-    else if (place) this.#goTo(place);
-  }
-
-  #goTo(place: Place): void {
-    const { thread } = this.#state;
-    if (thread) this.#set({ thread: { ...thread, place } });
-  }
-
-  #openThread(id: string | null): void {
-    this.#leaveThread();
-    this.#thread?.stop();
-    this.#thread = null;
-    if (id === null) {
-      this.#set({ selectedId: null, thread: null });
-      return;
-    }
-    const thread = this.#threads.open(id, this.#token);
-    this.#thread = thread;
-    this.#set({ selectedId: id, thread: threadStateOf(id, thread.get(), placeInAddress()) });
-    this.#leaveThread = thread.subscribe(() =>
-      this.#set({ thread: threadStateOf(id, thread.get(), this.#state.thread?.place ?? null) }),
-    );
+    if (id !== this.#state.selectedId) this.#thread.open(id, this.#token, place);
+    else if (place) this.#thread.goTo(place);
   }
 
   #listFailed(problem: ApiProblem, token: string): void {
