@@ -6,7 +6,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { demoPortal, powerCheckout, professionalCheckout, whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/names-of-plans';
-import { type PlanName, planNames, plans } from '@/lib/plans/plans';
+import { limitsOfFree, type PlanName, planNames, plans } from '@/lib/plans/plans';
 import { CurrentPlan } from './current-plan';
 import { PlanPeriod } from './plan-period';
 import { PresentPlan } from './present-plan';
@@ -28,7 +28,12 @@ export function Plans() {
   return (
     <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
-        <PlanCard name={t('free.name')} points={free ?? []} current={current[0]}>
+        <PlanCard
+          name={t('free.name')}
+          points={free ?? []}
+          limits={limitsOfFree.map((limit) => t(limit))}
+          current={current[0]}
+        >
           {null}
         </PlanCard>
         <PlanCard

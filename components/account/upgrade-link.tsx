@@ -1,7 +1,9 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
+import { chosenPlan, takeChosenPlan } from '@/lib/plans/chosen-plan';
 import type { Checkout, Period, PlanName } from '@/lib/plans/plans';
 import { rememberWantedPlan } from '@/lib/plans/wanted-plan';
 import { useAccount } from './account-session';
@@ -16,9 +18,21 @@ type Props = { plan: PlanName; checkout: Checkout; labels: Record<Period, string
 export function UpgradeLink({ plan, checkout, labels }: Props) {
   const period = usePeriod();
   const profile = useAccount()?.profile;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isKnown = profile !== undefined;
+
+  // Chosen before signing in. Whoever has the plan already has no link, and stays here.
+  useEffect(() => {
+    if (isKnown && chosenPlan(window.location.search) === plan) {
+      takeChosenPlan();
+      link.current?.click();
+    }
+  }, [isKnown, plan]);
+
   if (profile?.plan === plan) return null;
   return (
     <ButtonLink
+      ref={link}
       href={checkoutOfBuyer(checkout[period], profile?.id)}
       rel="noreferrer"
       onClick={() => rememberWantedPlan(plan)}

@@ -7,23 +7,16 @@ import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { PlanCard } from '@/components/ui/plan-card';
 import { pagePath } from '@/lib/i18n/pages';
-import { plans } from '@/lib/plans/plans';
-
-/** Terms of the plans, each with the page that has the details. */
-const terms = [
-  { term: 'renewal', page: 'terms-of-use' },
-  { term: 'cancellation', page: 'cancellation' },
-  { term: 'refund', page: 'refund' },
-] as const;
+import { chosen } from '@/lib/plans/chosen-plan';
+import { limitsOfFree, plans } from '@/lib/plans/plans';
 
 /**
- * What each plan offers, when it renews and how it ends. No prices. `/{lang}/pricing` leads here.
+ * What each plan offers. No prices. `/{lang}/pricing` leads here.
  */
 export function PublicPlans() {
   const t = useTranslations('PublicPlans');
   const words = useTranslations('Plans');
   const link = useTranslations('NavigationLinks');
-  const pageTitle = useTranslations('Metadata');
   const locale = useLocale();
   const pointsOf = (plan: keyof typeof plans) => plans[plan].map((point) => words(point));
   return (
@@ -35,6 +28,7 @@ export function PublicPlans() {
           name={words('free.name')}
           intro={t('for.free')}
           points={[t('interview'), ...pointsOf('free'), t('words')]}
+          limits={[...limitsOfFree.map((limit) => words(limit)), t('words')]}
         >
           <ButtonLink href={pagePath('sign-up', locale)} tone="quiet" data-for="visitor">
             {link('createAccount')}
@@ -47,7 +41,10 @@ export function PublicPlans() {
           points={[t('full'), ...pointsOf('professional')]}
           featured
         >
-          <ButtonLink href={pagePath('sign-up', locale)} data-for="visitor">
+          <ButtonLink
+            href={`${pagePath('sign-up', locale)}?${chosen('professional')}`}
+            data-for="visitor"
+          >
             {t('choose', { plan: words('professional.name') })}
           </ButtonLink>
           <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} data-for="member">
@@ -65,22 +62,6 @@ export function PublicPlans() {
           </DialogButton>
         </PlanCard>
       </div>
-      <dl className="ruled bg-surface *:py-6">
-        {terms.map(({ term, page }) => (
-          <div key={term}>
-            <dt className="font-semibold">{t(`${term}.title`)}</dt>
-            <dd className="mt-1 text-muted">{t(`${term}.text`)}</dd>
-            <dd className="mt-2">
-              <a
-                href={pagePath(page, locale)}
-                className="inline-block py-1 text-compact underline underline-offset-4"
-              >
-                {pageTitle(`${page}.title`)}
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
     </Section>
   );
 }

@@ -5,6 +5,8 @@ type Props = {
   name: string;
   intro?: string;
   points: readonly string[];
+  /** Those of the points that are limits. */
+  limits?: readonly string[];
   current?: ReactNode;
   /** The level that fits the page's outline. */
   heading?: 'h2' | 'h3';
@@ -17,6 +19,7 @@ export function PlanCard({
   name,
   intro,
   points,
+  limits = [],
   current,
   heading: Heading = 'h2',
   featured = false,
@@ -35,7 +38,7 @@ export function PlanCard({
       <ul className="grid gap-3">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            <Tick />
+            {limits.includes(point) ? <Limit /> : <Tick />}
             {point}
           </li>
         ))}
@@ -50,4 +53,8 @@ export function PlanCard({
 
 function Tick() {
   return <Glyph d="m3 11 4.5 4.5L17 5" weight={2.6} className="tick" />;
+}
+
+function Limit() {
+  return <Glyph d="M4 10h12" weight={2.6} className="limit" />;
 }

@@ -21,6 +21,9 @@ export type UnderstoodPhone = {
   };
 };
 
+/** No number is longer, however it is written: such a text is sent as typed, and reading it would take long. */
+const maxLength = 100;
+
 /**
  * Reads a national or international number, of the chosen country if there is one. The library is
  * heavy: import this module lazily.
@@ -31,7 +34,9 @@ export function understandPhone(
   chosen?: Country,
 ): UnderstoodPhone {
   const countries: [Country, ...Country[]] = chosen ? [chosen] : likelyCountries(surroundings);
-  const number = findNumber(withPlainDigits(text).trim(), countries);
+  const typed = text.trim();
+  const number =
+    typed.length > maxLength ? undefined : findNumber(withPlainDigits(typed), countries);
   if (!number) return { country: countries[0] };
   return {
     country: isCountry(number.country) ? number.country : countries[0],
@@ -45,6 +50,7 @@ export type TypedPhone = { text: string; country: Country };
  * Formats a number while it is typed, as in that country; a number with a code changes the country.
  */
 export function formatTyped(text: string, country: Country): TypedPhone {
+  if (text.length > maxLength) return { text, country };
   const format = new AsYouType(country);
   const formatted = format.input(withPlainDigits(text));
   const own = format.isInternational() ? format.getCountry() : country;

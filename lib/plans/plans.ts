@@ -10,6 +10,9 @@ export const plans = {
   power: ['power.interviews', 'power.privacy', 'power.reporting', 'power.support'],
 } as const;
 
+/** What of the free plan is a limit, and no advantage. */
+export const limitsOfFree = ['free.coaching', 'free.feedback', 'free.model'] as const;
+
 export type PlanName = keyof typeof plans;
 
 export const planNames = Object.keys(plans) as PlanName[];

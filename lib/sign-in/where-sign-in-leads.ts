@@ -5,6 +5,7 @@ import type { SessionAnswer } from '../contract/session.ts';
 import { boundedUser } from '../desktop/bounded-user.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pagePath } from '../i18n/pages.ts';
+import { chosen, chosenPlan } from '../plans/chosen-plan.ts';
 
 /** Whether the desktop app sent this person and is waiting. */
 export const isDesktopVisit = (search: string): boolean =>
@@ -16,9 +17,17 @@ export async function whereSignInLeads(
   search: string,
   session: SessionAnswer,
 ): Promise<string> {
-  if (!isDesktopVisit(search)) return pagePath('conversations', locale);
+  if (!isDesktopVisit(search)) return afterSignIn(locale, search);
   const handOff = (await codeFor(search, session.token)) ?? valuesOf(session);
   return `${pagePath('success', locale)}?${new URLSearchParams(handOff)}`;
+}
+
+/** As specified; but whoever chose a plan before wants to have it. */
+function afterSignIn(locale: Locale, search: string): string {
+  const plan = chosenPlan(search);
+  return plan
+    ? `${pagePath('my-account', locale)}?tab=pricing&${chosen(plan)}`
+    : pagePath('conversations', locale);
 }
 
 function valuesOf({ token, user, expires_at }: SessionAnswer): Record<string, string> {

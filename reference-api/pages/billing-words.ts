@@ -68,7 +68,7 @@ export const billingWords: Record<Locale, Words> = {
     invoices: 'Faturas',
     paid: 'Paga',
     demo: 'Esta é uma demonstração: nada foi cobrado, e estas faturas são exemplos.',
-    back: 'Voltar para a cobrança',
+    back: 'Voltar para a assinatura',
     closedTitle: 'Esta página está fechada',
     closed: 'Por segurança, ela só abre pela sua conta e por uma hora. Abra de novo por lá.',
   },

@@ -70,7 +70,7 @@ export const checkoutWords: Record<Locale, Words> = {
     cancel: 'Cancelar',
     unknownTitle: 'Não foi possível abrir este pedido',
     unknown:
-      'O link traz um plano ou um período que não existe. Escolha um na página de cobrança e tente de novo.',
-    back: 'Voltar para a cobrança',
+      'O link traz um plano ou um período que não existe. Escolha um na página de assinatura e tente de novo.',
+    back: 'Voltar para a assinatura',
   },
 };

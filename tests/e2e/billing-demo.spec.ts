@@ -38,7 +38,7 @@ const languages = {
     invoices: 'Faturas',
     cancel: 'Cancelar meu plano',
     keep: 'Manter meu plano',
-    toBilling: 'Voltar para a cobrança',
+    toBilling: 'Voltar para a assinatura',
     cancelled: 'Cancelado. Tudo continua funcionando até',
   },
 };
@@ -98,6 +98,29 @@ for (const [how, width, press] of [
     }
   });
 }
+
+test('a plan chosen before signing up opens its checkout, and Back from there stays in Billing @own-server', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/en');
+  await page.getByRole('link', { name: 'Choose Professional' }).click();
+  await page.waitForURL('**/en/sign-up?plan=professional');
+  // The links between the forms keep it.
+  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  await page.getByRole('link', { name: 'Create account', exact: true }).last().click();
+  await page.waitForURL('**/en/sign-up?plan=professional');
+  await page.getByLabel('Email').fill(`chosen-${api.email}`);
+  await page.locator('#phone-number').fill('202 555 0123');
+  await page.getByLabel('Password', { exact: true }).fill('one');
+  await page.getByLabel('Confirm password').fill('one');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('plan')).toBe('professional');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/my-account\?tab=pricing$/);
+  await expect(page.getByRole('link', { name: 'Upgrade to Professional, monthly' })).toBeVisible();
+});
 
 test('billing in forced colours: what is chosen, what is yours and every button has a line', async ({
   member: page,

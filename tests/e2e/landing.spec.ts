@@ -91,8 +91,16 @@ for (const language of languages) {
         });
         for (const point of Object.values(points)) await expect(card).toContainText(point);
       }
-      await expect(section).toContainText(t.PublicPlans.renewal.text);
-      await expect(section).toContainText(t.PublicPlans.cancellation.text);
+      await expect(section).toContainText(t.PublicPlans.text);
+      const asked = page.getByRole('region', { name: plain(t.Questions.title) });
+      await expect(asked).toContainText(t.Questions.renewal.answer);
+      await expect(asked).toContainText(t.Questions.refund.answer);
+      await expect(asked.getByRole('group')).toHaveCount(6);
+      // What is limited has no green tick.
+      for (const limit of [t.Plans.free.coaching, t.Plans.free.feedback, t.Plans.free.model]) {
+        const point = section.getByRole('listitem').filter({ hasText: limit });
+        await expect(point.locator('.tick')).toHaveCount(0);
+      }
       expect(await section.textContent()).not.toMatch(/[$€£]|\d[.,]\d\d/);
       const account = section.getByRole('link', { name: t.NavigationLinks.createAccount });
       await expect(account).toHaveAttribute('href', `/${language}/sign-up`);
@@ -113,7 +121,7 @@ for (const language of languages) {
 
     await test.step('questions: the first is answered, each other opens by key and by pointer', async () => {
       const section = page.getByRole('region', { name: plain(t.Questions.title) });
-      await expect(section.getByText(t.Questions.install.answer)).toBeVisible();
+      await expect(section.getByText(t.Questions.free.answer)).toBeVisible();
       await expect(section.getByText(t.Questions.consent.answer)).toBeHidden();
       await section.getByText(t.Questions.consent.question).click();
       await expect(section.getByText(t.Questions.consent.answer)).toBeVisible();

@@ -145,6 +145,31 @@ test.describe('the calendar of another site', () => {
     });
     await expect(calendar.getByRole('alert')).toBeVisible();
     await expect(page).toHaveURL(/\/en$/);
+
+    await test.step('whatever it posts to our page changes nothing there', async () => {
+      const before = await page.locator('body').innerText();
+      await frame?.evaluate(() => {
+        const link = 'https://evil.example/';
+        for (const message of [
+          'close',
+          link,
+          { type: 'navigate', url: link },
+          { event: 'calendly.event_scheduled', payload: { uri: link } },
+          { __proto__: { isAdmin: true }, auth_token: 'stolen' },
+          '<img src=x onerror="window.hit = 1">',
+          new Array(10_000).fill(link),
+        ]) {
+          parent.postMessage(message, '*');
+        }
+      });
+      // A message is handled before the next task of ours.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(await page.locator('body').innerText()).toBe(before);
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+      expect(await keysIn(page)).toEqual([]);
+      await expect(page.getByRole('dialog', { name: 'Book a call' })).toBeVisible();
+      await expect(page).toHaveURL(/\/en$/);
+    });
   });
 });
 

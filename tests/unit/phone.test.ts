@@ -186,3 +186,17 @@ describe('300 real-world phone spellings from twelve countries', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+it.each([
+  '1'.repeat(60_000),
+  '٣'.repeat(60_000),
+  `${' '.repeat(60_000)}x`,
+  '('.repeat(60_000),
+  '+34 '.repeat(15_000),
+])('60,000 characters are left as they were typed, at once (%#)', (text) => {
+  const begun = performance.now();
+  expect(formatTyped(text, 'US').text).toBe(text);
+  const here = { language: 'es', timeZone: undefined, browserLanguages: ['es'] } as const;
+  expect(understandPhone(text, here).number).toBeUndefined();
+  expect(performance.now() - begun).toBeLessThan(500);
+});

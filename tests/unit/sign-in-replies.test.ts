@@ -73,6 +73,15 @@ describe('SPEC 4 · where sign-in leads', () => {
       expect(await whereSignInLeads('en', query, session)).toBe('/en/conversations');
   });
 
+  it('to Billing with the plan that was chosen before', async () => {
+    const billing = '/es/my-account?tab=pricing&plan=professional';
+    expect(await whereSignInLeads('es', '?plan=professional', session)).toBe(billing);
+    for (const query of ['?plan=free', '?plan=gold', '?plan=', '?plan=%2F%2Fevil.example'])
+      expect(await whereSignInLeads('es', query, session)).toBe('/es/conversations');
+    const app = await whereSignInLeads('es', '?plan=power&electron=true', session);
+    expect(app).toMatch(/^\/es\/success\?/);
+  });
+
   it('with electron=true to the hand-off, with all three values intact', async () => {
     const leads = await whereSignInLeads('es', '?a=b&electron=true', session);
     const query = new URL(leads, 'http://x').searchParams;

@@ -1,0 +1,25 @@
+import { isPlanName, type PlanName } from './plans.ts';
+
+/**
+ * A plan that a visitor chose, in the query of sign-up, of sign-in, and then of Billing, which opens
+ * its checkout.
+ */
+const parameter = 'plan';
+
+export const chosen = (plan: PlanName): string =>
+  String(new URLSearchParams({ [parameter]: plan }));
+
+export function chosenPlan(search: string): PlanName | undefined {
+  const plan = new URLSearchParams(search).get(parameter) ?? undefined;
+  return isPlanName(plan) && plan !== 'free' ? plan : undefined;
+}
+
+/** Once: whoever comes back from the checkout finds Billing, and stays. */
+export function takeChosenPlan(): PlanName | undefined {
+  const address = new URL(window.location.href);
+  const plan = chosenPlan(address.search);
+  if (plan === undefined) return undefined;
+  address.searchParams.delete(parameter);
+  window.history.replaceState(window.history.state, '', address);
+  return plan;
+}
