@@ -23,7 +23,8 @@ export function HowItWorks() {
             className="bubble-in max-w-152 border border-line bg-raised px-6.5 py-5.5 md:nth-2:ms-16 md:nth-3:ms-32"
           >
             <h3 className="text-heading">
-              <span className="mr-1 text-accent">{`${index + 1}.`}</span> {t(`${step}.title`)}
+              <span className="mr-1 text-accent">{`${index + 1}. `}</span>
+              {t(`${step}.title`)}
             </h3>
             <p className="mt-2 text-muted">{t(`${step}.text`)}</p>
           </li>

@@ -125,7 +125,7 @@ for (const language of languages) {
       await expect(section.getByText(t.Questions.consent.answer)).toBeHidden();
       await section.getByText(t.Questions.consent.question).click();
       await expect(section.getByText(t.Questions.consent.answer)).toBeVisible();
-      await section.locator('summary').nth(5).press('Enter');
+      await section.locator('summary').nth(3).press('Enter');
       const policy = section.getByRole('link', { name: t.Metadata.cancellation.title });
       await expect(policy).toHaveAttribute('href', `/${language}/cancellation`);
     });

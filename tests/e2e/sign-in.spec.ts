@@ -328,7 +328,7 @@ test.describe('signed in already, and the desktop app waits', () => {
     const named = `Continuar como ${api.email}`;
     for (const [path, unnamed, another] of [
       ['es/sign-in', 'Continuar con la cuenta que tienes abierta', 'Usar otra cuenta'],
-      ['pt-br/sign-up-external', 'Continuar com a conta aberta', 'Usar outra conta'],
+      ['pt-br/sign-up-external', 'Continuar com a conta conectada', 'Usar outra conta'],
     ] as const) {
       await page.goto(`/${path}?electron=true`);
       await expect(page.getByRole('button', { name: named })).toBeVisible();
