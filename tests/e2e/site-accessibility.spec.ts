@@ -143,7 +143,7 @@ test.describe('without script', () => {
     await expect(returned).toContainText('Me cuesta delegar.');
     await expect(returned.getByRole('status')).toContainText('Ahora te creo.');
     await expect(returned.locator('.answer-play').filter({ visible: true })).toHaveCount(0);
-    await page.getByText('«Soy perfeccionista.»').click();
+    await page.getByText('«Soy perfeccionista».').click();
     await expect(returned.getByRole('status')).toContainText('Lo dice todo el mundo');
     await returned.locator('.phrase-chip').first().click();
     await expect(returned.getByRole('status')).toContainText('¿Qué defecto es de verdad tuyo?');
