@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { after, before, suite, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { endAllLaunched, startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
@@ -17,10 +19,18 @@ suite('an account of one’s own, the API killed between each two steps', () => 
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let api: Awaited<ReturnType<typeof startEmbeddedApi>>;
   let [here, elsewhere] = ['', ''];
+  /** Before which of the statements that come after the answer it is killed. */
+  let killLater = '';
 
   const start = () => startEmbeddedApi({ DATA_DIR: folder.path }, killable);
 
-  async function ask(line: string, token: string, json?: object, kill = ''): Promise<Answer> {
+  async function ask(
+    line: string,
+    token: string,
+    json?: object,
+    kill = '',
+    key = '',
+  ): Promise<Answer> {
     const [method = '', path = ''] = line.split(' ');
     const response = await fetch(api.url + path, {
       method,
@@ -28,6 +38,8 @@ suite('an account of one’s own, the API killed between each two steps', () => 
         'Content-Type': 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(kill && { 'X-Kill-Before': kill }),
+        ...(killLater && { 'X-Kill-Later': killLater }),
+        ...(key && { 'Idempotency-Key': key }),
       },
       ...(json && { body: JSON.stringify(json) }),
     });
@@ -66,6 +78,14 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     }
   }
 
+  async function until(isSo: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + 15_000;
+    while (!(await isSo())) {
+      assert.ok(Date.now() < deadline, 'it never came');
+      await sleep(50);
+    }
+  }
+
   before(async () => {
     folder = await temporaryFolder();
     await (await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' })).stop();
@@ -88,6 +108,86 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     });
     assert.equal(answer.status, 200);
     assert.equal(await name(), 'Ana');
+  });
+
+  test('practicing: started, answered, remarked and finished once each, whenever it was killed', async () => {
+    type Listed = { data: { id: string; attributes: Record<string, unknown> }[] };
+    const list = async (path: string) => ((await ask(`GET ${path}`, here)).body as Listed).data;
+    const conversation = { language: 'en' };
+    const begun = await killing(
+      (kill) => ask('POST /conversations', here, { conversation }, kill, 'a-key-to-start'),
+      {
+        statements: 8,
+        // Killed after it was done, its answer is the one thing that is missing.
+        asBefore: async () => assert.ok((await list('/conversations')).length <= 1),
+      },
+    );
+    const { id } = (begun.body as unknown as { data: { id: string } }).data;
+    assert.deepEqual(
+      (await list('/conversations')).map((one) => one.id),
+      [id],
+    );
+
+    const path = `/conversations/${id}`;
+    const said = { content_type: 'text', text_content: 'I cut eleven pages to one a week.' };
+    const byWhom = async () =>
+      (await list(`${path}/messages`)).map(({ attributes }) => attributes.sender_type);
+    const answer = (kill?: string) =>
+      ask(`POST ${path}/messages`, here, { message: said }, kill, 'a-key-to-answer');
+    const answered = await killing(answer, {
+      statements: 8,
+      asBefore: async () => {
+        const all = (await byWhom()).join();
+        assert.ok(['ai', 'ai,user', 'ai,user,ai'].includes(all), all);
+      },
+    });
+    assert.equal(answered.status, 201);
+    await until(async () => (await byWhom()).length === 3);
+    assert.deepEqual((await answer()).body, answered.body);
+    const [, marked] = await list(`${path}/messages`);
+    assert.match(JSON.stringify(marked?.attributes.remarks), /"quote":"I cut eleven/);
+
+    const finished = await killing((kill) => ask(`POST ${path}/finish`, here, undefined, kill), {
+      statements: 10,
+      asBefore: async () => assert.ok([3, 4].includes((await byWhom()).length)),
+    });
+    assert.equal(finished.status, 200);
+    assert.deepEqual(await byWhom(), ['ai', 'user', 'ai', 'ai']);
+  });
+
+  test('a coach that is killed before its answer gives it after the next start, once', async () => {
+    const conversation = { language: 'en' };
+    await api.stop('SIGKILL');
+    const database = await PGlite.create(`${folder.path}/pg`);
+    await database.exec('update users set practised_at = null');
+    await database.close();
+    api = await start();
+    const begun = await ask('POST /conversations', here, { conversation });
+    const { id } = (begun.body as unknown as { data: { id: string } }).data;
+    const path = `/conversations/${id}/messages`;
+    const kills = [1, 3, 5, 7, 9, 11];
+    for (const statement of kills) {
+      const message = { content_type: 'text', text_content: `Answer ${statement} of many.` };
+      killLater = String(statement);
+      const { status } = await ask(`POST ${path}`, here, { message });
+      killLater = '';
+      assert.equal(status, 201);
+      if (api.child.exitCode === null && api.child.signalCode === null)
+        await once(api.child, 'exit');
+      api = await start();
+    }
+    type Said = { data: { attributes: { sender_type: string; remarks?: unknown[] } }[] };
+    const all = async () => ((await ask(`GET ${path}`, here)).body as unknown as Said).data;
+    await until(async () => (await all()).at(-1)?.attributes.sender_type === 'ai');
+    const said = await all();
+    assert.equal(
+      said.filter(({ attributes }) => attributes.sender_type === 'user').length,
+      kills.length,
+    );
+    for (const [at, { attributes }] of said.entries()) {
+      if (attributes.sender_type === 'user') assert.ok(attributes.remarks, `answer at ${at}`);
+      else assert.notEqual(said[at + 1]?.attributes.sender_type, 'ai', 'it never answers twice');
+    }
   });
 
   test('changing the password: the old one and all sessions, or the new one and this session', async () => {

@@ -15,6 +15,7 @@ export type Asked = {
   token?: string | undefined;
   json?: unknown;
   text?: string;
+  form?: FormData;
   headers?: Record<string, string>;
 };
 
@@ -24,8 +25,8 @@ export function upstreamUrl(): string {
 }
 
 export async function ask(method: string, path: string, asked: Asked = {}): Promise<Answer> {
-  const { token, json, text } = asked;
-  const body = json === undefined ? text : JSON.stringify(json);
+  const { token, json, text, form } = asked;
+  const body = json === undefined ? (form ?? text) : JSON.stringify(json);
   const response = await fetch(upstreamUrl() + path, {
     method,
     redirect: 'manual',

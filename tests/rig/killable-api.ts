@@ -14,7 +14,8 @@ import { Recordings } from '../../reference-api/practice/recordings.ts';
 
 /**
  * The embedded API on a folder where it has run before. It dies by SIGKILL before the statement of a request whose
- * number the request names in `X-Kill-Before`: nothing else gets between two statements of one transaction.
+ * number the request names in `X-Kill-Before`: nothing else gets between two statements of one transaction. With
+ * `X-Kill-Later` those are counted that come after its answer: the coach's.
  */
 let left = Number.POSITIVE_INFINITY;
 const logger = {
@@ -47,9 +48,13 @@ const app = createApp({
   requestsPerMinute: 1_200,
 });
 
-const answer: Parameters<typeof getRequestListener>[0] = (request, server) => {
-  left = Number(request.headers.get('x-kill-before') ?? Number.POSITIVE_INFINITY);
-  return app.fetch(request, server);
+const countOf = (text: string | null) => (text ? Number(text) : Number.POSITIVE_INFINITY);
+
+const answer: Parameters<typeof getRequestListener>[0] = async (request, server) => {
+  left = countOf(request.headers.get('x-kill-before'));
+  const response = await app.fetch(request, server);
+  left = countOf(request.headers.get('x-kill-later'));
+  return response;
 };
 
 const server = createServer(getRequestListener(answer)).listen(0, '127.0.0.1', () => {

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { type Message, message } from '../../lib/contract/message.ts';
+import { conversationAnswer, messageAnswer } from '../../lib/contract/practise.ts';
+import { readList } from '../../lib/contract/record.ts';
+import { currentUserAnswer } from '../../lib/contract/user.ts';
+import { type Answer, ask, newAccount, readSession, signup, signupAllowed } from './upstream.ts';
+
+/** A new person of an API that offers this, or null on one that does not. */
+export async function personWhere(
+  context: TestContext,
+  ...links: ('practise' | 'events' | 'delete_conversation' | 'export')[]
+): Promise<string | null> {
+  if (!signupAllowed) {
+    context.skip('needs sign-up');
+    return null;
+  }
+  const { token } = readSession(await signup(newAccount()));
+  const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
+  const missing = links.find((link) => user.data.links?.[link] === undefined);
+  if (missing === undefined) return token;
+  context.skip(`the API does not offer \`${missing}\``);
+  return null;
+}
+
+const keyed = (key: string | undefined) => (key === undefined ? {} : { 'Idempotency-Key': key });
+
+export const start = (token: string, conversation: object, key?: string): Promise<Answer> =>
+  ask('POST', '/conversations', { token, json: { conversation }, headers: keyed(key) });
+
+export async function started(token: string, conversation: object = { language: 'en' }) {
+  const answer = await start(token, conversation);
+  assert.equal(answer.status, 201, answer.text);
+  return conversationAnswer.parse(answer.body).data;
+}
+
+export const write = (token: string, id: string, text: string, key?: string): Promise<Answer> =>
+  ask('POST', `/conversations/${id}/messages`, {
+    token,
+    json: { message: { content_type: 'text', text_content: text } },
+    headers: keyed(key),
+  });
+
+/** As little of a webm as tells what it is. */
+export const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(500, 7)]);
+
+export function speak(
+  token: string,
+  id: string,
+  {
+    bytes = webm,
+    fields = {},
+    key,
+  }: { bytes?: Buffer<ArrayBuffer>; fields?: Record<string, string>; key?: string },
+): Promise<Answer> {
+  const form = new FormData();
+  form.set('audio', new Blob([bytes], { type: 'audio/webm;codecs=opus' }), 'answer.webm');
+  for (const [name, value] of Object.entries({ duration: '3.5', ...fields })) form.set(name, value);
+  return ask('POST', `/conversations/${id}/messages`, { token, form, headers: keyed(key) });
+}
+
+export const read = (answer: Answer): Message => {
+  assert.equal(answer.status, 201, answer.text);
+  return messageAnswer.parse(answer.body).data;
+};
+
+export async function messagesOf(token: string, id: string): Promise<Message[]> {
+  const { body } = await ask('GET', `/conversations/${id}/messages`, { token });
+  return readList(message, body).records;
+}
+
+/** What was said, once the coach has said so much. */
+export async function untilCoachSaid(token: string, id: string, times: number): Promise<Message[]> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const all = await messagesOf(token, id);
+    if (all.filter(({ attributes }) => attributes.sender_type === 'ai').length >= times) return all;
+    assert.ok(Date.now() < deadline, 'the coach says nothing');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

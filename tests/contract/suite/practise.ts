@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { conversationAnswer, weeklyLimit } from '../../../lib/contract/practise.ts';
+import {
+  messagesOf,
+  personWhere,
+  read,
+  speak,
+  start,
+  started,
+  untilCoachSaid,
+  write,
+} from '../practising.ts';
+import { ask, assertRefused, listConversations } from '../upstream.ts';
+
+const answer = 'I cut the pages from eleven a week to fewer than one. We think it was, um, fine.';
+
+test('an interview is started with a question, answered in text, remarked, and finished with scores', async (context) => {
+  const token = await personWhere(context, 'practise');
+  if (token === null) return;
+  const question = 'What did you delete last year?';
+  const { id, attributes } = await started(token, { language: 'en', question });
+  assert.equal(attributes.language, 'en');
+  const opening = await untilCoachSaid(token, id, 1);
+  assert.ok(opening[0]?.attributes.text_content?.includes(question));
+
+  const said = read(await write(token, id, answer));
+  assert.equal(said.attributes.text_content, answer);
+  assert.equal(said.attributes.sender_type, 'user');
+  const after = await untilCoachSaid(token, id, 2);
+  assert.deepEqual(
+    after.map(({ attributes }) => attributes.sender_type),
+    ['ai', 'user', 'ai'],
+  );
+  const remarks = after[1]?.attributes.remarks ?? [];
+  assert.ok(remarks.length > 0);
+  for (const { quote } of remarks) assert.ok(answer.includes(quote), quote);
+
+  const path = `/conversations/${id}/finish`;
+  const finished = await ask('POST', path, { token });
+  assert.equal(finished.status, 200, finished.text);
+  const { scores } = conversationAnswer.parse(finished.body).data.attributes;
+  assert.ok(scores?.length);
+  for (const { value, max } of scores) assert.ok(value >= 0 && value <= max);
+  const again = await ask('POST', path, { token });
+  assert.deepEqual(again.body, finished.body, 'twice is once');
+  assertRefused(await write(token, id, 'One thing more'));
+  const [listed] = await listConversations(token);
+  assert.deepEqual(listed?.attributes.scores, scores);
+});
+
+test('takes of one question have one question_id, other questions another', async (context) => {
+  const token = await personWhere(context, 'practise');
+  if (token === null) return;
+  const { id } = await started(token, { language: 'en', question: 'Why you?' });
+  const takes = [read(await write(token, id, answer))];
+  for (const times of [2, 3]) {
+    await untilCoachSaid(token, id, times);
+    takes.push(read(await write(token, id, answer)));
+  }
+  const ids = takes.map(({ attributes }) => attributes.question_id);
+  assert.ok(ids[0]);
+  assert.equal(ids[2], ids[0]);
+  assert.notEqual(ids[1], ids[0], 'the second answers the follow-up');
+});
+
+test('the same request with the same key is done once, whatever came in between; another is refused', async (context) => {
+  const token = await personWhere(context, 'practise');
+  if (token === null) return;
+  const key = randomUUID();
+  const starts = await Promise.all([1, 2, 3].map(() => start(token, { language: 'en' }, key)));
+  assert.deepEqual(new Set(starts.map(({ status, text }) => `${status} ${text}`)).size, 1);
+  const { id } = conversationAnswer.parse(starts[0]?.body).data;
+  assert.equal((await listConversations(token)).length, 1);
+
+  const other = randomUUID();
+  const first = await write(token, id, answer, other);
+  await untilCoachSaid(token, id, 2);
+  const answers = await Promise.all([1, 2, 3].map(() => write(token, id, answer, other)));
+  for (const again of answers) assert.deepEqual([again.status, again.text], [201, first.text]);
+  assert.equal((await write(token, id, 'Something else', other)).status, 422);
+  assert.equal((await write(token, id, answer, 'short')).status, 422);
+  const all = await messagesOf(token, id);
+  assert.equal(all.filter(({ attributes }) => attributes.sender_type === 'user').length, 1);
+
+  const spoken = randomUUID();
+  const sent = await Promise.all([1, 2].map(() => speak(token, id, { key: spoken })));
+  assert.equal(sent[0]?.text, sent[1]?.text, 'a form too, whatever its boundary');
+  assert.equal(sent[0]?.status, 201);
+});
+
+test('a spoken answer keeps its length and its wave, is told that nobody hears it, and is heard by Range', async (context) => {
+  const token = await personWhere(context, 'practise');
+  if (token === null) return;
+  const { id } = await started(token);
+  const said = read(await speak(token, id, { fields: { waveform: '[0, 0.5, 1]' } }));
+  const { audio_url, duration, waveform, content_type } = said.attributes;
+  assert.deepEqual([content_type, duration, waveform], ['audio', 3.5, [0, 0.5, 1]]);
+  const address = String(audio_url);
+  const part = await fetch(address, { headers: { Range: 'bytes=0-3' } });
+  assert.equal(part.status, 206);
+  assert.equal(part.headers.get('content-type'), 'audio/webm');
+  assert.equal(Buffer.from(await part.arrayBuffer()).toString('hex'), '1a45dfa3');
+  const all = await untilCoachSaid(token, id, 2);
+  assert.deepEqual(all[1]?.attributes.remarks, []);
+});
+
+for (const [what, sent] of [
+  ['that is none', { bytes: Buffer.from('<html>, whatever it says it is') }],
+  ['without a length', { fields: { duration: 'long' } }],
+  ['of an hour', { fields: { duration: '3600' } }],
+  ['of a negative length', { fields: { duration: '-1' } }],
+  ['with a wave that is none', { fields: { waveform: '[2]' } }],
+  ['with a wave that cannot be read', { fields: { waveform: '[' } }],
+  ['that is too large', { bytes: Buffer.alloc(13 * 1024 * 1024) }],
+] as [string, Parameters<typeof speak>[2]][]) {
+  test(`a recording ${what} is refused, and nothing is said`, async (context) => {
+    const token = await personWhere(context, 'practise');
+    if (token === null) return;
+    const { id } = await started(token);
+    assertRefused(await speak(token, id, sent));
+    assert.equal((await messagesOf(token, id)).length, 1);
+  });
+}
+
+test('nothing said, or nothing one can start with, is refused', async (context) => {
+  const token = await personWhere(context, 'practise');
+  if (token === null) return;
+  for (const conversation of [{}, { language: 7 }, { language: 'en', question: 'x'.repeat(501) }])
+    assert.equal((await start(token, conversation)).status, 422);
+  const { id } = await started(token);
+  for (const text of ['', ' \n ', 'x'.repeat(10_001)])
+    assert.equal((await write(token, id, text)).status, 422);
+  assert.equal((await ask('POST', `/conversations/${id}/finish`, { token })).status, 422);
+});
+
+test('the free plan has one interview a week, and says when the next one is free', async (context) => {
+  const token = await personWhere(context, 'practise', 'delete_conversation');
+  if (token === null) return;
+  const { id } = await started(token);
+  await ask('DELETE', `/conversations/${id}`, { token });
+  const refused = await start(token, { language: 'en' });
+  assert.equal(refused.status, 402, 'deleting the one of this week gives no other');
+  const { available_at } = weeklyLimit.parse(refused.body);
+  const days = (Date.parse(available_at) - Date.now()) / 86_400_000;
+  assert.ok(days > 6.9 && days <= 7, `${days} days`);
+});
+
+test('nobody answers in, finishes or hears of another’s interview; nobody does without a session', async (context) => {
+  const [token, other] = [
+    await personWhere(context, 'practise'),
+    await personWhere(context, 'practise'),
+  ];
+  if (token === null || other === null) return;
+  const { id } = await started(token);
+  for (const [who, status] of [
+    [other, 404],
+    ['nobody-was-given-this', 401],
+  ] as const) {
+    assert.equal((await write(who, id, answer)).status, status);
+    assert.equal((await speak(who, id, {})).status, status);
+    assert.equal((await ask('POST', `/conversations/${id}/finish`, { token: who })).status, status);
+  }
+  assert.equal((await start('nobody-was-given-this', { language: 'en' })).status, 401);
+  assert.equal((await messagesOf(token, id)).length, 1);
+});
+
+test('what was practised is in the export with the address of its recording, and goes with its interview', async (context) => {
+  const token = await personWhere(context, 'practise', 'export', 'delete_conversation');
+  if (token === null) return;
+  const { id } = await started(token);
+  const said = read(await speak(token, id, {}));
+  const address = String(said.attributes.audio_url);
+  assert.ok((await ask('GET', '/me/export', { token })).text.includes(address));
+  await ask('DELETE', `/conversations/${id}`, { token });
+  assert.equal((await fetch(address)).status, 404);
+  assert.equal((await fetch(address.replace(/[\w-]+\.webm$/, '..%2F..%2Fholder'))).status, 404);
+});
+
+for (const [language, first] of [
+  ['es-MX', /^Soy el coach de la demo.*reglas/],
+  ['pt-BR', /^Sou o coach da demo.*regras/],
+  ['fr', /^I am the demo’s coach.*rules/],
+] as const) {
+  test(`asked in ${language}, whoever coaches speaks a language that there is`, async (context) => {
+    const token = await personWhere(context, 'practise');
+    if (token === null) return;
+    const { id } = await started(token, { language });
+    const [opening] = await untilCoachSaid(token, id, 1);
+    const said = opening?.attributes.text_content ?? '';
+    assert.ok(said.length > 0);
+    if (said.includes('demo')) assert.match(said, first);
+  });
+}
