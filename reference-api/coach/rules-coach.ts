@@ -17,7 +17,10 @@ export const rulesCoach: Coach = {
     const kept = heard.marks.find(({ kind }) => kind === 'keep');
     const isFollowUp = answers - marked.length === 0;
     const next = isFollowUp ? words.followUp[weaknessOf(heard.seen)] : words.again;
-    return { answer: [kept && words.keep(kept.quote), next].filter(Boolean).join('\n\n'), remarks };
+    return {
+      answer: [kept && words.keep(withoutEndMark(kept.quote)), next].filter(Boolean).join('\n\n'),
+      remarks,
+    };
   },
 
   finish: async (interview) => {
@@ -44,6 +47,9 @@ export const rulesCoach: Coach = {
     return { answer, scores: scoresOf(seen) };
   },
 };
+
+/** In a sentence of the coach's own, which has one. */
+const withoutEndMark = (quote: string): string => quote.replace(/[.,;:!…]+$/u, '');
 
 /** The user's turns, each with its marks; null where nobody knows what was said. */
 function markAll({ language, question, turns }: Interview): (Marked | null)[] {
