@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openDatabase } from '../../reference-api/database.ts';
+import { forgetEvents } from '../../reference-api/events/forget-events.ts';
+import { startEmbeddedApi } from '../rig/embedded-api.ts';
+import { EventReader } from '../rig/event-reader.ts';
+import { hasPostgres, Postgres } from '../rig/postgres.ts';
+
+async function call(url: string, line: string, token: string, json?: object) {
+  const [method = '', path = ''] = line.split(' ');
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(json && { body: JSON.stringify(json) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+async function person(url: string): Promise<{ token: string; id: string }> {
+  const email = `streams-${crypto.randomUUID()}@rapport.example`;
+  const user = { email, password: 'x', password_confirmation: 'x' };
+  const { token } = (await call(url, 'POST /signup', '', { user })).body as { token: string };
+  const begun = await call(url, 'POST /conversations', token, { conversation: { language: 'en' } });
+  return { token, id: (begun.body as { data: { id: string } }).data.id };
+}
+
+async function holdStreams(): Promise<void> {
+  const server = await Postgres.create();
+  after(() => server.destroy());
+  const DATABASE_URL = server.url;
+  const start = () => startEmbeddedApi({ DATABASE_URL, DEMO_ACCOUNT: 'off' });
+  let [one, other] = await Promise.all([start(), start()]);
+  after(async () => {
+    for (const api of [one, other]) await api.stop();
+  });
+  const rename = (url: string, { token, id }: { token: string; id: string }, title: string) =>
+    call(url, `PUT /conversations/${id}`, token, { conversation: { title } });
+  const titled =
+    (title: string) =>
+    ({ data }: { data: Record<string, unknown> }) =>
+      (data.attributes as { title?: string } | undefined)?.title === title;
+
+  test('what one process writes is heard on another, within a second', async () => {
+    const who = await person(one.url);
+    const stream = await EventReader.open(other.url, who.token);
+    await stream.find(({ event }) => event === 'reset');
+    const began = performance.now();
+    await rename(one.url, who, 'Heard');
+    await stream.find(titled('Heard'));
+    const ms = performance.now() - began;
+    assert.ok(ms < 1_000, `${ms.toFixed(0)} ms`);
+    stream.leave();
+  });
+
+  test('a rolling restart of both loses nothing and doubles nothing, in order, while it is written', async () => {
+    const who = await person(one.url);
+    const heard = [0, 1].map(async (at) => {
+      const ids: string[] = [];
+      for (;;) {
+        const url = [one, other][at]?.url ?? '';
+        const stream = await EventReader.open(url, who.token, ids.at(-1)).catch(() => null);
+        if (!stream?.response.ok) {
+          await sleep(50);
+          continue;
+        }
+        const isOver = stream.find(titled('Title 59')).then(
+          () => stream.leave(),
+          () => undefined,
+        );
+        await stream.ended;
+        ids.push(...stream.frames.map(({ id }) => id));
+        if (!stream.frames.some(titled('Title 59'))) continue;
+        await isOver;
+        return ids;
+      }
+    });
+    const writing = (async () => {
+      for (let count = 0; count < 60; count += 1) {
+        const url = () => [one, other][count % 2]?.url ?? '';
+        const write = () => rename(url(), who, `Title ${count}`).catch(() => ({ status: 0 }));
+        while ((await write()).status !== 200) await sleep(50);
+      }
+    })();
+    assert.equal(await one.stop('SIGTERM'), 0, 'open streams do not hold it up');
+    one = await start();
+    assert.equal(await other.stop('SIGTERM'), 0);
+    other = await start();
+    await writing;
+    const database = new pg.Client(DATABASE_URL);
+    await database.connect();
+    const { rows } = await database.query<{ id: string }>(
+      'select id::text from events where conversation_id = $1 order by events.id',
+      [who.id],
+    );
+    await database.end();
+    for (const ids of await Promise.all(heard)) {
+      const [reset, ...told] = ids;
+      const after = rows.map(({ id }) => id).filter((id) => Number(id) > Number(reset));
+      assert.deepEqual(told, after);
+    }
+  });
+
+  test('who comes back after what is kept is told to load anew', async () => {
+    const who = await person(one.url);
+    const stream = await EventReader.open(one.url, who.token);
+    const { id: before } = await stream.find(({ event }) => event === 'reset');
+    stream.leave();
+    await rename(one.url, who, 'Old');
+    const { database, close } = await openDatabase(
+      { databaseUrl: DATABASE_URL, dataFolder: '' },
+      async () => {},
+    );
+    await database.execute("update events set created_at = now() - interval '8 days'");
+    await forgetEvents(database);
+    await close();
+    await rename(one.url, who, 'New');
+    const late = await EventReader.open(one.url, who.token, before);
+    const first = await late.find(() => true);
+    assert.equal(first.event, 'reset');
+    assert.ok(Number(first.id) > Number(before));
+    late.leave();
+  });
+
+  test('a database that goes away ends no process, and streams come back with what was missed', async () => {
+    const who = await person(one.url);
+    const stream = await EventReader.open(one.url, who.token);
+    await stream.find(({ event }) => event === 'reset');
+    const lastSeen = stream.lastSeen;
+    await server.stop('SIGKILL');
+    await server.start();
+    const deadline = Date.now() + 15_000;
+    while ((await rename(other.url, who, 'After').catch(() => ({ status: 0 }))).status !== 200) {
+      assert.ok(Date.now() < deadline);
+      await sleep(100);
+    }
+    const again = await EventReader.open(one.url, who.token, lastSeen);
+    await again.find(titled('After'));
+    await rename(other.url, who, 'Later');
+    await again.find(titled('Later'));
+    again.leave();
+    stream.leave();
+  });
+
+  test('a reader who does not read is cut off', { timeout: 90_000 }, async () => {
+    const who = await person(one.url);
+    const { port } = new URL(one.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => socket.destroy());
+    socket.write(
+      `GET /events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${who.token}\r\nLast-Event-ID: 0\r\n\r\n`,
+    );
+    socket.pause();
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const database = new pg.Client(DATABASE_URL);
+    await database.connect();
+    await database.query(
+      `insert into events (user_id, kind, conversation_id)
+       select user_id, 'conversation_deleted', repeat('x', 2000) from conversations, generate_series(1, 4000) where id = $1`,
+      [who.id],
+    );
+    await database.query(
+      "select pg_notify('rapport_events', user_id) from conversations where id = $1",
+      [who.id],
+    );
+    await database.end();
+    // It notices the end only by writing; empty lines between requests mean nothing.
+    const asking = setInterval(() => socket.write('\r\n'), 500);
+    const began = performance.now();
+    await closed;
+    clearInterval(asking);
+    const ms = performance.now() - began;
+    assert.ok(ms > 15_000 && ms < 60_000, `${ms.toFixed(0)} ms`);
+  });
+}
+
+if (hasPostgres()) await holdStreams();
+else describe('event streams over two processes', { skip: 'there is no PostgreSQL here' });
