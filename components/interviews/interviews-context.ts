@@ -27,6 +27,8 @@ type Actions = {
   filter: (change: Partial<Filters>) => void;
   retryList: () => void;
   retryThread: () => void;
+  /** Asks again without a word; resolves to whether anything had changed. */
+  refresh: () => Promise<boolean>;
 };
 
 /** What every part of the screen needs, and which does not change while reading. */

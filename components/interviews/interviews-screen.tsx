@@ -12,7 +12,7 @@ import { InterviewsApp } from './interviews-app';
 type Props = { selectedId: string | null; seed: ListSeed | null };
 
 export async function InterviewsScreen({ selectedId, seed }: Props) {
-  const [locale, { InterviewsScreen: words }, store] = await Promise.all([
+  const [locale, { InterviewsScreen: words, Practice: practiceWords }, store] = await Promise.all([
     getLocale(),
     getMessages(),
     cookies(),
@@ -26,6 +26,7 @@ export async function InterviewsScreen({ selectedId, seed }: Props) {
       <InterviewsApp
         locale={locale}
         words={words}
+        practiceWords={practiceWords}
         selectedId={selectedId}
         seed={seed}
         serverNow={Date.now()}

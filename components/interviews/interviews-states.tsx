@@ -34,6 +34,7 @@ const interview = (id: string, more: Partial<Interview>): Interview => ({
   lastMessage: 'Lead with the result, then how you got there.',
   status: null,
   language: null,
+  scores: [],
   ...more,
 });
 
@@ -127,6 +128,7 @@ const store = {
   rename: () => Promise.resolve(false),
   retryList: noop,
   retryThread: noop,
+  refresh: () => Promise.resolve(false),
 };
 
 const starred = {

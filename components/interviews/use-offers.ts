@@ -5,9 +5,9 @@ import { askForOffers, type Offer } from '@/lib/account/offers';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
 
-/** Loaded once the list is there and the page is idle, so that it delays nothing more important. */
-export function useOffers(isListLoaded: boolean): readonly Offer[] {
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
+/** Null until known. Loaded once the list is there and the page is idle, so that it delays nothing more important. */
+export function useOffers(isListLoaded: boolean): readonly Offer[] | null {
+  const [offers, setOffers] = useState<readonly Offer[] | null>(null);
   useEffect(() => {
     const token = readSession()?.token;
     if (!isListLoaded || token === undefined) return;
@@ -16,11 +16,11 @@ export function useOffers(isListLoaded: boolean): readonly Offer[] {
     whenIdle(async () => {
       if (signal.aborted) return;
       const found = await askForOffers({ token, signal });
-      if (!signal.aborted && found.length > 0) setOffers(found);
+      if (!signal.aborted) setOffers(found);
     });
     return () => {
       lifetime.abort();
-      setOffers((before) => (before.length > 0 ? [] : before));
+      setOffers(null);
     };
   }, [isListLoaded]);
   return offers;

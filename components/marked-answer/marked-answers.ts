@@ -1,8 +1,8 @@
 import { durations } from '@/components/motion/durations';
 import { move, prefersStill } from '@/components/motion/move';
+import { Pen } from '@/components/motion/pen';
 import { uncover } from '@/components/motion/uncover';
 import { reportBrowserError } from '@/lib/api/reports';
-import { Pen } from './pen';
 import { speak, type Voice } from './speak';
 
 const highlightName = 'said';

@@ -3,7 +3,7 @@ import { fetchCurrentUser } from '../api/me.ts';
 import { linkOf, userData } from './user-data.ts';
 
 /** Optional features of the interviews screen, by the names of the user's links. */
-const names = ['search', 'delete_conversation'] as const;
+const names = ['search', 'delete_conversation', 'events', 'practise'] as const;
 export type Offer = (typeof names)[number];
 
 export const offersIn = (body: unknown): readonly Offer[] =>

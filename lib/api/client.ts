@@ -16,6 +16,8 @@ type Call = {
   method?: string;
   token?: string;
   json?: unknown;
+  /** A form with a file, in place of `json`. */
+  form?: FormData;
   /** The call ends with it: what is aborted throws the signal's reason. */
   signal?: AbortSignal;
   /** The call outlives its page. */
@@ -81,7 +83,7 @@ async function sendSignOut(token: string): Promise<void> {
 
 async function exchange(
   address: string,
-  { token, json, signal, version, headers, ...rest }: Call,
+  { token, json, form, signal, version, headers, ...rest }: Call,
 ): Promise<Answer> {
   const limit = limited(signal);
   try {
@@ -95,6 +97,7 @@ async function exchange(
         ...headers,
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(form && { body: form }),
     });
     limit.restart();
     const { ok, status } = response;

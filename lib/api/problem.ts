@@ -19,6 +19,7 @@ type Details = {
   texts?: FailureAnswer;
   reason?: string | undefined;
   retryAfter?: number | undefined;
+  availableAt?: string | undefined;
   cause?: unknown;
 };
 
@@ -41,6 +42,8 @@ export class ApiProblem extends Error {
   readonly reason: string | undefined;
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
+  /** When what is used up for now is to be had again, as the API wrote it. */
+  readonly availableAt: string | undefined;
 
   constructor(kind: Kind, { status = 0, cause, ...details }: Details = {}) {
     super(messages[kind](status), { cause });
@@ -50,6 +53,7 @@ export class ApiProblem extends Error {
     this.texts = details.texts ?? {};
     this.reason = details.reason;
     this.retryAfter = details.retryAfter;
+    this.availableAt = details.availableAt;
   }
 
   /** Nobody answered: neither our server nor, behind it, the API. */
@@ -78,6 +82,7 @@ export function readProblem(status: number, body: unknown): ApiProblem {
     texts: { error: textOf(fields.error), message: textOf(fields.message) },
     reason: textOf(fields.reason),
     retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
+    availableAt: textOf(fields.availableAt),
   });
 }
 

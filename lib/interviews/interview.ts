@@ -1,3 +1,4 @@
+import { readScores, type Score } from '../account/scores.ts';
 import type { ConversationStatus } from '../contract/conversation.ts';
 import { instantOf } from './instant.ts';
 import { isRecord, readRecords, textOf } from './wire-records.ts';
@@ -13,6 +14,8 @@ export type Interview = {
   readonly status: ConversationStatus | null;
   /** The language spoken in it, as a language tag. */
   readonly language: string | null;
+  /** Once it is finished. */
+  readonly scores: readonly Score[];
 };
 
 const statuses: ReadonlySet<unknown> = new Set<ConversationStatus>([
@@ -44,5 +47,6 @@ export function readInterviews(body: unknown): Interview[] {
     lastMessage: lastMessageOf(attributes.last_message),
     status: isStatus(attributes.status) ? attributes.status : null,
     language: isLanguageTag(attributes.language) ? attributes.language : null,
+    scores: readScores(attributes.scores),
   }));
 }

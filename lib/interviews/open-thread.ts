@@ -47,6 +47,10 @@ export class OpenThread {
     return (await this.#messages?.refresh()) ?? false;
   }
 
+  has(id: string, messageId: string): boolean {
+    return this.#threads.has(id, messageId);
+  }
+
   /** Changes the messages of an interview, open or read before. */
   patch(id: string, change: (messages: readonly Message[]) => readonly Message[]): void {
     this.#threads.patch(id, change);

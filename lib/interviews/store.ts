@@ -175,24 +175,41 @@ export class InterviewsStore {
   /** Keeps what was removed from being deleted for as long as it is held. */
   readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
 
-  /** A message that is new or has changed elsewhere, as the API describes it. */
-  readonly applyMessage = (id: string, record: unknown): void => {
+  /** A message that was sent from here. If it is known already, then from a later answer. */
+  readonly addMessage = (id: string, record: unknown): void => {
     const [message] = readMessages({ data: [record] });
     if (!message) return;
-    this.#thread.patch(id, (messages) => withMessage(messages, message));
+    this.#thread.patch(id, (messages) =>
+      messages.some((known) => known.id === message.id) ? messages : [...messages, message],
+    );
     this.#changeList((list) => withLastMessage(list, id, message.text.trim()));
   };
 
-  /** Likewise an interview. */
-  readonly applyConversation = (record: unknown): void => {
+  /**
+   * A message that is new or has changed elsewhere, as the API describes it. Returns whether it was
+   * not known.
+   */
+  readonly applyMessage = (id: string, record: unknown): boolean => {
+    const [message] = readMessages({ data: [record] });
+    if (!message) return false;
+    const isNew = !this.#thread.has(id, message.id);
+    this.#thread.patch(id, (messages) => withMessage(messages, message));
+    if (isNew) this.#changeList((list) => withLastMessage(list, id, message.text.trim()));
+    return isNew;
+  };
+
+  /** Likewise an interview, which is returned if it can be read. */
+  readonly applyConversation = (record: unknown): Interview | null => {
     const [interview] = readInterviews({ data: [record] });
     if (interview) this.#changeList((list) => withInterview(list, interview));
+    return interview ?? null;
   };
 
   /** An interview that was deleted elsewhere. */
   readonly applyRemoval = (id: string): void => {
     this.#changeList((list) => withoutInterview(list, id));
-    if (this.#state.selectedId === id) this.close();
+    // Whoever reads it is told by the API that it is gone.
+    if (this.#state.selectedId === id) this.retryThread();
   };
 
   readonly #endRemoval = (): void => this.#removals.flush();

@@ -26,6 +26,11 @@ export class Threads {
     return thread;
   }
 
+  has(id: string, messageId: string): boolean {
+    const messages = this.#threads.get(id)?.get().value ?? [];
+    return messages.some((message) => message.id === messageId);
+  }
+
   patch(id: string, change: (messages: readonly Message[]) => readonly Message[]): void {
     this.#threads.get(id)?.patch(change);
   }

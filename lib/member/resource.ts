@@ -101,7 +101,10 @@ export class Resource<Value> {
     this.#patches?.push(change);
     const { value } = this.#state;
     const changed = value === null ? null : change(value);
-    if (changed !== value) this.#set({ ...this.#state, value: changed });
+    if (changed === value) return;
+    // What is known is no longer what was answered with that tag.
+    this.#version = { etag: null };
+    this.#set({ ...this.#state, value: changed });
   };
 
   async #ask(): Promise<void> {
@@ -119,7 +122,10 @@ export class Resource<Value> {
       if (signal.aborted) return;
       this.#patches = null;
       if (answer === null) this.#loaded(this.#state.value);
-      else this.#loaded(patches.reduce<Value>((patched, change) => change(patched), answer));
+      else {
+        if (patches.length > 0) this.#version = { etag: null };
+        this.#loaded(patches.reduce<Value>((patched, change) => change(patched), answer));
+      }
     } catch (error) {
       if (signal.aborted) return;
       const problem = problemIn(error);

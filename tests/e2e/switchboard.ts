@@ -74,6 +74,8 @@ function passThrough(request: IncomingMessage, response: ServerResponse, body: B
     answer.pipe(response);
   });
   onward.on('error', () => response.destroy());
+  // A stream ends on both sides.
+  response.on('close', () => onward.destroy());
   onward.end(body);
 }
 

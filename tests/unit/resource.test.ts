@@ -113,3 +113,27 @@ test('what was changed here while it was asked for is changed in the answer as w
   await answer(['later']);
   expect(resource.get().value).toEqual(['later']);
 });
+
+test('what was changed here is asked for as a whole the next time, and not by its tag', async () => {
+  const tags: (string | null)[] = [];
+  const { resource, answer } = held();
+  const tagged = new Resource<string[]>({
+    ask: async ({ version }) => {
+      tags.push(version?.etag ?? null);
+      if (version) version.etag = 'W/"1"';
+      return ['x'];
+    },
+  });
+  tagged.start('a');
+  await new Promise(setImmediate);
+  await tagged.refresh();
+  tagged.patch((value) => [...value, 'y']);
+  await tagged.refresh();
+  expect(tags).toEqual([null, 'W/"1"', null]);
+
+  // A change that is made again in an answer may be older than it.
+  resource.start('a');
+  resource.patch((value) => [...value, 'y']);
+  await answer(['x']);
+  expect(resource.get().value).toEqual(['x', 'y']);
+});

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
+import { PracticeButton } from '../practice/practice-button';
 import { SavedOpener } from '../saved/saved-opener';
 import { SkipToMessages } from '../skip-to-messages';
 import { useScreenExtras } from '../use-screen-extras';
@@ -74,6 +75,7 @@ export function ListPane({ list, filters, selectedId, children }: Props) {
             {words.title}
           </h1>
           <div className="flex items-center">
+            <PracticeButton />
             <SavedOpener />
             {list.interviews.length > 1 && (
               <FilterButton

@@ -3,8 +3,8 @@ import { filled } from '@/lib/i18n/words';
 import { firstPage } from '@/lib/interviews/paging';
 import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
+import { FirstStep } from '../next-step/first-step';
 import { useNarrow } from '../use-narrow';
-import { useScreenExtras } from '../use-screen-extras';
 import { ListSkeleton } from './list-skeleton';
 
 /** A pause in typing. */
@@ -27,13 +27,6 @@ function Count({ subject, text }: { subject: string; text: string }) {
   );
 }
 
-/** On wide screens the first task is in the other pane. */
-function FirstTaskOnPhone() {
-  const isNarrow = useNarrow();
-  const FirstTask = useScreenExtras(isNarrow)?.FirstTask;
-  return isNarrow && FirstTask && <FirstTask />;
-}
-
 type Props = {
   list: ListState;
   /** The query and the filters; empty if neither is set. */
@@ -46,6 +39,8 @@ type Props = {
 /** The state of the list as a whole. A failed list is never called empty. */
 export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) {
   const { words } = useInterviews();
+  // On wide screens it is in the other pane.
+  const isNarrow = useNarrow();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;
   const isKnown = list.status === 'loaded';
   const isEnd = shown === found && list.complete;
@@ -65,7 +60,7 @@ export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) 
         {isKnown && found > 0 && <Count subject={subject} text={count} />}
       </div>
       {isWaiting && <ListSkeleton />}
-      {isKnown && list.interviews.length === 0 && <FirstTaskOnPhone />}
+      {isKnown && list.interviews.length === 0 && isNarrow && <FirstStep />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Message } from '@/lib/interviews/message';
 import { siteName } from '@/lib/site';
 import { messageTime } from '@/lib/time/dates';
@@ -26,6 +26,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
   const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];
   const isMarked = message.remarks.length > 0;
+  const [wasUnmarked] = useState(!isMarked);
   const { AskAbout, Remarks, StarButton } = useExtras() ?? {};
   const body = text.trim() !== '' && (
     <div lang={spoken} data-said className="min-w-0">
@@ -40,7 +41,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
     >
       <div
         data-bordered
-        className={`grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
+        className={`relative isolate grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
       >
         <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}
@@ -65,7 +66,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
           </>
         )}
       </div>
-      {isMarked && Remarks && <Remarks message={message} />}
+      {isMarked && Remarks && <Remarks message={message} isFresh={wasUnmarked} />}
     </li>
   );
 });

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
+import { FirstStep } from '../next-step/first-step';
 import { messagesId } from '../skip-to-messages';
-import { isNarrow } from '../use-narrow';
-import { useScreenExtras } from '../use-screen-extras';
+import { isNarrow, useNarrow } from '../use-narrow';
 import { EmptyPane } from './empty-pane';
 import { threadTitleId } from './thread-header';
 import { ThreadView } from './thread-view';
@@ -17,7 +17,7 @@ export function MessagePane({ thread, list }: Props) {
   const { words } = useInterviews();
   const { interviews } = list;
   const isFirst = list.status === 'loaded' && interviews.length === 0;
-  const FirstTask = useScreenExtras(isFirst)?.FirstTask;
+  const isPhone = useNarrow();
   const selectedId = thread?.id ?? null;
   const interview = useMemo(
     () => interviews.find(({ id }) => id === selectedId),
@@ -33,7 +33,7 @@ export function MessagePane({ thread, list }: Props) {
         <ThreadView key={thread.id} thread={thread} interview={interview} />
       ) : (
         <div className="grid min-h-0 flex-1 content-center overflow-y-auto">
-          {isFirst ? FirstTask && <FirstTask /> : <EmptyPane text={words.select} />}
+          {isFirst ? !isPhone && <FirstStep /> : <EmptyPane text={words.select} />}
         </div>
       )}
     </div>

@@ -10,11 +10,17 @@ import { useSpoken } from '../thread-context';
 import { RemarkKind } from './remark-kind';
 import { useMarks } from './use-marks';
 
+type RemarksProps = {
+  message: Message;
+  /** They arrived while the message was shown. */
+  isFresh: boolean;
+};
+
 /**
  * The coach's remarks in the margin, each beside the sentence it quotes; below, if that is not
  * found.
  */
-export function Remarks({ message: { text, remarks } }: { message: Message }) {
+export function Remarks({ message: { text, remarks }, isFresh }: RemarksProps) {
   const margin = useRef<HTMLUListElement>(null);
   const found = findQuotes(
     [text],
@@ -26,7 +32,7 @@ export function Remarks({ message: { text, remarks } }: { message: Message }) {
     .toSorted((one, other) => one.at - other.at)
     .map(({ remark }) => remark);
   const below = remarks.filter((_, index) => !found[index]);
-  useMarks(margin, inMargin);
+  useMarks(margin, inMargin, isFresh);
   return (
     <>
       {inMargin.length > 0 && <Cards ref={margin} remarks={inMargin} />}

@@ -10,6 +10,7 @@ import { useFormatter } from '../formatted/use-formatter';
 import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
 import { isOnMoreButton } from '../more-button';
+import { usePracticeHere } from '../practice/practice-context';
 import { messagesId } from '../skip-to-messages';
 import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
@@ -17,12 +18,14 @@ import { usePaging } from '../use-paging';
 import { usePlayer } from './audio-player';
 import { EmptyPane } from './empty-pane';
 import { MessageList } from './message-list';
+import { NewMessages } from './new-messages';
 import { renderAbove } from './scrolled-messages';
 import { ThreadEnd } from './thread-end';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
 import { useArrivalScroll } from './use-arrival-scroll';
 import { useExtras } from './use-extras';
+import { useFollowEnd } from './use-follow-end';
 import { useGoTo } from './use-go-to';
 import { usePrintWhole } from './use-print-whole';
 
@@ -47,7 +50,10 @@ export function ThreadView({ thread, interview }: Props) {
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
   const place = isReady && placeIndex !== -1 ? thread.place : null;
+  const practice = usePracticeHere()?.parts;
+  const { unseen, atLeast, goToEnd, followEnd } = useFollowEnd(scroller, messages.length, isReady);
   const paging = usePaging(messages.length, isReady && thread.place, {
+    atLeast,
     open: (part) => (placeIndex === -1 ? part : partAround(placeIndex, part, messages.length)),
     draw: (end, change) =>
       end === 'earlier' && scroller.current ? renderAbove(scroller.current, change) : change(),
@@ -125,11 +131,22 @@ export function ThreadView({ thread, interview }: Props) {
                 {words.showMoreMessages}
               </ThreadEnd>
             ) : (
-              extras.FinishedRead && <extras.FinishedRead interview={interview} />
+              !practice && extras.FinishedRead && <extras.FinishedRead interview={interview} />
             )}
           </div>
         )}
+        {isReady && practice && (
+          <practice.PracticeInThread
+            conversationId={thread.id}
+            messages={messages}
+            onChange={followEnd}
+          />
+        )}
       </section>
+      <NewMessages count={unseen} onPress={goToEnd} />
+      {isReady && practice && interview && (
+        <practice.ThreadComposer interview={interview} messages={messages} onSent={goToEnd} />
+      )}
       {isReady && extras.PlacesBar && messages.length > firstPage && (
         <extras.PlacesBar thread={thread} shown={shown} scroller={scroller} />
       )}

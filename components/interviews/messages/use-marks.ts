@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import type { Remark } from '@/lib/interviews/remarks';
 import { quoteRanges } from './quote-range';
@@ -50,24 +50,62 @@ function placeCards(
   }
 }
 
-/** Marks the quoted sentences and puts the remarks beside them, again whenever the text moves. */
-export function useMarks(margin: RefObject<HTMLElement | null>, remarks: readonly Remark[]): void {
+/** Draws the marks one after the other, as the coach's pen in the hero does. */
+async function drawMarks(
+  text: HTMLElement,
+  remarks: readonly Remark[],
+  ranges: readonly (Range | null)[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { Pen } = await import('@/components/motion/pen');
+  if (signal.aborted) return;
+  const pen = new Pen(text);
+  signal.addEventListener('abort', () => pen.remove());
+  for (const [index, { kind }] of remarks.entries()) {
+    const range = ranges[index];
+    if (range) await pen.mark(range, kind, signal);
+  }
+  pen.remove();
+}
+
+/**
+ * Marks the quoted sentences and puts the remarks beside them, again whenever the text moves.
+ * Remarks that arrive while one looks (`isFresh`) are drawn by the pen first.
+ */
+export function useMarks(
+  margin: RefObject<HTMLElement | null>,
+  remarks: readonly Remark[],
+  isFresh: boolean,
+): void {
+  const wasDrawn = useRef(!isFresh);
   useLayoutEffect(() => {
     const list = margin.current;
     const message = list?.closest(selectorOf('message-id'));
     const bubble = message?.firstElementChild;
     if (!list || !message || !bubble) return;
     let unmark: VoidFunction = () => {};
+    const drawing = new AbortController();
+    let isDrawing = !wasDrawn.current;
+    wasDrawn.current = true;
     const draw = () => {
       unmark();
       const ranges = quoteRanges(
         message,
         remarks.map(({ quote }) => quote),
       );
-      unmark = mark(remarks, ranges);
+      if (!isDrawing) unmark = mark(remarks, ranges);
       placeCards(list, message, ranges);
+      return ranges;
     };
-    draw();
+    const ranges = draw();
+    const text = bubble.querySelector<HTMLElement>(selectorOf('said'));
+    if (isDrawing && text) {
+      // However it ends, the marks are there.
+      void drawMarks(text, remarks, ranges, drawing.signal).finally(() => {
+        isDrawing = false;
+        if (!drawing.signal.aborted) draw();
+      });
+    }
     // The player loads, code is coloured, or the window is resized.
     const mutations = new MutationObserver(draw);
     mutations.observe(bubble, { childList: true, subtree: true });
@@ -80,6 +118,7 @@ export function useMarks(margin: RefObject<HTMLElement | null>, remarks: readonl
     resizes.observe(bubble);
     window.addEventListener('resize', draw);
     return () => {
+      drawing.abort();
       mutations.disconnect();
       resizes.disconnect();
       window.removeEventListener('resize', draw);

@@ -5,7 +5,16 @@ import { queryWords } from '@/lib/text/fold';
 const filler = 'words and more words '.repeat(6);
 
 const interview = (key: string, title: string, lastMessage: string): Interview => {
-  return { key, id: key, title, lastMessage, createdAt: null, status: null, language: null };
+  return {
+    key,
+    id: key,
+    title,
+    lastMessage,
+    createdAt: null,
+    status: null,
+    language: null,
+    scores: [],
+  };
 };
 
 describe('where an excerpt begins', () => {

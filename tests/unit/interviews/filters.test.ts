@@ -11,6 +11,7 @@ import { languageName } from '@/lib/interviews/language-name';
 
 const interview = (id: string, more: Partial<Interview>): Interview => ({
   ...{ key: id, id, title: id, createdAt: null, lastMessage: '', status: null, language: null },
+  scores: [],
   ...more,
 });
 

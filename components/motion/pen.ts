@@ -1,5 +1,5 @@
-import { move } from '@/components/motion/move';
-import { uncover } from '@/components/motion/uncover';
+import { move } from './move';
+import { uncover } from './uncover';
 
 const pixelsPerSecond = 520;
 const shortestStroke = 0.16;
@@ -39,7 +39,11 @@ export class Pen {
   }
 
   /** Draws the mark of one phrase, line by line, with its tip at the end of the line. */
-  async mark(phrase: HTMLElement, kind: keyof typeof inks, signal: AbortSignal): Promise<void> {
+  async mark(
+    phrase: HTMLElement | Range,
+    kind: keyof typeof inks,
+    signal: AbortSignal,
+  ): Promise<void> {
     const origin = this.#layer.getBoundingClientRect();
     for (const line of phrase.getClientRects()) {
       if (signal.aborted) return;

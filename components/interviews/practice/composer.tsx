@@ -1,0 +1,160 @@
+'use client';
+
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { keepDraft, readDraft } from '@/lib/practice/drafts';
+import { mayRecord, type Recorded } from '@/lib/practice/recorder';
+import { usePracticeWords } from './practice-context';
+import { VoiceAnswer } from './voice-answer';
+
+type Answer = { text: string; recorded: Recorded | null; key: string };
+
+type Props = {
+  /** What the draft is kept under: the interview, or the question that is asked first. */
+  draftId: string;
+  /** It could not be sent, and is back in the field: unchanged, it has the same key again. */
+  returned: Answer | null;
+  focusOnMount?: boolean;
+  /** False if it could not be taken: then it stays where it is. */
+  onSend: (answer: Answer) => boolean | Promise<boolean>;
+  /** What else one can do here. */
+  children?: ReactNode;
+};
+
+const sendPath = 'M4 10h11m0 0-4.500-4.500M15 10l-4.500 4.500';
+const microphonePath =
+  'M10 3.200a2.200 2.200 0 0 0-2.200 2.200v4a2.200 2.200 0 0 0 4.400 0v-4A2.200 2.200 0 0 0 10 3.200ZM5 9.200a5 5 0 0 0 10 0M10 14.200v2.600';
+
+/** Touch keyboards have no Shift beside Enter: there it breaks the line, and a button sends. */
+const entersLines = () => window.matchMedia('(pointer: coarse)').matches;
+
+/** An input method uses Enter for itself; 229 is how older browsers say so. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+/** The place to answer: typed or spoken. */
+export function Composer({ draftId, returned, focusOnMount = false, onSend, children }: Props) {
+  const words = usePracticeWords();
+  const hintId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const microphone = useRef<HTMLButtonElement>(null);
+  const [text, setText] = useState(() => readDraft(draftId));
+  const [isSpeaking, setSpeaking] = useState(false);
+  const isSending = useRef(false);
+  const [review, setReview] = useState<Answer | null>(null);
+
+  useEffect(() => {
+    if (!focusOnMount) return;
+    // After the screen has moved the focus to what was opened.
+    const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [focusOnMount]);
+
+  useEffect(() => {
+    if (!returned) return;
+    if (returned.recorded) {
+      setReview(returned);
+      setSpeaking(true);
+    } else {
+      // Whatever was typed meanwhile stays.
+      setText((typed) => [returned.text, typed].filter(Boolean).join('\n\n'));
+    }
+  }, [returned]);
+
+  useEffect(() => keepDraft(draftId, text), [draftId, text]);
+
+  const send = async (answer: Answer): Promise<boolean> => {
+    if (isSending.current) return false;
+    isSending.current = true;
+    const isTaken = await onSend(answer);
+    isSending.current = false;
+    return isTaken;
+  };
+
+  const sendText = async (event?: FormEvent) => {
+    event?.preventDefault();
+    field.current?.focus();
+    const said = text.trim();
+    if (said === '') return;
+    const isReturned = returned?.text === said && !returned.recorded;
+    const key = isReturned ? returned.key : crypto.randomUUID();
+    if (await send({ text: said, recorded: null, key })) setText('');
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    if (event.shiftKey === entersLines()) void sendText(event);
+  };
+
+  const endSpeaking = () => {
+    setSpeaking(false);
+    setReview(null);
+    requestAnimationFrame(() => microphone.current?.focus());
+  };
+
+  if (isSpeaking) {
+    return (
+      <VoiceAnswer
+        review={review}
+        onCancel={endSpeaking}
+        onSend={async (recorded) => {
+          const key = review?.key ?? crypto.randomUUID();
+          if (await send({ text: '', recorded, key })) endSpeaking();
+        }}
+      />
+    );
+  }
+  return (
+    <form onSubmit={sendText} className="grid gap-1">
+      <div className="composer">
+        {mayRecord() && (
+          <button
+            ref={microphone}
+            type="button"
+            aria-label={words.record}
+            title={words.record}
+            onClick={() => setSpeaking(true)}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-accent-ink hover:bg-accent-soft"
+          >
+            <Glyph d={microphonePath} className="size-6" />
+          </button>
+        )}
+        <textarea
+          ref={field}
+          value={text}
+          rows={1}
+          dir="auto"
+          maxLength={10_000}
+          aria-label={words.answer}
+          aria-describedby={hintId}
+          placeholder={words.placeholder}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="composer-field"
+        />
+        <button
+          type="submit"
+          aria-label={words.send}
+          title={words.send}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-deep"
+        >
+          <Glyph d={sendPath} weight={2.2} />
+        </button>
+      </div>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
+        <p id={hintId} className="px-2 text-fine text-muted [@media(pointer:coarse)]:sr-only">
+          {words.hint}
+        </p>
+        {children}
+      </div>
+    </form>
+  );
+}

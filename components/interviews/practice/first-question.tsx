@@ -1,0 +1,62 @@
+'use client';
+
+import { useState } from 'react';
+import { practiceQuestions } from '@/lib/practice/questions';
+import { useInterviews } from '../interviews-context';
+import { Composer } from './composer';
+import { OnWhatsapp } from './on-whatsapp';
+import { usePractice, usePracticeWords } from './practice-context';
+import { WeeklyLimit } from './weekly-limit';
+
+type Outcome = Awaited<ReturnType<ReturnType<typeof usePractice>['start']>>;
+
+/** For people without interviews: the first question, ready to be answered. */
+export function FirstQuestion() {
+  const words = usePracticeWords();
+  const practice = usePractice();
+  const { store, locale, language } = useInterviews();
+  const [index, setIndex] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const questions = practiceQuestions[locale];
+  const question = questions[index % questions.length] ?? '';
+
+  if (outcome?.kind === 'limit') return <WeeklyLimit availableAt={outcome.availableAt} />;
+  return (
+    <section
+      aria-label={words.first}
+      className="mx-auto grid w-full max-w-[46rem] gap-4 px-4 py-6 md:px-8"
+    >
+      <h2 className="text-heading">{words.first}</h2>
+      <p className="text-muted">{words.firstLead}</p>
+      <p data-bordered className="bubble-in me-8 bg-raised px-5 py-4 text-reading cast-bubble">
+        {question}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <button
+          type="button"
+          onClick={() => setIndex(index + 1)}
+          className="min-h-11 px-2 text-compact text-muted underline underline-offset-4"
+        >
+          {words.another}
+        </button>
+        <OnWhatsapp question={question} />
+      </div>
+      <p role="status" className="text-on-danger-soft empty:hidden">
+        {outcome?.kind === 'failed' && words.notStarted}
+      </p>
+      <Composer
+        draftId="first"
+        returned={null}
+        focusOnMount
+        onSend={async (answer) => {
+          const found = await practice.start({ language, question });
+          setOutcome(found);
+          if (found.kind !== 'started') return false;
+          practice.answer({ ...answer, conversationId: found.id, after: null });
+          store.open(found.id);
+          return true;
+        }}
+      />
+    </section>
+  );
+}

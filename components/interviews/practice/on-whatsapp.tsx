@@ -1,0 +1,23 @@
+import { ExternalButtonLink } from '@/components/ui/button';
+import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { filled } from '@/lib/i18n/words';
+import { siteName } from '@/lib/site';
+import { useInterviews } from '../interviews-context';
+import { usePracticeWords } from './practice-context';
+
+/** The other way, everywhere: the same question in the chat. */
+export function OnWhatsapp({ question }: { question: string }) {
+  const words = usePracticeWords();
+  const { chatAddress, words: screen } = useInterviews();
+  const typed = filled(screen.firstTask.questionTyped, { brand: siteName, question });
+  return (
+    <ExternalButtonLink
+      href={`${chatAddress}${encodeURIComponent(typed)}`}
+      tone="quiet"
+      size="small"
+    >
+      <WhatsappGlyph />
+      {words.whatsapp}
+    </ExternalButtonLink>
+  );
+}

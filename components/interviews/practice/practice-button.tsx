@@ -1,0 +1,23 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
+import { usePracticeHere } from './practice-context';
+
+/** Starts an interview in the browser, where the API offers that. */
+export function PracticeButton() {
+  const here = usePracticeHere();
+  const [isOpen, setOpen] = useState(false);
+  if (!here) return null;
+  const { StartDialog } = here.parts;
+  return (
+    <>
+      <Button size="small" className="me-1" onClick={() => setOpen(true)}>
+        <Glyph d="M10 4.500v11M4.500 10h11" className="size-4.5" />
+        {here.words.here}
+      </Button>
+      {isOpen && <StartDialog onClosed={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import { languageName } from '@/lib/interviews/language-name';
+import { practiceQuestions } from '@/lib/practice/questions';
+import { useInterviews } from '../interviews-context';
+import { OpenDialog } from '../open-dialog';
+import { OnWhatsapp } from './on-whatsapp';
+import { usePractice, usePracticeWords } from './practice-context';
+import { WeeklyLimit } from './weekly-limit';
+
+const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
+
+type Props = { onClosed: VoidFunction };
+
+const own = 'own';
+
+/** Which language, and which question: then the coach asks it. */
+export function StartDialog({ onClosed }: Props) {
+  const words = usePracticeWords();
+  const { locale, language: shownIn } = useInterviews();
+  const practice = usePractice();
+  const [language, setLanguage] = useState<Locale>(locale);
+  const [chosen, setChosen] = useState('0');
+  const [topic, setTopic] = useState('');
+  const [isStarting, setStarting] = useState(false);
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof practice.start>> | null>(null);
+  const questions = practiceQuestions[language];
+
+  const question = (chosen === own ? topic.trim() : questions[Number(chosen)]) ?? '';
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isStarting) return;
+    setStarting(true);
+    const found = await practice.start({
+      language: languageTag(language),
+      ...(question && { question }),
+    });
+    setStarting(false);
+    if (found.kind === 'started') onClosed();
+    else setOutcome(found);
+  };
+
+  return (
+    <OpenDialog title={words.startTitle} onClosed={onClosed} className="w-[36rem]">
+      {outcome?.kind === 'limit' ? (
+        <WeeklyLimit availableAt={outcome.availableAt} />
+      ) : (
+        <form onSubmit={start} className="grid gap-6">
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-semibold">{words.language}</legend>
+            <div className="flex flex-wrap gap-2">
+              {locales.map((one) => (
+                <label key={one} className="choice-chip">
+                  <input
+                    type="radio"
+                    name="language"
+                    value={one}
+                    checked={language === one}
+                    onChange={() => setLanguage(one)}
+                  />
+                  {languageName(languageTag(one), shownIn)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 font-semibold">{words.question}</legend>
+            {questions.map((one, index) => (
+              <label key={one} lang={languageTag(language)} className="choice-line">
+                <input
+                  type="radio"
+                  name="question"
+                  checked={chosen === String(index)}
+                  onChange={() => setChosen(String(index))}
+                />
+                {one}
+              </label>
+            ))}
+            <label className="choice-line">
+              <input
+                type="radio"
+                name="question"
+                checked={chosen === own}
+                onChange={() => setChosen(own)}
+              />
+              {words.own}
+            </label>
+            {chosen === own && (
+              <input
+                required
+                ref={focusOnMount}
+                value={topic}
+                maxLength={300}
+                onChange={(event) => setTopic(event.target.value)}
+                aria-label={words.ownField}
+                placeholder={words.ownField}
+                className="min-h-12 w-full rounded-lg border border-line-strong bg-raised px-3"
+              />
+            )}
+          </fieldset>
+          <p role="status" className="text-on-danger-soft empty:hidden">
+            {outcome?.kind === 'failed' && words.notStarted}
+          </p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <OnWhatsapp question={question} />
+            <Button type="submit" disabled={isStarting}>
+              {isStarting ? words.starting : words.start}
+            </Button>
+          </div>
+        </form>
+      )}
+    </OpenDialog>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Interview } from '@/lib/interviews/interview';
+import type { Message } from '@/lib/interviews/message';
+import { Composer } from './composer';
+import { Finished } from './finished';
+import { usePractice, usePracticeState, usePracticeWords } from './practice-context';
+
+type Props = { interview: Interview; messages: readonly Message[]; onSent: VoidFunction };
+
+/** At the end of an open interview: the place to answer, until it is finished. */
+export function ThreadComposer({ interview, messages, onSent }: Props) {
+  const words = usePracticeWords();
+  const practice = usePractice();
+  const { pending, returned: allReturned } = usePracticeState();
+  const [finishing, setFinishing] = useState<'no' | 'under way' | 'failed'>('no');
+  const { id } = interview;
+  const returned = allReturned[id] ?? null;
+  const hasAnswered = messages.some(({ sender }) => sender === 'user');
+  const isSending = pending.some(({ conversationId }) => conversationId === id);
+
+  if (interview.scores.length > 0) return <Finished interview={interview} messages={messages} />;
+
+  const finish = async () => {
+    setFinishing('under way');
+    setFinishing((await practice.finish(id)) ? 'no' : 'failed');
+  };
+
+  return (
+    <div className="composer-bar print:hidden">
+      <div className="mx-auto grid max-w-[60rem] gap-2">
+        <p role="status" className="text-fine text-on-danger-soft empty:hidden">
+          {finishing === 'failed' && words.notFinished}
+          {returned?.isRefused &&
+            (returned.answer.recorded ? words.recordingNotSent : words.notSent)}
+        </p>
+        <Composer
+          key={id}
+          focusOnMount={practice.startedId === id}
+          draftId={id}
+          returned={returned?.answer ?? null}
+          onSend={(answer) => {
+            const after = messages.at(-1)?.key ?? null;
+            practice.answer({ ...answer, conversationId: id, after });
+            onSent();
+            return true;
+          }}
+        >
+          {hasAnswered && (
+            <Button
+              tone="plain"
+              size="small"
+              disabled={finishing === 'under way' || isSending}
+              onClick={() => void finish()}
+            >
+              {finishing === 'under way' ? words.finishing : words.finish}
+            </Button>
+          )}
+        </Composer>
+      </div>
+    </div>
+  );
+}

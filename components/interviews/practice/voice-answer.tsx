@@ -1,0 +1,135 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Wave, wavePathOf } from '@/components/ui/voice-wave';
+import { filled } from '@/lib/i18n/words';
+import { clock } from '@/lib/interviews/clock';
+import { maxRecordingSeconds, type Recorded, Recorder } from '@/lib/practice/recorder';
+import { usePracticeWords } from './practice-context';
+import { RecordingPreview } from './recording-preview';
+
+type Props = {
+  /** A recording that could not be sent. */
+  review: { recorded: Recorded | null } | null;
+  onSend: (recorded: Recorded) => void | Promise<void>;
+  onCancel: VoidFunction;
+};
+
+type Phase =
+  | { kind: 'asking' | 'recording' | 'paused' }
+  | { kind: 'refused'; reason: 'denied' | 'missing' | 'failed' }
+  | { kind: 'recorded'; recorded: Recorded };
+
+/** As many samples as the wave has bars: the last five seconds. */
+const shownSamples = 48;
+
+const padded = (peaks: readonly number[]): number[] => [
+  ...Array<number>(Math.max(0, shownSamples - peaks.length)).fill(0),
+  ...peaks.slice(-shownSamples),
+];
+
+function reasonOf(error: unknown): 'denied' | 'missing' | 'failed' {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' ? 'missing' : 'failed';
+}
+
+/** Records, lets one listen, and sends. The microphone is asked for at the press, not before. */
+export function VoiceAnswer({ review, onSend, onCancel }: Props) {
+  const words = usePracticeWords();
+  const recorder = useRef<Recorder | null>(null);
+  const [phase, setPhase] = useState<Phase>(
+    review?.recorded ? { kind: 'recorded', recorded: review.recorded } : { kind: 'asking' },
+  );
+  const [heard, setHeard] = useState<{ seconds: number; peaks: readonly number[] }>();
+  const isReview = review?.recorded != null;
+
+  useEffect(() => {
+    if (isReview) return;
+    let isGone = false;
+    const finish = async () => {
+      const recorded = await recorder.current?.stop();
+      recorder.current = null;
+      if (recorded && !isGone) setPhase({ kind: 'recorded', recorded });
+    };
+    const begin = async () => {
+      try {
+        const begun = await Recorder.begin({
+          onSample: (seconds, peaks) => setHeard({ seconds, peaks: padded(peaks) }),
+          onFull: () => void finish(),
+        });
+        if (isGone) return begun.cancel();
+        recorder.current = begun;
+        setPhase({ kind: 'recording' });
+      } catch (error) {
+        if (!isGone) setPhase({ kind: 'refused', reason: reasonOf(error) });
+      }
+    };
+    void begin();
+    return () => {
+      isGone = true;
+      recorder.current?.cancel();
+      recorder.current = null;
+    };
+  }, [isReview]);
+
+  const stop = async () => {
+    const recorded = await recorder.current?.stop();
+    recorder.current = null;
+    if (recorded) setPhase({ kind: 'recorded', recorded });
+  };
+  const togglePause = () => {
+    if (phase.kind === 'recording') recorder.current?.pause();
+    else recorder.current?.resume();
+    setPhase({ kind: phase.kind === 'recording' ? 'paused' : 'recording' });
+  };
+
+  const seconds = heard?.seconds ?? 0;
+  const isUnderWay = phase.kind === 'recording' || phase.kind === 'paused';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better
+    <div role="group" aria-label={words.record} className="grid gap-3">
+      <p role="status" className={phase.kind === 'refused' ? '' : 'sr-only'}>
+        {phase.kind === 'refused' ? words.voice[phase.reason] : words.voice[phase.kind]}
+      </p>
+      {phase.kind === 'recorded' && <RecordingPreview recorded={phase.recorded} />}
+      {isUnderWay && (
+        <div className="flex items-center gap-3">
+          <span
+            aria-hidden="true"
+            className={`recording-dot ${phase.kind === 'paused' ? 'recording-dot-paused' : ''}`}
+          />
+          <Wave
+            stretched
+            path={heard && wavePathOf(heard.peaks)}
+            className="h-11 min-w-0 flex-1 text-accent-ink"
+          />
+          <span className="even-digits">
+            {filled(words.voice.time, { at: clock(seconds), most: clock(maxRecordingSeconds) })}
+          </span>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button tone="plain" size="small" onClick={onCancel}>
+          {phase.kind === 'recorded' ? words.voice.discard : words.voice.cancel}
+        </Button>
+        {isUnderWay && (
+          <>
+            <Button tone="quiet" size="small" onClick={togglePause}>
+              {phase.kind === 'recording' ? words.voice.pause : words.voice.resume}
+            </Button>
+            <Button size="small" onClick={() => void stop()}>
+              {words.voice.stop}
+            </Button>
+          </>
+        )}
+        {phase.kind === 'recorded' && (
+          <Button size="small" autoFocus onClick={() => void onSend(phase.recorded)}>
+            {words.voice.send}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

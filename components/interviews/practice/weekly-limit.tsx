@@ -1,0 +1,37 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button';
+import { pagePath } from '@/lib/i18n/pages';
+import { filled } from '@/lib/i18n/words';
+import { useInterviews } from '../interviews-context';
+import { usePracticeWords } from './practice-context';
+
+type Props = { availableAt: number | null };
+
+/** The free plan's one interview a week is used: when the next one is free, and what the plans hold. */
+export function WeeklyLimit({ availableAt }: Props) {
+  const words = usePracticeWords();
+  const { language, locale, timeZone } = useInterviews();
+  const date =
+    availableAt !== null &&
+    new Intl.DateTimeFormat(language, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone,
+    }).format(availableAt);
+  return (
+    <div className="grid gap-4">
+      <p>
+        {words.limit.used} {date && filled(words.limit.next, { date })}
+      </p>
+      <p>{words.limit.plans}</p>
+      <ButtonLink
+        href={`${pagePath('my-account', locale)}?tab=pricing`}
+        className="justify-self-end"
+      >
+        {words.limit.seePlans}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Answer, call } from './client.ts';
+
+/** Practising in the browser: only if the API offers it (`links.practise`). */
+
+const conversations = '/api/conversations';
+
+const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
+
+export type NewInterview = { language: string; question?: string };
+
+export const startInterview = (token: string, interview: NewInterview): Promise<Answer> =>
+  call(conversations, { method: 'POST', token, json: { conversation: interview } });
+
+export type NewAnswer = {
+  /** The `Idempotency-Key`: however often it is sent, it is stored once. */
+  key: string;
+  text: string;
+  recorded: { blob: Blob; seconds: number; peaks: readonly number[] } | null;
+};
+
+export function sendAnswer(
+  token: string,
+  id: string,
+  { key, ...answer }: NewAnswer,
+): Promise<Answer> {
+  const address = `${conversation(id)}/messages`;
+  const headers = { 'Idempotency-Key': key };
+  const { text, recorded } = answer;
+  if (!recorded) {
+    const json = { message: { content_type: 'text', text_content: text } };
+    return call(address, { method: 'POST', token, headers, json });
+  }
+  const form = new FormData();
+  form.set(
+    'audio',
+    recorded.blob,
+    recorded.blob.type === 'audio/mp4' ? 'answer.m4a' : 'answer.webm',
+  );
+  form.set('duration', recorded.seconds.toFixed(1));
+  form.set('waveform', JSON.stringify(sampled(recorded.peaks)));
+  return call(address, { method: 'POST', token, headers, form });
+}
+
+/** At most so many peaks: more than a wave has bars. */
+const maxPeaks = 200;
+
+/** The loudest of each part. */
+function sampled(peaks: readonly number[]): number[] {
+  const size = Math.ceil(peaks.length / maxPeaks) || 1;
+  return Array.from({ length: Math.ceil(peaks.length / size) || 1 }, (_, part) => {
+    const loudest = Math.max(0, ...peaks.slice(part * size, (part + 1) * size));
+    return Math.round(loudest * 100) / 100;
+  });
+}
+
+export const finishInterview = (token: string, id: string): Promise<Answer> =>
+  call(`${conversation(id)}/finish`, { method: 'POST', token });

@@ -1,0 +1,35 @@
+import type { StreamedEvent } from '../api/events.ts';
+import { askAgain } from './ask-again.ts';
+import { Live } from './live.ts';
+
+type Changes = {
+  token: string;
+  /** Whether the API offers events. */
+  hasEvents: boolean;
+  apply: (event: StreamedEvent) => void;
+  /** Asks again for what is shown; resolves to whether it had changed. */
+  refresh: () => Promise<boolean>;
+  onSessionRefused: VoidFunction;
+};
+
+/**
+ * What happens elsewhere arrives by itself, or, where it cannot at the moment, is asked for while
+ * somebody looks. Returns what ends it.
+ */
+export function followChanges({ token, hasEvents, apply, refresh, ...on }: Changes): VoidFunction {
+  let endAsking: VoidFunction | null = askAgain(refresh);
+  if (!hasEvents) return endAsking;
+  const live = new Live(token, {
+    apply: (event) => (event.name === 'reset' ? void refresh() : apply(event)),
+    reload: () => void refresh(),
+    onConnected: (isConnected) => {
+      endAsking?.();
+      endAsking = isConnected ? null : askAgain(refresh);
+    },
+    onSessionRefused: on.onSessionRefused,
+  });
+  return () => {
+    live.end();
+    endAsking?.();
+  };
+}

@@ -1,0 +1,183 @@
+import { readEvents, type StreamEnd, type StreamedEvent } from '../api/events.ts';
+import { markOf } from '../session/token-mark.ts';
+
+/** What one tab tells the others: all of them share one connection. */
+type Told =
+  | { readonly kind: 'event'; readonly event: StreamedEvent }
+  /** `isResumed`: nothing was missed since `lastEventId`. */
+  | { readonly kind: 'open'; readonly isResumed: boolean; readonly lastEventId: string }
+  | { readonly kind: 'lost' }
+  /** A new tab asks whether somebody is connected. */
+  | { readonly kind: 'hello' };
+
+export type LiveListener = {
+  apply: (event: StreamedEvent) => void;
+  /** Something may have been missed: whatever is shown is asked for again. */
+  reload: VoidFunction;
+  /** Whether changes arrive by themselves at the moment; where not, the screen asks. */
+  onConnected: (isConnected: boolean) => void;
+  onSessionRefused: VoidFunction;
+};
+
+const hiddenForMs = 60_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+    window.addEventListener('online', done);
+  });
+
+/**
+ * Listens to what changes elsewhere, for one token. The tabs of a browser elect one that connects
+ * (a Web Lock) and tells the others (a BroadcastChannel); both are named after the token's
+ * mark, so that two people never share them.
+ */
+export class Live {
+  readonly #token: string;
+  readonly #listener: LiveListener;
+  readonly #life = new AbortController();
+  readonly #name: string;
+  readonly #channel: BroadcastChannel;
+  #lastEventId = '';
+  #isConnected = false;
+  #isLeader = false;
+  /** Ends this tab's turn as the one that connects, or its waiting for it. */
+  #turn: AbortController | null = null;
+  #hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(token: string, listener: LiveListener) {
+    this.#token = token;
+    this.#listener = listener;
+    this.#name = `live-${markOf(token)}`;
+    this.#channel = new BroadcastChannel(this.#name);
+    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
+    this.#channel.postMessage({ kind: 'hello' } satisfies Told);
+    document.addEventListener('visibilitychange', this.#followVisibility);
+    window.addEventListener('pageshow', this.#onPageShow);
+    this.#followVisibility();
+  }
+
+  readonly end = (): void => {
+    this.#life.abort();
+    this.#turn?.abort();
+    clearTimeout(this.#hiddenTimer);
+    document.removeEventListener('visibilitychange', this.#followVisibility);
+    window.removeEventListener('pageshow', this.#onPageShow);
+    this.#channel.close();
+  };
+
+  /** A page that was kept for the Back button has heard nothing meanwhile. */
+  readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) this.#listener.reload();
+  };
+
+  readonly #followVisibility = (): void => {
+    clearTimeout(this.#hiddenTimer);
+    if (document.visibilityState === 'visible') this.#takeTurn();
+    else this.#hiddenTimer = setTimeout(() => this.#leaveTurn(), hiddenForMs);
+  };
+
+  #takeTurn(): void {
+    if (this.#turn) return;
+    const turn = new AbortController();
+    this.#turn = turn;
+    const connect = () => this.#stayConnected(turn.signal);
+    // Over plain http there are no locks, and each tab connects for itself.
+    if (!('locks' in navigator)) void connect();
+    else {
+      navigator.locks
+        .request(this.#name, { signal: turn.signal }, connect)
+        // The turn ended before it came.
+        .catch(() => undefined);
+    }
+  }
+
+  #leaveTurn(): void {
+    this.#turn?.abort();
+    this.#turn = null;
+  }
+
+  async #stayConnected(signal: AbortSignal): Promise<void> {
+    this.#isLeader = true;
+    let pauseMs = firstPauseMs;
+    while (!signal.aborted) {
+      const end = await readEvents({
+        token: this.#token,
+        lastEventId: this.#lastEventId,
+        signal,
+        onOpen: () => {
+          pauseMs = firstPauseMs;
+          this.#tell({
+            kind: 'open',
+            isResumed: this.#lastEventId !== '',
+            lastEventId: this.#lastEventId,
+          });
+        },
+        onEvent: (event) => this.#tell({ kind: 'event', event }),
+      });
+      if (signal.aborted) break;
+      if (end.kind === 'refused' && end.status === 401) {
+        this.#listener.onSessionRefused();
+        break;
+      }
+      // A stream that was cut is usually back at once; everybody asks meanwhile if it is not.
+      if (end.kind !== 'cut') this.#tell({ kind: 'lost' });
+      await pause(pauseOf(end, pauseMs), signal);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+    this.#isLeader = false;
+    this.#tell({ kind: 'lost' });
+  }
+
+  #tell(told: Told): void {
+    if (this.#life.signal.aborted) return;
+    this.#channel.postMessage(told);
+    this.#hear(told);
+  }
+
+  #hear(told: Told): void {
+    if (told.kind === 'hello') {
+      if (this.#isLeader && this.#isConnected) {
+        const lastEventId = this.#lastEventId;
+        this.#channel.postMessage({ kind: 'open', isResumed: true, lastEventId } satisfies Told);
+      }
+      return;
+    }
+    if (told.kind === 'lost') {
+      this.#setConnected(false);
+      return;
+    }
+    if (told.kind === 'event') {
+      if (told.event.id !== '') this.#lastEventId = told.event.id;
+      this.#setConnected(true);
+      this.#listener.apply(told.event);
+      return;
+    }
+    // Whoever has heard of nothing yet may have missed what came after it loaded.
+    const hasMissed = !told.isResumed || this.#lastEventId !== told.lastEventId;
+    if (told.lastEventId !== '') this.#lastEventId = told.lastEventId;
+    this.#setConnected(true);
+    if (hasMissed) this.#listener.reload();
+  }
+
+  #setConnected(isConnected: boolean): void {
+    if (this.#isConnected === isConnected) return;
+    this.#isConnected = isConnected;
+    this.#listener.onConnected(isConnected);
+  }
+}
+
+/** At least what the server names, and jittered, so that not all come back at once. */
+function pauseOf(end: StreamEnd, pauseMs: number): number {
+  const named = end.kind === 'unreachable' ? null : end.retryAfterMs;
+  return (named ?? pauseMs / 2) + Math.random() * pauseMs;
+}

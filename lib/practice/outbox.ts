@@ -1,0 +1,187 @@
+import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
+import {
+  dropAllRecordings,
+  dropRecording,
+  findRecording,
+  keepRecording,
+} from './kept-recordings.ts';
+import type { Recorded } from './recorder.ts';
+
+/** An answer on its way to the API. */
+export type PendingAnswer = {
+  /** The `Idempotency-Key`: however often it is sent, it is stored once. */
+  readonly key: string;
+  readonly conversationId: string;
+  /** The key of the last message when it was sent. */
+  readonly after: string | null;
+  readonly text: string;
+  readonly recorded: Recorded | null;
+  /** `waiting`: the net or the server is away; it is sent again by itself. */
+  readonly status: 'sending' | 'waiting';
+};
+
+/** `later`: not now, but the same may succeed. `refused`: it will not. */
+export type SendResult =
+  | { readonly kind: 'stored'; readonly body: unknown }
+  | { readonly kind: 'later'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'refused'; readonly status: number };
+
+type Handlers = {
+  send: (answer: PendingAnswer) => Promise<SendResult>;
+  onStored: (answer: PendingAnswer, body: unknown) => void;
+  /** It was given up: its text belongs back into the field. */
+  onFailed: (answer: PendingAnswer, refusal: { status: number } | null) => void;
+};
+
+const storageKey = 'practice_outbox';
+const firstPauseMs = 1_500;
+const longestPauseMs = 15_000;
+/** While the browser is online; time without a net does not count. */
+const giveUpAfterMs = 120_000;
+
+type Kept = Omit<PendingAnswer, 'recorded' | 'status'> & { hasRecording: boolean };
+
+const isKept = (value: unknown): value is Kept => {
+  const kept = value as Partial<Record<keyof Kept, unknown>> | null;
+  return (
+    typeof kept?.key === 'string' &&
+    typeof kept.conversationId === 'string' &&
+    (kept.after === null || typeof kept.after === 'string') &&
+    typeof kept.text === 'string' &&
+    typeof kept.hasRecording === 'boolean'
+  );
+};
+
+function readKept(): Kept[] {
+  const kept = parseJson(readItem('sessionStorage', storageKey));
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
+}
+
+/**
+ * Sends answers one after the other, each until it is stored or refused, through lost connections
+ * and reloads of the tab.
+ */
+export class Outbox {
+  readonly #handlers: Handlers;
+  readonly #listeners = new Set<VoidFunction>();
+  readonly #life = new AbortController();
+  #pending: readonly PendingAnswer[] = [];
+  #isSending = false;
+
+  constructor(handlers: Handlers) {
+    this.#handlers = handlers;
+  }
+
+  readonly subscribe = (listener: VoidFunction): VoidFunction => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getPending = (): readonly PendingAnswer[] => this.#pending;
+
+  /** What was being sent when the tab was reloaded goes on. */
+  async restore(): Promise<void> {
+    for (const { hasRecording, ...kept } of readKept()) {
+      const recorded = hasRecording ? ((await findRecording(kept.key)) ?? null) : null;
+      if (hasRecording && recorded === null) continue;
+      if (this.#life.signal.aborted || this.#pending.some(({ key }) => key === kept.key)) continue;
+      this.#set([...this.#pending, { ...kept, recorded, status: 'sending' }]);
+    }
+    void this.#sendAll();
+  }
+
+  async add(answer: Omit<PendingAnswer, 'status'>): Promise<void> {
+    this.#set([...this.#pending, { ...answer, status: 'sending' }]);
+    if (answer.recorded) await keepRecording(answer.key, answer.recorded);
+    void this.#sendAll();
+  }
+
+  /** Somebody takes an answer back that could not be sent yet. */
+  readonly takeBack = (key: string): void => {
+    const answer = this.#pending.find((pending) => pending.key === key);
+    if (!answer) return;
+    this.#remove(key);
+    this.#handlers.onFailed(answer, null);
+  };
+
+  stop(): void {
+    this.#life.abort();
+  }
+
+  /** At sign-out: nothing of this person stays in the browser. */
+  clear(): void {
+    this.#life.abort();
+    this.#pending = [];
+    removeItem('sessionStorage', storageKey);
+    void dropAllRecordings();
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let next = this.#pending[0]; next; next = this.#pending[0]) await this.#deliver(next);
+    this.#isSending = false;
+  }
+
+  async #deliver({ key }: PendingAnswer): Promise<void> {
+    let pauseMs = firstPauseMs;
+    let triedForMs = 0;
+    for (;;) {
+      const answer = this.#pending.find((pending) => pending.key === key);
+      if (!answer || this.#life.signal.aborted) return;
+      const result = await this.#handlers.send(answer);
+      if (this.#life.signal.aborted) return;
+      if (result.kind === 'stored') {
+        this.#remove(key);
+        return this.#handlers.onStored(answer, result.body);
+      }
+      // Taken back meanwhile.
+      if (!this.#pending.some((pending) => pending.key === key)) return;
+      if (result.kind === 'refused' || triedForMs >= giveUpAfterMs) {
+        this.#remove(key);
+        return this.#handlers.onFailed(answer, result.kind === 'refused' ? result : null);
+      }
+      this.#set(
+        this.#pending.map((one) => (one.key === key ? { ...one, status: 'waiting' } : one)),
+      );
+      const waitMs = Math.max(result.retryAfterMs ?? 0, pauseMs);
+      await this.#untilRetry(waitMs);
+      if (navigator.onLine) triedForMs += waitMs;
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  }
+
+  #untilRetry(ms: number): Promise<void> {
+    const { signal } = this.#life;
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      window.addEventListener('online', done);
+      signal.addEventListener('abort', done);
+    });
+  }
+
+  #remove(key: string): void {
+    const isRecorded = this.#pending.some((one) => one.key === key && one.recorded !== null);
+    this.#set(this.#pending.filter((pending) => pending.key !== key));
+    if (isRecorded) void dropRecording(key);
+  }
+
+  #set(pending: readonly PendingAnswer[]): void {
+    this.#pending = pending;
+    const kept = pending.map(
+      ({ recorded, status: _, ...rest }): Kept => ({
+        ...rest,
+        hasRecording: recorded !== null,
+      }),
+    );
+    if (kept.length === 0) removeItem('sessionStorage', storageKey);
+    else storeItem('sessionStorage', storageKey, JSON.stringify(kept));
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,138 @@
+import { finishInterview, type NewInterview, sendAnswer, startInterview } from '../api/practice.ts';
+import { problemIn } from '../api/problem.ts';
+import { dropDrafts } from './drafts.ts';
+import { Outbox, type PendingAnswer, type SendResult } from './outbox.ts';
+
+export type StartOutcome =
+  | { readonly kind: 'started'; readonly id: string }
+  /** The free plan's interview of this week is used. */
+  | { readonly kind: 'limit'; readonly availableAt: number | null }
+  | { readonly kind: 'failed' };
+
+/** An answer that was given up is back in its field, or its recording ready to be sent again. */
+export type Returned = { readonly answer: PendingAnswer; readonly isRefused: boolean };
+
+export type PracticeState = {
+  readonly pending: readonly PendingAnswer[];
+  /** By interview. */
+  readonly returned: Readonly<Record<string, Returned>>;
+  /** Interviews whose last answer the coach is reading, and since when. */
+  readonly awaited: Readonly<Record<string, number>>;
+};
+
+/** What practising needs of the screen that it is a part of. */
+type Screen = {
+  token: string;
+  onConversation: (body: unknown) => string | null;
+  onMessage: (conversationId: string, body: unknown) => void;
+};
+
+const later: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
+
+const nothing: PracticeState = { pending: [], returned: {}, awaited: {} };
+
+/** Answers given in the browser: started, sent, finished. */
+export class Practice {
+  readonly #screen: Screen;
+  readonly #outbox: Outbox;
+  readonly #listeners = new Set<VoidFunction>();
+  #state = nothing;
+  /** The interview that was started last, here. */
+  startedId: string | null = null;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+    this.#outbox = new Outbox({
+      send: (answer) => this.#send(answer),
+      onStored: ({ conversationId }, body) => {
+        this.#screen.onMessage(conversationId, body);
+        this.#set({ awaited: { ...this.#state.awaited, [conversationId]: Date.now() } });
+      },
+      onFailed: (answer, refusal) => {
+        const returned = { answer, isRefused: refusal !== null };
+        this.#set({ returned: { ...this.#state.returned, [answer.conversationId]: returned } });
+      },
+    });
+    this.#outbox.subscribe(() => this.#set({ pending: this.#outbox.getPending() }));
+    void this.#outbox.restore();
+  }
+
+  readonly getState = (): PracticeState => this.#state;
+  readonly subscribe = (listener: VoidFunction): VoidFunction => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** When the screen is left: what is on its way is sent by the next page. */
+  stop(): void {
+    this.#outbox.stop();
+  }
+
+  /** When the session ends: nothing of it stays in this browser. */
+  end(): void {
+    this.#outbox.clear();
+    dropDrafts();
+    this.#set(nothing);
+  }
+
+  readonly start = async (interview: NewInterview): Promise<StartOutcome> => {
+    try {
+      const { text } = await startInterview(this.#screen.token, interview);
+      const id = this.#screen.onConversation(JSON.parse(text));
+      this.startedId = id;
+      return id === null ? { kind: 'failed' } : { kind: 'started', id };
+    } catch (error) {
+      const problem = problemIn(error);
+      if (problem.status !== 402) {
+        console.error('Error starting an interview', problem);
+        return { kind: 'failed' };
+      }
+      const availableAt = Date.parse(problem.availableAt ?? '');
+      return { kind: 'limit', availableAt: Number.isNaN(availableAt) ? null : availableAt };
+    }
+  };
+
+  readonly answer = (answer: Omit<PendingAnswer, 'status'>): void => {
+    const { [answer.conversationId]: _, ...returned } = this.#state.returned;
+    this.#set({ returned });
+    void this.#outbox.add(answer);
+  };
+
+  readonly takeBack = (key: string): void => this.#outbox.takeBack(key);
+
+  /** The coach has answered. */
+  readonly settle = (conversationId: string): void => {
+    if (!(conversationId in this.#state.awaited)) return;
+    const { [conversationId]: _, ...awaited } = this.#state.awaited;
+    this.#set({ awaited });
+  };
+
+  /** Whether it was finished: then its scores have arrived. */
+  readonly finish = async (conversationId: string): Promise<boolean> => {
+    try {
+      const { text } = await finishInterview(this.#screen.token, conversationId);
+      return this.#screen.onConversation(JSON.parse(text)) !== null;
+    } catch (error) {
+      console.error('Error finishing an interview', problemIn(error));
+      return false;
+    }
+  };
+
+  async #send({ key, conversationId, text, recorded }: PendingAnswer): Promise<SendResult> {
+    try {
+      const answer = await sendAnswer(this.#screen.token, conversationId, { key, text, recorded });
+      return { kind: 'stored', body: JSON.parse(answer.text) };
+    } catch (error) {
+      const { kind, status, retryAfter } = problemIn(error);
+      if (kind !== 'status' || later.includes(status)) {
+        return { kind: 'later', retryAfterMs: retryAfter === undefined ? null : retryAfter * 1000 };
+      }
+      return { kind: 'refused', status };
+    }
+  }
+
+  #set(change: Partial<PracticeState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

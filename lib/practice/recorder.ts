@@ -1,0 +1,119 @@
+export type Recorded = {
+  readonly blob: Blob;
+  readonly seconds: number;
+  /** Loudness from 0 to 1, ten a second. */
+  readonly peaks: readonly number[];
+};
+
+export const maxRecordingSeconds = 300;
+const sampleMs = 100;
+
+/** Chromium and Firefox record webm, Safari mp4: sent as it was recorded. */
+const formats = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
+
+export const mayRecord = (): boolean =>
+  typeof MediaRecorder !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined;
+
+type Hears = {
+  onSample: (seconds: number, peaks: readonly number[]) => void;
+  onFull: VoidFunction;
+};
+
+/** A recording in progress. Asking for the microphone may be refused: `begin` throws then. */
+export class Recorder {
+  readonly #stream: MediaStream;
+  readonly #recorder: MediaRecorder;
+  readonly #sound: AudioContext;
+  readonly #analyser: AnalyserNode;
+  readonly #chunks: Blob[] = [];
+  readonly #peaks: number[] = [];
+  readonly #hears: Hears;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #recordedMs = 0;
+  #lastSampleAt = performance.now();
+
+  static async begin(hears: Hears): Promise<Recorder> {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    try {
+      return new Recorder(stream, hears);
+    } catch (error) {
+      for (const track of stream.getTracks()) track.stop();
+      throw error;
+    }
+  }
+
+  private constructor(stream: MediaStream, hears: Hears) {
+    this.#stream = stream;
+    this.#hears = hears;
+    const mimeType = formats.find((format) => MediaRecorder.isTypeSupported(format));
+    this.#recorder = new MediaRecorder(stream, {
+      ...(mimeType !== undefined && { mimeType }),
+      audioBitsPerSecond: 32_000,
+    });
+    this.#recorder.ondataavailable = ({ data }) => this.#chunks.push(data);
+    this.#sound = new AudioContext();
+    this.#analyser = this.#sound.createAnalyser();
+    this.#analyser.fftSize = 2_048;
+    this.#sound.createMediaStreamSource(stream).connect(this.#analyser);
+    this.#recorder.start();
+    this.#timer = setInterval(this.#sample, sampleMs);
+  }
+
+  get isPaused(): boolean {
+    return this.#recorder.state === 'paused';
+  }
+
+  pause(): void {
+    this.#sample();
+    this.#recorder.pause();
+  }
+
+  resume(): void {
+    this.#lastSampleAt = performance.now();
+    this.#recorder.resume();
+  }
+
+  /** Ends the recording and releases the microphone. */
+  async stop(): Promise<Recorded> {
+    if (!this.isPaused) this.#sample();
+    await new Promise((resolve) => {
+      this.#recorder.onstop = resolve;
+      if (this.#recorder.state === 'inactive') resolve(null);
+      else this.#recorder.stop();
+    });
+    this.#release();
+    // Without the codec: servers compare the plain type.
+    const type = this.#recorder.mimeType.split(';', 1)[0] ?? '';
+    const blob = new Blob(this.#chunks, { type });
+    return { blob, seconds: this.#recordedMs / 1000, peaks: this.#peaks };
+  }
+
+  cancel(): void {
+    if (this.#recorder.state !== 'inactive') this.#recorder.stop();
+    this.#release();
+  }
+
+  #release(): void {
+    clearInterval(this.#timer);
+    for (const track of this.#stream.getTracks()) track.stop();
+    void this.#sound.close();
+  }
+
+  readonly #sample = (): void => {
+    if (this.#recorder.state !== 'recording') return;
+    const now = performance.now();
+    this.#recordedMs += now - this.#lastSampleAt;
+    this.#lastSampleAt = now;
+    const samples = new Float32Array(this.#analyser.fftSize);
+    this.#analyser.getFloatTimeDomainData(samples);
+    this.#peaks.push(
+      Math.min(
+        1,
+        samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
+      ),
+    );
+    const seconds = this.#recordedMs / 1000;
+    this.#hears.onSample(seconds, this.#peaks);
+    if (seconds >= maxRecordingSeconds) this.#hears.onFull();
+  };
+}

@@ -1,0 +1,328 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { chromiumArguments, chromiumOptions } from '../../tools/testing/chromium';
+import { expectAccessible } from './accessible';
+import { expect, requestsFor, stored, test } from './fixtures';
+
+/** A microphone that beeps, and nobody who has to be asked for it. */
+test.use({
+  launchOptions: {
+    ...chromiumOptions(),
+    args: [
+      ...chromiumArguments,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
+type Messages = typeof import('../../messages/en.json');
+const read = (locale: string) =>
+  JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages;
+
+const answers = {
+  en: 'In 2023 we had an outage. I think we fixed it in 3 hours, um. I then wrote a runbook, which cut recovery to 20 minutes.',
+  es: 'En 2023 tuvimos una caída. Creo que la arreglamos en 3 horas, o sea. Después escribí una guía que redujo la recuperación a 20 minutos.',
+  'pt-br':
+    'Em 2023 tivemos uma queda. Acho que resolvemos em 3 horas, tipo. Depois escrevi um guia que reduziu a recuperação para 20 minutos.',
+};
+type Locale = keyof typeof answers;
+
+const password = 'long enough for anybody';
+const newEmail = () =>
+  `practice-${Date.now()}-${Math.random().toString(36).slice(2)}@rapport.example`;
+
+/** Somebody new, of the embedded API. */
+async function signUp(page: Page, locale: Locale = 'en'): Promise<void> {
+  const words = read(locale).SignUpForm;
+  await page.goto(`/${locale}/sign-up`);
+  await page.locator('input[type=email]').fill(newEmail());
+  await page.locator('input[type=tel]').fill('+34 612 345 678');
+  for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  await page.waitForURL(`**/${locale}/conversations`);
+}
+
+/** The same person in a browser of their own. */
+async function anotherBrowser(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 500 } });
+  const other = await context.newPage();
+  await other.goto('/icons/mark.svg');
+  const token = (await stored(page)) ?? '';
+  await other.evaluate((value) => localStorage.setItem('auth_token', value), token);
+  return other;
+}
+
+async function send(page: Page, text: string, by: 'keyboard' | 'touch'): Promise<void> {
+  const field = page.locator('textarea');
+  await field.fill(text);
+  if (by === 'keyboard') await field.press('Enter');
+  else await page.locator('form:has(textarea) button[type=submit]').tap();
+}
+
+/** A message of the interview, not what a remark quotes of it. */
+const said = (page: Page, text: string) => page.locator('[data-said]').filter({ hasText: text });
+
+for (const locale of Object.keys(answers) as Locale[]) {
+  for (const { width, by } of [
+    { width: 1440, by: 'keyboard' },
+    { width: 390, by: 'touch' },
+  ] as const) {
+    test.describe(`${locale} at ${width} px by ${by}`, () => {
+      test.use({
+        viewport: { width, height: width === 390 ? 844 : 900 },
+        hasTouch: by === 'touch',
+        isMobile: by === 'touch',
+      });
+
+      test('from sign-up to the scores in the account, without leaving the site', async ({
+        page,
+      }) => {
+        test.setTimeout(120_000);
+        const { Practice: words } = read(locale);
+        const begun = Date.now();
+        await signUp(page, locale);
+        const press = async (name: string) => {
+          const button = page.getByRole('button', { name, exact: true });
+          if (by === 'touch') return button.tap();
+          await button.focus();
+          await page.keyboard.press('Enter');
+        };
+
+        const field = page.getByRole('textbox', { name: words.answer });
+        await expect(field).toBeFocused();
+        await expectAccessible(page, 'the first question');
+        await send(page, answers[locale], by);
+        await expect(page.locator('.remark').first()).toBeVisible();
+        expect(Date.now() - begun, 'sign-up to the first remark').toBeLessThan(90_000);
+        await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
+        await expectAccessible(page, 'remarks');
+
+        await press(words.record);
+        await expect(page.getByText(words.voice.recording, { exact: true })).toBeAttached();
+        await expect(page.getByText(/0:0[1-9]/)).toBeVisible();
+        await expectAccessible(page, 'recording');
+        await press(words.voice.pause);
+        await press(words.voice.resume);
+        await press(words.voice.stop);
+        await expectAccessible(page, 'recorded');
+        await press(words.voice.send);
+        const recording = page.getByRole('group', {
+          name: read(locale).InterviewsScreen.voiceMessage,
+        });
+        await expect(recording).toBeVisible();
+        // The coach has answered that, too.
+        await expect(page.locator('[data-message-id]')).toHaveCount(5);
+
+        await press(words.finish);
+        const scores = page.getByRole('region', { name: words.scores });
+        await expect(scores.locator('dd')).not.toHaveCount(0);
+        await expectAccessible(page, 'finished');
+        const skill = await scores.locator('dt').first().innerText();
+        await page.goto(`/${locale}/my-account`);
+        await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
+        expect(Date.now() - begun, 'the whole of it').toBeLessThan(90_000);
+      });
+    });
+  }
+}
+
+test('what one writes is in the other browser within a second, and moves nothing there', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  await send(page, answers.en, 'keyboard');
+  await expect(page.locator('.remark').first()).toBeVisible();
+  for (const round of [1, 2, 3]) {
+    await send(page, `${answers.en} Round ${round}.`, 'keyboard');
+    await expect(page.locator('[data-message-id]')).toHaveCount(3 + 2 * round);
+  }
+
+  const other = await anotherBrowser(browser, page);
+  const asked = other.waitForResponse((response) => response.url().endsWith('/api/events'));
+  await other.goto(page.url());
+  await expect(other.locator('[data-message-id]').first()).toBeVisible();
+  expect((await asked).status()).toBe(200);
+  const messages = other.locator('[data-scrolls=messages]');
+  await messages.evaluate((element) => element.scrollTo({ top: 30, behavior: 'instant' }));
+  const title = other.getByRole('button', { name: read('en').InterviewsScreen.editTitle }).first();
+  await title.click();
+  const editor = other.getByRole('textbox', { name: read('en').InterviewsScreen.titleField });
+  await editor.fill('Half a tit');
+  const before = await messages.evaluate(({ scrollTop }) => scrollTop);
+
+  const sentAt = Date.now();
+  await send(page, 'One more thing I did.', 'keyboard');
+  const pill = other.getByRole('button', { name: /new message/ });
+  await expect(pill).toBeVisible({ timeout: 2_000 });
+  // Its own way to the API is part of the second.
+  expect(Date.now() - sentAt).toBeLessThan(1_500);
+  expect(await messages.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveValue('Half a tit');
+
+  await pill.click();
+  await expect(said(other, 'One more thing I did.')).toBeInViewport();
+  await expect(pill).toBeHidden();
+  // Whoever is at the end stays there.
+  await send(page, 'And the very last.', 'keyboard');
+  await expect(said(other, 'And the very last.').last()).toBeInViewport();
+  await other.context().close();
+});
+
+test('an interview that is begun, renamed or deleted elsewhere is so in the list', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const other = await anotherBrowser(browser, page);
+  const open = other.waitForResponse((response) => response.url().endsWith('/api/events'));
+  await other.goto('/en/conversations');
+  expect((await open).status()).toBe(200);
+  await send(page, answers.en, 'keyboard');
+  const row = other.locator('[data-conversation-id]');
+  await expect(row).toHaveCount(1);
+
+  const words = read('en').InterviewsScreen;
+  await page.getByRole('button', { name: words.editTitle }).first().click();
+  await page.getByRole('textbox', { name: words.titleField }).fill('About that outage');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('About that outage');
+
+  await page.getByRole('button', { name: words.removal.delete }).click();
+  await page.goto('/en/my-account');
+  await expect(row).toHaveCount(0);
+  await other.context().close();
+});
+
+test('an answer given offline waits, and is stored once when the net is back', async ({
+  page,
+  context,
+}) => {
+  const { Practice: words } = read('en');
+  await signUp(page);
+  await send(page, answers.en, 'keyboard');
+  await expect(page.locator('.remark').first()).toBeVisible();
+  await context.setOffline(true);
+  await send(page, 'Said in a tunnel.', 'keyboard');
+  await expect(page.getByText(words.waiting)).toBeVisible();
+  await expect(page.getByText('Said in a tunnel.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words.waiting)).toBeHidden();
+  await expect(page.locator('[data-message-id]')).toHaveCount(5);
+  await expect(said(page, 'Said in a tunnel.')).toHaveCount(1);
+});
+
+test('a tab that is reloaded while it sends loses nothing and doubles nothing', async ({
+  page,
+}) => {
+  await signUp(page);
+  await send(page, answers.en, 'keyboard');
+  await expect(page.locator('.remark').first()).toBeVisible();
+  // It is stored; that it was is never heard.
+  const isStored = Promise.withResolvers<void>();
+  await page.route(
+    '**/messages',
+    async (route) => {
+      await route.fetch();
+      isStored.resolve();
+    },
+    { times: 1 },
+  );
+  await send(page, 'Said before the reload.', 'keyboard');
+  await isStored.promise;
+  const again = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/messages'),
+  );
+  await page.reload();
+  expect((await again).status()).toBe(201);
+  await expect(said(page, 'Said before the reload.')).toHaveCount(1);
+  await expect(page.getByText(read('en').Practice.sending)).toBeHidden();
+  await expect(page.locator('[data-message-id]')).toHaveCount(5);
+});
+
+test('what is refused comes back into the field', async ({ page }) => {
+  const { Practice: words } = read('en');
+  await signUp(page);
+  await send(page, answers.en, 'keyboard');
+  await expect(page.locator('.remark').first()).toBeVisible();
+  await page.route('**/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { status: 422, code: 'upstream-refused' } })
+      : route.continue(),
+  );
+  await send(page, 'Too odd to be taken.', 'keyboard');
+  await expect(page.getByText(words.notSent)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: words.answer })).toHaveValue(
+    'Too odd to be taken.',
+  );
+});
+
+test('a draft is kept for its interview in this tab, and goes with the session', async ({
+  page,
+}) => {
+  const { Practice: words, NavigationLinks: navigation } = read('en');
+  await signUp(page);
+  const field = page.getByRole('textbox', { name: words.answer });
+  await field.fill('Half an answer');
+  await page.reload();
+  await expect(field).toHaveValue('Half an answer');
+  await page.getByRole('button', { name: navigation.signOut }).click();
+  await page.waitForURL('**/en');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Half an answer');
+});
+
+test('the free interview of the week: when the next one is free, and what the plans hold', async ({
+  page,
+}) => {
+  const { Practice: words } = read('en');
+  await signUp(page);
+  await send(page, answers.en, 'keyboard');
+  await expect(page.locator('.remark').first()).toBeVisible();
+  await page.getByRole('button', { name: words.here }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'the choice of a question');
+  await dialog.getByRole('button', { name: words.start, exact: true }).click();
+  await expect(dialog).toContainText(words.limit.used);
+  await expect(dialog).toContainText(/free on \w+day/);
+  await expect(dialog.getByRole('link', { name: words.limit.seePlans })).toHaveAttribute(
+    'href',
+    '/en/my-account?tab=pricing',
+  );
+});
+
+test.describe('on an API of the six calls', () => {
+  test('no control and no stream of this is there', async ({ api, member }) => {
+    const record = { id: '7', attributes: { title: 'One', created_at: '2026-11-18T10:00:00Z' } };
+    await api.answer('GET /conversations', { body: { data: [record] } });
+    await api.answer('GET /conversations/7/messages', { body: { data: [] } });
+    const asked = requestsFor(member, '/api/');
+    await member.goto('/en/conversations/7');
+    await expect(member.getByText(read('en').InterviewsScreen.noMessages).last()).toBeVisible();
+    await expect.poll(() => asked.filter((url) => url.endsWith('/api/me')).length).toBe(1);
+    await member.waitForLoadState('networkidle');
+    await expect(member.getByRole('button', { name: read('en').Practice.here })).toHaveCount(0);
+    await expect(member.locator('textarea')).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('/events'))).toEqual([]);
+  });
+
+  test('the list is asked for again while one looks, more slowly while nothing changes', async ({
+    api,
+    member,
+  }) => {
+    const record = (title: string) => ({
+      data: [{ id: '7', attributes: { title, created_at: '2026-11-18T10:00:00Z' } }],
+    });
+    await api.answer('GET /conversations', { body: record('One') });
+    await member.clock.install();
+    await member.goto('/en/conversations');
+    await expect(member.locator('[data-conversation-id]')).toContainText('One');
+    await expect.poll(async () => (await api.calls('GET /me')).length).toBe(1);
+    await member.waitForLoadState('networkidle');
+    await api.answer('GET /conversations', { body: record('One, renamed elsewhere') });
+    await member.clock.runFor(25_000);
+    await expect(member.locator('[data-conversation-id]')).toContainText('renamed elsewhere');
+    await expect(member.getByText(read('en').InterviewsScreen.loading)).toHaveCount(0);
+  });
+});
