@@ -21,7 +21,7 @@ export function middleware(request: NextRequest) {
     // A former address of the conversations page.
     return page === 'interviews'
       ? redirect(new URL(`${pagePath('conversations', language)}${search}`, request.nextUrl.origin))
-      : withPageNonce(request);
+      : withPageNonce(request, { microphone: page === 'conversations' });
   }
 
   const demo = demoAddress(pathname, search, process.env);

@@ -8,6 +8,7 @@ import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { frameworkEnvironmentFile } from './build-files.ts';
 import { boundConnections } from './guard/connections.ts';
+import { cutSlowBody } from './guard/slow-bodies.ts';
 import { refuseCrowd } from './guard/unanswered.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
@@ -40,6 +41,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   // The framework's answers to these have no policy of their own.
   if (!mayBePage(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
   if (refuseCrowd(request, response, environment.REQUESTS_AT_ONCE)) return;
+  cutSlowBody(request);
   if (isShuttingDown()) response.setHeader('Connection', 'close');
   if (observe) observe(request, response);
   if (refuseUntrusted(request, response, environment.TRUSTED_PROXY_HOPS)) return;
@@ -51,7 +53,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 const server = createServer(
   {
     headersTimeout: 15_000,
-    requestTimeout: 60_000,
+    // A recording on a slow line; what comes slower is cut off before (`cutSlowBody`).
+    requestTimeout: 180_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
   },

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
 import { bff } from './bff/app.ts';
+import { countEventStreams } from './bff/event-streams.ts';
+import { countUnanswered } from './guard/unanswered.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
 import { pathOf } from './request-validation.ts';
 
@@ -33,6 +35,9 @@ function routeOf(url: string): string {
   return page ? (page[1] ?? 'public page') : 'other';
 }
 
+const isEventStream = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
+
 export type Observe = (request: IncomingMessage, response: ServerResponse) => void;
 
 export function startMetrics(port: number, host: string): Observe {
@@ -49,9 +54,19 @@ export function startMetrics(port: number, host: string): Observe {
     labelNames: ['method', 'route', 'outcome'],
     buckets: seconds,
   });
-  const underWay = new Gauge({
+  new Gauge({
     name: 'rapport_http_requests_under_way',
-    help: 'Requests that are being answered',
+    help: 'Requests that are being answered, without the open event streams',
+    collect() {
+      this.set(countUnanswered());
+    },
+  });
+  new Gauge({
+    name: 'rapport_event_streams',
+    help: 'Open event streams, each with a connection of its own to the API',
+    collect() {
+      this.set(countEventStreams());
+    },
   });
   const abandoned = new Counter({
     name: 'rapport_http_requests_abandoned_total',
@@ -77,11 +92,11 @@ export function startMetrics(port: number, host: string): Observe {
 
   return (request, response) => {
     const started = performance.now();
-    underWay.inc();
     response.once('close', () => {
-      underWay.dec();
-      if (!response.writableFinished) abandoned.inc();
       const { method = '', url = '' } = request;
+      // It lasts as long as somebody listens, and they leave when they like.
+      if (isEventStream(response)) return;
+      if (!response.writableFinished) abandoned.inc();
       const labels = { method, route: routeOf(url), status: String(response.statusCode) };
       requests.observe(labels, (performance.now() - started) / 1000);
     });

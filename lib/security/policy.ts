@@ -45,14 +45,19 @@ export function contentSecurityPolicy(sources: Sources): string {
 export const newNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 
+const permissions = (microphone: '()' | '(self)'): string =>
+  `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`;
+
+/** For the page on which one answers by voice. */
+export const withMicrophone = permissions('(self)');
+
 /** For every response, errors and redirects included. A page's own policy is added separately. */
 export const securityHeaders: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy': permissions('()'),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { hash } from 'node:crypto';
 import { endedSessionCookies, readSessionCookie } from '../session/sealed-session.ts';
 import type { UpstreamAnswer } from '../upstream/request.ts';
 
@@ -22,6 +23,24 @@ export const withBody = (response: Response): Response =>
     : response;
 
 const contentType = 'application/json; charset=utf-8';
+
+/** The API's own ETag, or one made of its bytes. */
+const etagOf = ({ bytes, etag }: UpstreamAnswer): string =>
+  etag ?? `W/"${hash('sha1', bytes, 'base64url')}"`;
+
+const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** A list for whoever may have it already: then 304, and no body. */
+export function passOnIfChanged(answer: UpstreamAnswer, { headers }: Request): Response {
+  const isUnchangedThere = answer.status === 304;
+  const known = headers.get('if-none-match') ?? '';
+  const etag = isUnchangedThere ? (answer.etag ?? known) : etagOf(answer);
+  const isKnown = known.split(',').some((one) => withoutWeakness(one) === withoutWeakness(etag));
+  if (isUnchangedThere || isKnown) return new Response(null, { status: 304, headers: { etag } });
+  const response = passOn(answer);
+  response.headers.set('etag', etag);
+  return response;
+}
 
 /** Passes the API's bytes on unchanged; an empty body stays empty. */
 export function passOn({ status, bytes, streamed }: UpstreamAnswer): Response {

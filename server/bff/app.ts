@@ -14,13 +14,16 @@ import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session
 import * as upstream from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 import { accountCalls } from './account-calls.ts';
-import { endCookieOf, passOn, withCookies } from './answers.ts';
+import { endCookieOf, passOn, passOnIfChanged, withCookies } from './answers.ts';
 import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
+import { events } from './events.ts';
+import { practise } from './practise.ts';
 import { reports, reportTypes } from './reports.ts';
 import {
   addressOf,
   deviceOf,
   findBearer,
+  ifNoneMatchOf,
   requireBearer,
   requireJson,
   requireSameOrigin,
@@ -104,7 +107,8 @@ bff.route('/me', accountCalls);
 
 bff.get('/conversations', async (c) => {
   const token = await requireBearer(c.req.raw);
-  return passOn(await upstream.listConversations(token, c.var.context));
+  const known = ifNoneMatchOf(c.req.raw);
+  return passOnIfChanged(await upstream.listConversations(token, c.var.context, known), c.req.raw);
 });
 
 bff.put('/conversations/:id', async (c) => {
@@ -122,8 +126,14 @@ bff.delete('/conversations/:id', async (c) => {
 
 bff.get('/conversations/:id/messages', async (c) => {
   const token = await requireBearer(c.req.raw);
-  return passOn(await upstream.listMessages(token, c.req.param('id'), c.var.context));
+  const id = c.req.param('id');
+  const known = ifNoneMatchOf(c.req.raw);
+  return passOnIfChanged(await upstream.listMessages(token, id, c.var.context, known), c.req.raw);
 });
+
+bff.route('/conversations', practise);
+
+bff.route('/events', events);
 
 bff.get('/search', async (c) => {
   const token = await requireBearer(c.req.raw);

@@ -64,7 +64,11 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
 
   if (!c.env?.outgoing) held.free();
 
-  c.res.headers.set('cache-control', 'private, no-store');
+  // Nobody reads the body of an answer to HEAD.
+  if (c.req.method === 'HEAD') await c.res.body?.cancel();
+  if (!c.res.headers.has('cache-control')) {
+    c.res.headers.set('cache-control', 'private, no-store');
+  }
   c.res.headers.set('content-security-policy', inertPolicy);
   c.res.headers.set('x-request-id', requestId);
   const { status } = c.res;

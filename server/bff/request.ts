@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { idempotencyKeyPattern } from '../../lib/contract/practise.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { hasSameOriginProof } from '../guard/same-origin.ts';
 import { isTokenEnded } from '../session/ended-sessions.ts';
@@ -40,17 +41,22 @@ export async function requireBearer(request: Request): Promise<string> {
  */
 const discarded = 6 * 1024 * 1024;
 
-async function readCapped(request: Request, largest: number): Promise<Buffer> {
+export async function readCapped(
+  request: Request,
+  largest: number,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let received = 0;
   try {
     for await (const chunk of request.body ?? []) {
       received += chunk.length;
+      onBytes(chunk.length);
       if (received <= largest) chunks.push(chunk);
-      else if (received > discarded) break;
+      else if (received > Math.max(largest, discarded)) break;
     }
   } catch (cause) {
-    throw new Problem('client-gone', 499, { cause });
+    throw cause instanceof Problem ? cause : new Problem('client-gone', 499, { cause });
   }
   if (received > largest) throw new Problem('body-too-large', 413);
   return Buffer.concat(chunks, received);
@@ -84,6 +90,21 @@ export async function requireJson<Schema extends z.ZodType>(
 
 export const addressOf = ({ headers }: Request): string | null =>
   clientAddress(headers, env().TRUSTED_PROXY_HOPS);
+
+const etags = /^[\x21-\x7e ]{1,256}$/;
+
+/** What of a list the browser has already, where it can be told the API. */
+export function ifNoneMatchOf({ headers }: Request): string | undefined {
+  const known = headers.get('if-none-match') ?? '';
+  return etags.test(known) ? known : undefined;
+}
+
+/** Chosen by the browser: however often it sends a request with the same key, it is done once. */
+export function idempotencyKeyOf({ headers }: Request): string | undefined {
+  const key = headers.get('idempotency-key') ?? undefined;
+  if (key === undefined || idempotencyKeyPattern.test(key)) return key;
+  throw new Problem('key-malformed', 400);
+}
 
 /** The `User-Agent`, reduced to printable ASCII and capped. */
 export const deviceOf = ({ headers }: Request): string | undefined =>

@@ -1,14 +1,24 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { privatePageHashes } from '../../lib/inline/programs.ts';
 import { mediaSources } from '../../lib/security/media-sources.ts';
-import { contentSecurityPolicy, framedOrigins, newNonce } from '../../lib/security/policy.ts';
+import {
+  contentSecurityPolicy,
+  framedOrigins,
+  newNonce,
+  withMicrophone,
+} from '../../lib/security/policy.ts';
 
 /** The development server evaluates code and injects styles; a build does neither. */
 const inDevelopment = process.env.NODE_ENV === 'development';
 const developmentScripts = inDevelopment ? ["'unsafe-eval'"] : [];
 
+type Needs = {
+  /** One speaks there, and hears what one has just recorded. */
+  microphone: boolean;
+};
+
 /** Gives a per-request page a fresh nonce; any policy or nonce in the request is overwritten. */
-export function withPageNonce(request: NextRequest): NextResponse {
+export function withPageNonce(request: NextRequest, { microphone }: Needs): NextResponse {
   const nonce = newNonce();
   const media = mediaSources(process.env);
   const policy = contentSecurityPolicy({
@@ -16,7 +26,7 @@ export function withPageNonce(request: NextRequest): NextResponse {
     styles: inDevelopment ? ["'unsafe-inline'"] : [],
     frames: framedOrigins(process.env),
     images: media,
-    media,
+    media: microphone ? ['blob:', ...media] : media,
   });
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
@@ -24,5 +34,6 @@ export function withPageNonce(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cache-Control', 'private, no-store');
+  if (microphone) response.headers.set('Permissions-Policy', withMicrophone);
   return response;
 }

@@ -9,12 +9,20 @@ const maxPerConnection = 4;
 const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
 const inert = { 'Content-Security-Policy': inertPolicy, 'Cache-Control': 'private, no-store' };
 const perConnection = new WeakMap<Socket, number>();
+/** What is counted in all. */
+const counted = new WeakSet<object>();
 let inAll = 0;
 
-function count(socket: Socket, step: 1 | -1): void {
+const count = (socket: Socket, step: 1 | -1): void => {
   perConnection.set(socket, (perConnection.get(socket) ?? 0) + step);
-  inAll += step;
+};
+
+/** A stream that stays open has a bound of its own; its connection is still not idle. */
+export function countNoLonger(response: object): void {
+  if (counted.delete(response)) inAll -= 1;
 }
+
+export const countUnanswered = (): number => inAll;
 
 export const isIdle = (socket: Socket): boolean => !perConnection.get(socket);
 
@@ -37,12 +45,15 @@ export function refuseCrowd(
     return true;
   }
   count(socket, 1);
+  counted.add(response);
+  inAll += 1;
   // Node tells a response that waits for its turn nothing of its connection's end.
   const tell = () => response.closed || response.emit('close');
   socket.once('close', tell);
   response.once('close', () => {
     socket.off('close', tell);
     count(socket, -1);
+    countNoLonger(response);
   });
   return false;
 }

@@ -24,6 +24,8 @@ type State = {
   remembered: Map<string, number>;
   /** Those of them that Redis has not been told yet. */
   pending: Set<string>;
+  /** Told of every token that ends in this process, by its fingerprint. */
+  onEnded: ((fingerprint: string) => void) | undefined;
 };
 
 /** Beyond this a new one evicts the oldest. */
@@ -35,12 +37,18 @@ function makeState(): State {
   const redis = REDIS_URL === undefined ? undefined : sharedRedis(REDIS_URL);
   // A Redis that hangs is tried once a second, not by every call.
   const breakers = { read: new Breaker(3, 1_000), write: new Breaker(3, 1_000) };
-  return { redis, breakers, remembered: new Map(), pending: new Set() };
+  return {
+    redis,
+    breakers,
+    remembered: new Map(),
+    pending: new Set(),
+    onEnded: undefined,
+  };
 }
 
 const state = () => processWide('ended-sessions', makeState);
 
-const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Redis's answer, or undefined if there is none (not configured, down, or it refuses). */
 async function askRedis<Value>(
@@ -84,8 +92,16 @@ async function sharePending(): Promise<void> {
 }
 
 /** Refuses the token on every replica from now on, until a time in milliseconds. */
-export const endToken = (token: string, until: number): Promise<void> =>
-  rememberAndShare(fingerprintOf(token), Math.min(until, Date.now() + maxMs));
+export async function endToken(token: string, until: number): Promise<void> {
+  const fingerprint = fingerprintOf(token);
+  const shared = rememberAndShare(fingerprint, Math.min(until, Date.now() + maxMs));
+  state().onEnded?.(fingerprint);
+  await shared;
+}
+
+export function whenTokenEnds(onEnded: (fingerprint: string) => void): void {
+  state().onEnded = onEnded;
+}
 
 function remember(fingerprint: string, until: number): void {
   const { remembered } = state();

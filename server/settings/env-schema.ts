@@ -128,6 +128,8 @@ const environment = z.object({
   /** Unanswered requests and open connections; any more are refused (server/guard/crowd.ts). */
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
+  /** Open event streams (server/bff/event-streams.ts); any more are refused, and the browser asks. */
+  EVENT_STREAMS_AT_ONCE: between(1, 1_000_000, 5_000),
   /** The limit per account covers attempts from many addresses. */
   SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: between(1, 1_000_000, 10),
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: between(1, 1_000_000, 100),

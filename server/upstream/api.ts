@@ -2,6 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import type { AccountDeletion, DetailsUpdate, PasswordChange } from '../../lib/contract/account.ts';
 import type { ConversationUpdate } from '../../lib/contract/conversation.ts';
+import {
+  conversationAnswer,
+  messageAnswer,
+  type PracticeStart,
+  type WrittenAnswer,
+} from '../../lib/contract/practise.ts';
 import { idPattern } from '../../lib/contract/record.ts';
 import {
   type LoginRequest,
@@ -121,9 +127,12 @@ async function readListAt(
   path: string,
   token: string,
   context: CallContext,
+  ifNoneMatch?: string,
 ): Promise<Answer<List>> {
-  const answer = await callUpstream({ method: 'GET', path, token, maxBytes: listBody }, context);
-  let value = isPlainlyList(answer) ? undefined : parsedList(answer);
+  const call = { method: 'GET', path, token, ifNoneMatch, maxBytes: listBody } as const;
+  const answer = await callUpstream(call, context);
+  const isJudged = answer.status === 304 || isPlainlyList(answer);
+  let value = isJudged ? undefined : parsedList(answer);
   return {
     ...answer,
     get value() {
@@ -133,16 +142,22 @@ async function readListAt(
   };
 }
 
-export function listConversations(token: string, context: CallContext): Promise<Answer<List>> {
-  return readListAt('/conversations', token, context);
+export function listConversations(
+  token: string,
+  context: CallContext,
+  ifNoneMatch?: string,
+): Promise<Answer<List>> {
+  return readListAt('/conversations', token, context, ifNoneMatch);
 }
 
 export async function listMessages(
   token: string,
   conversationId: string,
   context: CallContext,
+  ifNoneMatch?: string,
 ): Promise<Answer<List>> {
-  return readListAt(`${pathOf('/conversations', conversationId)}/messages`, token, context);
+  const path = `${pathOf('/conversations', conversationId)}/messages`;
+  return readListAt(path, token, context, ifNoneMatch);
 }
 
 function isJson({ bytes }: UpstreamAnswer): boolean {
@@ -248,4 +263,72 @@ export async function exportData(token: string, context: CallContext): Promise<U
 
 export function deleteAccount(token: string, json: AccountDeletion, context: CallContext) {
   return change({ method: 'DELETE', path: '/me', token, json }, context);
+}
+
+/** The API may stay silent for so long: it sends a comment each 15 seconds. */
+const silenceMs = 60_000;
+
+/** What changes of the user's interviews, as it happens; `after` is the last event that is known. */
+export async function listenToEvents(
+  token: string,
+  after: string | undefined,
+  context: CallContext,
+): Promise<ReadableStream<Uint8Array>> {
+  const call = {
+    method: 'GET',
+    path: '/events',
+    token,
+    maxBytes: shortAnswer,
+    events: { after },
+    streamed: { countsAs: 0, silenceMs },
+  } as const;
+  const { streamed } = await callUpstream(call, context);
+  const { contentType = '', contentEncoding = 'identity' } = streamed ?? {};
+  const isReadable = /^text\/event-stream\b/i.test(contentType) && contentEncoding === 'identity';
+  if (streamed && isReadable) return streamed.body;
+  await streamed?.body.cancel();
+  throw garbled();
+}
+
+/** A write that can be repeated by whoever made it: with the same key it is done once. */
+async function practise(
+  call: Pick<UpstreamCall, 'path' | 'token' | 'json' | 'form' | 'idempotencyKey'>,
+  answered: z.ZodType,
+  context: CallContext,
+): Promise<UpstreamAnswer> {
+  const answer = await callUpstream({ ...call, method: 'POST', maxBytes: shortAnswer }, context);
+  const read = answered.safeParse(parsedJson(answer));
+  if (!read.success) throw garbled(read.error);
+  return answer;
+}
+
+export function startConversation(
+  token: string,
+  json: PracticeStart,
+  idempotencyKey: string | undefined,
+  context: CallContext,
+): Promise<UpstreamAnswer> {
+  const call = { path: '/conversations', token, json, idempotencyKey };
+  return practise(call, conversationAnswer, context);
+}
+
+export async function addMessage(
+  token: string,
+  conversationId: string,
+  said: { json: WrittenAnswer } | { form: FormData },
+  idempotencyKey: string | undefined,
+  context: CallContext,
+): Promise<UpstreamAnswer> {
+  const path = `${pathOf('/conversations', conversationId)}/messages`;
+  return practise({ path, token, ...said, idempotencyKey }, messageAnswer, context);
+}
+
+export async function finishConversation(
+  token: string,
+  conversationId: string,
+  idempotencyKey: string | undefined,
+  context: CallContext,
+): Promise<UpstreamAnswer> {
+  const path = `${pathOf('/conversations', conversationId)}/finish`;
+  return practise({ path, token, idempotencyKey }, conversationAnswer, context);
 }

@@ -5,7 +5,7 @@ export type ExchangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Buffer | undefined;
   /** From connecting to the last byte of the body; of a stream, to its head. */
   timeoutMs: number;
   maxBytes: number;
@@ -25,6 +25,7 @@ export type Exchanged = {
   contentType: string | undefined;
   contentEncoding: string | undefined;
   retryAfter: string | undefined;
+  etag: string | undefined;
   body: Buffer;
   stream?: BodyStream;
 };
@@ -171,6 +172,7 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
           contentType: single(headers['content-type']),
           contentEncoding: single(headers['content-encoding']),
           retryAfter: single(headers['retry-after']),
+          etag: single(headers.etag),
         };
         if (streamed && status === 200) {
           hold(streamed.countsAs);

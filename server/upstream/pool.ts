@@ -8,6 +8,8 @@ import { WaitingLine } from './waiting-line.ts';
 export type Upstream = {
   /** Has a connection for every call that the waiting line admits: nothing queues inside it. */
   pool: Pool;
+  /** A connection for every event stream; those are bounded (`server/bff/event-streams.ts`). */
+  eventsPool: Pool;
   line: WaitingLine;
   pathPrefix: string;
   breaker: Breaker;
@@ -25,14 +27,15 @@ export function getUpstream(): Upstream {
   return processWide('upstream', () => {
     const settings = env();
     const base = new URL(settings.UPSTREAM_API_URL);
+    const options = {
+      pipelining: 1,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
+    };
     return {
-      pool: new Pool(base.origin, {
-        connections,
-        pipelining: 1,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-        connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
-      }),
+      pool: new Pool(base.origin, { ...options, connections }),
+      eventsPool: new Pool(base.origin, options),
       line: new WaitingLine(connections, maxWaiting),
       pathPrefix: base.pathname.replace(/\/+$/, ''),
       breaker: new Breaker(

@@ -8,6 +8,8 @@ const catalogue = {
   'body-malformed': 'The request body is not what this call expects',
   'body-too-large': 'The request body is too large',
   'body-not-json': 'The request body must be application/json',
+  'recording-unknown': 'A recording must be webm or mp4',
+  'key-malformed': 'The Idempotency-Key is not what this call expects',
   'query-malformed': 'The query is not what this call expects',
   'bearer-missing': 'This call needs a bearer token',
   'session-ended': 'The session of this token was ended here',
@@ -39,6 +41,8 @@ export type ProblemExtras = {
   message?: string | undefined;
   /** The API's own code for its refusal; `code` is ours. */
   reason?: string | undefined;
+  /** When what was refused will be free again: an ISO date. */
+  availableAt?: string | undefined;
   /** Seconds, or an HTTP date as the API sent it. */
   retryAfter?: string | undefined;
   allow?: readonly string[] | undefined;
@@ -65,7 +69,7 @@ export class UpstreamProblem extends Problem {
 }
 
 export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
-  const { error, message, reason, retryAfter } = problem.extras;
+  const { error, message, reason, availableAt, retryAfter } = problem.extras;
   return {
     type: `urn:rapport:problem:${problem.code}`,
     title: catalogue[problem.code],
@@ -75,6 +79,7 @@ export function problemBody(problem: Problem, requestId: string): Record<string,
     ...(error === undefined ? {} : { error }),
     ...(message === undefined ? {} : { message }),
     ...(reason === undefined ? {} : { reason }),
+    ...(availableAt === undefined ? {} : { availableAt }),
     ...(retryAfter !== undefined && /^\d+$/.test(retryAfter)
       ? { retryAfter: Number(retryAfter) }
       : {}),

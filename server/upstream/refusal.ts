@@ -1,3 +1,4 @@
+import { weeklyLimit } from '../../lib/contract/practise.ts';
 import { failureAnswer } from '../../lib/contract/session.ts';
 import { decoded } from './decode.ts';
 import type { Exchanged } from './exchange.ts';
@@ -17,9 +18,21 @@ function sanitisedText(text: string | undefined): string | undefined {
   return plain ? plain.slice(0, 500) : undefined;
 }
 
-const noTexts = { error: undefined, message: undefined, reason: undefined };
-type RefusalTexts = Pick<ProblemExtras, 'error' | 'message' | 'reason'>;
+type RefusalTexts = Pick<ProblemExtras, 'error' | 'message' | 'reason' | 'availableAt'>;
+const noTexts: RefusalTexts = {
+  error: undefined,
+  message: undefined,
+  reason: undefined,
+  availableAt: undefined,
+};
 const longestRefusal = 64 * 1024;
+
+/** Rewritten, so that nothing but a date passes. */
+function availableAtOf(body: unknown): string | undefined {
+  const limit = weeklyLimit.safeParse(body);
+  const date = new Date(limit.data?.available_at ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
 
 /** A refusal's body may be HTML, empty or cut off: only its status is required. */
 async function textsOf(answer: Exchanged): Promise<RefusalTexts> {
@@ -36,6 +49,7 @@ async function textsOf(answer: Exchanged): Promise<RefusalTexts> {
     error: sanitisedText(error),
     message: sanitisedText(message),
     reason: /^[\w-]{1,64}$/.test(code) ? code : undefined,
+    availableAt: answer.status === 402 ? availableAtOf(value) : undefined,
   };
 }
 

@@ -33,17 +33,28 @@ export type UpstreamCall = {
   path: string;
   token?: string;
   json?: unknown;
+  /** Sent as multipart in place of JSON. */
+  form?: FormData;
+  /** `If-None-Match`: then the answer may be a 304. */
+  ifNoneMatch?: string | undefined;
+  idempotencyKey?: string | undefined;
   /** Sent when a session begins: the list of open sessions shows it. */
   userAgent?: string | undefined;
   maxBytes: number;
   /** The answer is passed on while it arrives; see `exchange`. */
   streamed?: { countsAs: number; silenceMs?: number };
+  /**
+   * The answer is a stream of events that stays open: it has a connection of its own, and no place
+   * in the waiting line. `after` is the last event that is known.
+   */
+  events?: { after: string | undefined };
 };
 
 export type UpstreamAnswer = {
   status: number;
   /** The whole body; empty if it is `streamed`. */
   bytes: Buffer;
+  etag?: string | undefined;
   streamed?: Pick<Exchanged, 'contentType' | 'contentEncoding'> & Pick<BodyStream, 'body'>;
 };
 
@@ -59,17 +70,32 @@ const failureProblems: Record<ExchangeFailureKind, (cause: Error) => UpstreamPro
   'site-full': (cause) => new UpstreamProblem('site-crowded', 503, { cause, retryAfter: '1' }),
 };
 
+export const problemOfFailure = (failure: ExchangeFailure): UpstreamProblem =>
+  failureProblems[failure.kind](failure);
+
 function requestHeaders(call: UpstreamCall, context: CallContext): Record<string, string> {
   const headers: Record<string, string> = {
-    accept: 'application/json',
+    accept: call.events ? 'text/event-stream' : 'application/json',
     'accept-encoding': 'identity',
     'x-request-id': context.requestId,
   };
   if (call.token !== undefined) headers.authorization = `Bearer ${call.token}`;
   if (call.json !== undefined) headers['content-type'] = 'application/json';
   if (call.userAgent !== undefined) headers['user-agent'] = call.userAgent;
+  if (call.ifNoneMatch !== undefined) headers['if-none-match'] = call.ifNoneMatch;
+  if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+  if (call.events?.after !== undefined) headers['last-event-id'] = call.events.after;
   if (context.traceparent !== undefined) headers.traceparent = context.traceparent;
   return headers;
+}
+
+type Body = { contentType?: string; body: string | Buffer | undefined };
+
+async function bodyOf({ json, form }: UpstreamCall): Promise<Body> {
+  if (!form) return { body: json === undefined ? undefined : JSON.stringify(json) };
+  const encoded = new Response(form);
+  const contentType = encoded.headers.get('content-type') ?? '';
+  return { contentType, body: Buffer.from(await encoded.arrayBuffer()) };
 }
 
 /** 502, 503 and 504 come from a proxy that did not reach the API; the API's own 500 is final. */
@@ -86,13 +112,16 @@ async function attempt(
 ): Promise<Exchanged> {
   const started = performance.now();
   const isRead = call.method === 'GET';
+  const { contentType, body } = await bodyOf(call);
+  const headers = requestHeaders(call, context);
+  if (contentType !== undefined) headers['content-type'] = contentType;
   const once = (count: number) => {
     if (context.seen) context.seen.attempts = count;
-    return exchange(upstream.pool, {
+    return exchange(call.events ? upstream.eventsPool : upstream.pool, {
       method: call.method,
       path: upstream.pathPrefix + call.path,
-      headers: requestHeaders(call, context),
-      body: call.json === undefined ? undefined : JSON.stringify(call.json),
+      headers,
+      body,
       timeoutMs: Math.max(1, upstream.timeoutMs - (performance.now() - started)),
       maxBytes: call.maxBytes,
       held,
@@ -141,6 +170,7 @@ async function attemptInTurn(
   const own = context.held ?? new HeldBytes(call.token);
   const refusal = call.maxBytes > shortAnswer ? own.refusesLong() : undefined;
   if (refusal) throw new ExchangeFailure(refusal);
+  if (call.events) return attempt(upstream, call, context, own);
   await upstream.line.enter(upstream.timeoutMs / 5, context.signal);
   let ended: Promise<void> | undefined;
   try {
@@ -177,9 +207,10 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
 async function performCall(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const answer = await guardedAttempt(call, context);
   if (context.seen) context.seen.upstreamStatus = answer.status;
-  const { status, body, stream, contentType, contentEncoding } = answer;
-  if (!accepted.has(status)) throw await problemOf(answer);
-  if (!stream) return { status, bytes: await decoded(answer, call.maxBytes) };
+  const { status, body, stream, contentType, contentEncoding, etag } = answer;
+  const isUnchanged = status === 304 && call.ifNoneMatch !== undefined;
+  if (!accepted.has(status) && !isUnchanged) throw await problemOf(answer);
+  if (!stream) return { status, bytes: await decoded(answer, call.maxBytes), etag };
   return { status, bytes: body, streamed: { contentType, contentEncoding, body: stream.body } };
 }
 
@@ -198,7 +229,7 @@ export async function callUpstream(
     outcome = String(answer.status);
     return answer;
   } catch (error) {
-    const problem = error instanceof ExchangeFailure ? failureProblems[error.kind](error) : error;
+    const problem = error instanceof ExchangeFailure ? problemOfFailure(error) : error;
     if (problem instanceof UpstreamProblem) outcome = problem.code;
     throw problem;
   } finally {

@@ -171,7 +171,9 @@ function policyFor(environment: Readonly<Record<string, string>>, policy: string
   const media = ["'self'", 'data:', ...mediaSources(environment)];
   const frames = framedOrigins(environment);
   return policy
-    .replace(/\b(img-src|media-src)(?=[^;]* http)[^;]*/g, (_, name) => [name, ...media].join(' '))
+    .replace(/\b(img-src|media-src)(?=[^;]* http)[^;]*/g, (named, name) =>
+      [name, ...media, ...(named.includes(' blob:') ? ['blob:'] : [])].join(' '),
+    )
     .replace(/\bframe-src[^;]*/, `frame-src ${frames.join(' ') || "'none'"}`);
 }
 

@@ -85,6 +85,8 @@ const conversations = '/api/conversations';
 const conversation = '/api/conversations/{id}';
 const messages = '/api/conversations/{id}/messages';
 const search = '/api/search';
+const finish = '/api/conversations/{id}/finish';
+const events = '/api/events';
 
 async function send(route: string, method: string, sent: Sent = {}): Promise<Response> {
   const { headers, body, id = '' } = sent;
@@ -516,9 +518,11 @@ describe('what is refused without asking the API', () => {
     ['/api/me/sessions', sessions, 'GET, HEAD'],
     ['/api/me/sessions/{id}', oneSession, 'DELETE'],
     ['/api/me/export', dataExport, 'GET, HEAD'],
-    ['/api/conversations', conversations, 'GET, HEAD'],
+    ['/api/conversations', conversations, 'GET, HEAD, POST'],
     ['/api/conversations/{id}', conversation, 'PUT, DELETE'],
-    ['/api/conversations/{id}/messages', messages, 'GET, HEAD'],
+    ['/api/conversations/{id}/messages', messages, 'GET, HEAD, POST'],
+    ['/api/conversations/{id}/finish', finish, 'POST'],
+    ['/api/events', events, 'GET, HEAD'],
     ['/api/search', search, 'GET, HEAD'],
   ])('every other method at %s', async (_name, route, allow) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {

@@ -1,0 +1,62 @@
+import 'server-only';
+import { maxRecordingBytes, spokenAnswer } from '../../lib/contract/practise.ts';
+import { ExchangeFailure } from '../upstream/exchange.ts';
+import type { HeldBytes } from '../upstream/held-bytes.ts';
+import { Problem } from '../upstream/problem.ts';
+import { problemOfFailure } from '../upstream/request.ts';
+import { readCapped } from './request.ts';
+
+const fieldsBytes = 16 * 1024;
+/** As it came, as its parts, and as it is sent on: until the API has it all, it is here three times. */
+const timesHeld = 3;
+
+const isForm = /^multipart\/form-data\s*;/i;
+
+export const hasForm = ({ headers }: Request): boolean =>
+  isForm.test(headers.get('content-type')?.trim() ?? '');
+
+/** Named by us, so that neither a name nor a type of somebody's own reaches the API. */
+const kinds = [
+  { type: 'audio/webm', name: 'answer.webm' },
+  { type: 'audio/mp4', name: 'answer.m4a' },
+] as const;
+
+async function readForm(request: Request, held: HeldBytes | undefined): Promise<FormData> {
+  const maxBytes = maxRecordingBytes + fieldsBytes;
+  const bytes = await readCapped(request, maxBytes, (received) => {
+    const refusal = held?.take(received * timesHeld);
+    if (refusal) throw problemOfFailure(new ExchangeFailure(refusal));
+  });
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    return await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': type },
+    }).formData();
+  } catch (cause) {
+    throw new Problem('body-malformed', 400, { cause });
+  }
+}
+
+/** A recorded answer: checked, and put together again of nothing but what the contract names. */
+export async function requireRecording(
+  request: Request,
+  held: HeldBytes | undefined,
+): Promise<FormData> {
+  const sent = await readForm(request, held);
+  const audio = sent.get('audio');
+  const read = spokenAnswer.safeParse({
+    duration: sent.get('duration'),
+    waveform: sent.get('waveform') ?? undefined,
+  });
+  if (!read.success || !(audio instanceof Blob) || audio.size === 0) {
+    throw new Problem('body-malformed', 400);
+  }
+  if (audio.size > maxRecordingBytes) throw new Problem('body-too-large', 413);
+  const kind = kinds.find(({ type }) => type === audio.type.split(';')[0]?.trim().toLowerCase());
+  if (!kind) throw new Problem('recording-unknown', 415);
+  const form = new FormData();
+  form.set('audio', new File([audio], kind.name, { type: kind.type }));
+  form.set('duration', String(read.data.duration));
+  if (read.data.waveform) form.set('waveform', JSON.stringify(read.data.waveform));
+  return form;
+}
