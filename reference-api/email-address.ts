@@ -4,7 +4,7 @@ import { normalFormOfEmail } from '../lib/contract/email-address.ts';
 const emailAddress = z
   .email({ pattern: z.regexes.unicodeEmail })
   .max(254)
-  // Nor anything that is not seen, such as a zero-width space.
+  // Nor anything that nobody can type or see.
   .regex(/^[^\p{C}\p{Z}]+$/u);
 
 /** The canonical form of an address, so that case does not matter; null if it is not an address. */

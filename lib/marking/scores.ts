@@ -1,16 +1,18 @@
 import type { Seen } from './mark-answer.ts';
 
-export type Score = { skill: string; value: number; max: number };
+export const skills = ['Structure', 'Numbers', 'Ownership', 'Clarity'] as const;
+export type Skill = (typeof skills)[number];
+export type Score = { skill: Skill; value: number; max: number };
 
 const max = 5;
 const half = (value: number) => Math.round(Math.min(max, Math.max(1, value)) * 2) / 2;
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Of all answers that had words; the names are the same in every language, so that each is one line. */
+/** Of all answers that had words. */
 export function scoresOf(answers: readonly Seen[]): Score[] {
   if (answers.length === 0) return [];
   const per = (score: (seen: Seen) => number) => half(average(answers.map(score)));
-  const value = {
+  const values: Record<Skill, number> = {
     Structure: per(
       ({ endsWithResult, isTooShort, isTooLong, isCopied }) =>
         3 +
@@ -25,5 +27,5 @@ export function scoresOf(answers: readonly Seen[]): Score[] {
       ({ hedges, fillers, words }) => 5 - ((hedges + fillers) * 40) / Math.max(words, 40),
     ),
   };
-  return Object.entries(value).map(([skill, value]) => ({ skill, value, max }));
+  return skills.map((skill) => ({ skill, value: values[skill], max }));
 }

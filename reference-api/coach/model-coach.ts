@@ -1,7 +1,15 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, Output } from 'ai';
 import { z } from 'zod';
-import { type Coach, type Interview, type Remarks, type Scores, unanswered } from './coach.ts';
+import { skills } from '../../lib/marking/scores.ts';
+import {
+  type Coach,
+  type CoachLanguage,
+  type Interview,
+  type Remarks,
+  type Scores,
+  unanswered,
+} from './coach.ts';
 import { coachWords } from './words.ts';
 
 export type ModelPlace = {
@@ -34,8 +42,6 @@ const endingShape = z.object({
   scores: z.array(z.object({ skill: z.string(), value: z.number() })),
 });
 
-/** The lines of an account are the same for both coaches. */
-const skills = ['Structure', 'Numbers', 'Ownership', 'Clarity'];
 const max = 5;
 
 const languageNames = { en: 'English', es: 'Spanish', 'pt-BR': 'Brazilian Portuguese' };
@@ -121,7 +127,10 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
       const task = `The interview is over. Sum up in "answer", and score the answers as a whole for each of ${skills.join(', ')}, from 1 to ${max}.`;
       const said = await askTwice(interview, task, endingShape);
       if (!said) return byRules(interview, await rules.finish(interview));
-      return { answer: storable(said.answer), scores: knownScores(said.scores) };
+      return {
+        answer: storable(said.answer),
+        scores: knownScores(said.scores, interview.language),
+      };
     },
   };
 }
@@ -148,9 +157,10 @@ function quotedRemarks(text: string | null, remarks: Remarks): Remarks {
 }
 
 /** The skills there are, each once, within bounds. */
-const knownScores = (scores: { skill: string; value: number }[]): Scores =>
+const knownScores = (scores: { skill: string; value: number }[], language: CoachLanguage): Scores =>
   skills.flatMap((skill) => {
     const value = scores.find((one) => one.skill === skill)?.value;
     if (value === undefined || !Number.isFinite(value)) return [];
-    return [{ skill, value: Math.round(Math.min(max, Math.max(1, value)) * 2) / 2, max }];
+    const name = coachWords[language].skills[skill];
+    return [{ skill: name, value: Math.round(Math.min(max, Math.max(1, value)) * 2) / 2, max }];
   });

@@ -24,7 +24,8 @@ export const rulesCoach: Coach = {
   },
 
   finish: async (interview) => {
-    const { finished, nothingHeard, scores: named, byRules } = coachWords[interview.language];
+    const words = coachWords[interview.language];
+    const { finished, nothingHeard, scores: named, byRules, skills: skillNames } = words;
     const seen = markAll(interview).flatMap((one) => (one ? [one.seen] : []));
     if (seen.length === 0) return { answer: nothingHeard, scores: [] };
     const those = (test: (one: Seen) => boolean) => seen.filter(test).length;
@@ -44,7 +45,8 @@ export const rulesCoach: Coach = {
       named.soft(seen.reduce((sum, { hedges, fillers }) => sum + hedges + fillers, 0)),
     ];
     const answer = `${finished}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n\n${byRules}`;
-    return { answer, scores: scoresOf(seen) };
+    const scores = scoresOf(seen).map((score) => ({ ...score, skill: skillNames[score.skill] }));
+    return { answer, scores };
   },
 };
 

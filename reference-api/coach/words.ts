@@ -1,3 +1,4 @@
+import type { Skill } from '../../lib/marking/scores.ts';
 import type { CoachLanguage } from './coach.ts';
 
 /** What the coach asks about, the most telling first. */
@@ -27,6 +28,8 @@ type Words = {
     soft: (words: number) => string;
   };
   byRules: string;
+  /** The names of the scores, as the demo's interviews have them in English. */
+  skills: Record<Skill, string>;
   /** Before what the rules say, where a model was asked in vain. */
   modelFailed: string;
 };
@@ -60,6 +63,12 @@ const en: Words = {
     soft: (words) => `hedges and fillers: ${words}`,
   },
   byRules: 'The scores follow from this alone.',
+  skills: {
+    Structure: 'Structure',
+    Numbers: 'Numbers',
+    Ownership: 'Ownership',
+    Clarity: 'Clarity',
+  },
   modelFailed:
     'The model that coaches here did not answer, so these are the rules of the demo’s coach.',
 };
@@ -93,6 +102,12 @@ const es: Words = {
     soft: (words) => `rodeos y muletillas: ${words}`,
   },
   byRules: 'La puntuación sale solo de esto.',
+  skills: {
+    Structure: 'Estructura',
+    Numbers: 'Números',
+    Ownership: 'Protagonismo',
+    Clarity: 'Claridad',
+  },
   modelFailed:
     'El modelo que hace de coach no respondió; estas son las reglas del coach de la demo.',
 };
@@ -126,6 +141,12 @@ const ptBR: Words = {
     soft: (words) => `rodeios e muletas: ${words}`,
   },
   byRules: 'As notas saem só disso.',
+  skills: {
+    Structure: 'Estrutura',
+    Numbers: 'Números',
+    Ownership: 'Protagonismo',
+    Clarity: 'Clareza',
+  },
   modelFailed: 'O modelo que faz de coach não respondeu; estas são as regras do coach da demo.',
 };
 

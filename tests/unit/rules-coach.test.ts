@@ -7,6 +7,12 @@ const said = {
     'Em 2023 tivemos uma queda. Eu li os registros, achei o laço e escrevi um teste. Desde então não voltou.',
 };
 
+const skills = {
+  en: ['Structure', 'Numbers', 'Ownership', 'Clarity'],
+  es: ['Estructura', 'Números', 'Protagonismo', 'Claridad'],
+  'pt-BR': ['Estrutura', 'Números', 'Protagonismo', 'Clareza'],
+};
+
 it.each(['en', 'es', 'pt-BR'] as const)(
   'in %s the coach quotes in a sentence of its own, with one full stop, and asks one thing',
   async (language) => {
@@ -15,5 +21,7 @@ it.each(['en', 'es', 'pt-BR'] as const)(
     expect(answer).toMatch(/2023/);
     expect(answer).not.toMatch(/[.!…][”»]\.|\.\./);
     expect(answer.match(/\?/g)).toHaveLength(1);
+    const { scores } = await rulesCoach.finish({ language, question: null, turns });
+    expect(scores.map(({ skill }) => skill)).toEqual(skills[language]);
   },
 );
