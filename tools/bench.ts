@@ -9,6 +9,7 @@ import { measureSearch } from '../tests/bench/search.ts';
 import type { Section } from '../tests/bench/section.ts';
 import { measureStartAndRest } from '../tests/bench/start-and-rest.ts';
 import { measureStaticRate } from '../tests/bench/static-rate.ts';
+import { measureStreams } from '../tests/bench/streams.ts';
 import { installTools } from '../tests/bench/tools.ts';
 import { measureWeights } from '../tests/bench/weights.ts';
 import { writeReport } from '../tests/bench/write-report.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Section>> = {
   start: measureStartAndRest,
   bff: measureBff,
   processor: measureProcessor,
+  streams: measureStreams,
   interviews: measureInterviews,
   search: measureSearch,
   operations: measureOperations,

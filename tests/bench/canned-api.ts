@@ -15,6 +15,12 @@ const conversations = JSON.stringify({
 });
 
 createServer((request, response) => {
+  if (request.url === '/events') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 1000\n\n');
+    const comments = setInterval(() => response.write(': still here\n\n'), 15_000);
+    response.once('close', () => clearInterval(comments));
+    return;
+  }
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(request.url === '/me' ? me : conversations);
 }).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict';
+import type { Socket } from 'node:net';
+import { after, describe, test } from 'node:test';
+import { Listener } from '../rig/event-stream.ts';
+import { answer, behaveWell } from '../rig/good-api.ts';
+import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { PlainNext } from '../rig/plain-next.ts';
+import { Site } from '../rig/site.ts';
+import { until } from '../rig/until.ts';
+import { ask, calls } from './listed-calls.ts';
+
+/** The stream of events, whatever the API makes of it, by our own server and by plain Next. */
+
+/** Each open stream of the API, to be written to. */
+const streams: Socket[] = [];
+const head = (type = 'text/event-stream') =>
+  `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+const event = (id: number) => `id: ${id}\nevent: conversation_deleted\ndata: {"id":"${id}"}\n\n`;
+
+const stream: Behaviour = (socket, asked) => {
+  if (asked.path !== '/events') return behaveWell(socket, asked);
+  streams.push(socket);
+  socket.write(head() + chunk('retry: 1000\n\n'));
+};
+
+const refuse =
+  (status: string, headers: Record<string, string> = {}): Behaviour =>
+  (socket) =>
+    socket.write(answer('{"error":"Not here"}', { status, headers }));
+
+const api = await MisbehavingApi.start(stream);
+const settings = { UPSTREAM_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '2000' };
+const site = await Site.start({
+  ...settings,
+  EVENT_STREAMS_AT_ONCE: '20',
+  REQUESTS_AT_ONCE: '10',
+});
+const next = await PlainNext.start(settings);
+after(async () => {
+  await Promise.all([site.stop(), next.stop()]);
+  await api.close();
+});
+
+let people = 0;
+const somebody = (): string => {
+  people += 1;
+  return `somebody-${people}`;
+};
+
+/** A listener, and the API's end of the same stream. */
+async function listen(base: string, token = somebody(), lastEventId?: string) {
+  api.behave(stream);
+  const before = streams.length;
+  const listener = await Listener.open(base, {
+    token,
+    ...(lastEventId !== undefined && { lastEventId }),
+  });
+  await until('the API is asked', () => streams.length > before);
+  const source = streams.at(-1);
+  assert.ok(source);
+  return { listener, source, token };
+}
+
+const leftApi = (source: Socket) => until('the API is left', () => source.destroyed);
+
+for (const { door, base } of [
+  { door: 'our own server', base: site.url },
+  { door: 'plain Next', base: next.url },
+]) {
+  describe(`events · ${door}`, () => {
+    test('each arrives by itself, with nothing packed, kept back or kept', async () => {
+      const { listener, source } = await listen(base, somebody(), '41');
+      const asked = api.asked.at(-1);
+      assert.equal(asked?.headers.get('last-event-id'), '41');
+      assert.equal(asked?.headers.get('accept'), 'text/event-stream');
+      assert.equal(listener.status, 200);
+      assert.equal(listener.headers['content-type'], 'text/event-stream; charset=utf-8');
+      assert.equal(listener.headers['cache-control'], 'private, no-store, no-transform');
+      assert.equal(listener.headers['x-accel-buffering'], 'no');
+      assert.equal(listener.headers['content-encoding'], undefined);
+      assert.equal(listener.headers['set-cookie'], undefined);
+      for (const id of [42, 43]) {
+        source.write(chunk(event(id)));
+        await until(`${id} arrives`, () => listener.events.at(-1)?.id === String(id), 1_000);
+      }
+      assert.equal(listener.retryMs, 1_000);
+      listener.leave();
+      await leftApi(source);
+    });
+
+    test('a Last-Event-ID that no API can have given is not passed on', async () => {
+      for (const odd of ['x'.repeat(129), 'a b', 'é']) {
+        const { listener, source } = await listen(
+          base,
+          somebody(),
+          Buffer.from(odd).toString('latin1'),
+        );
+        assert.equal(api.asked.at(-1)?.headers.get('last-event-id'), undefined);
+        listener.leave();
+        await leftApi(source);
+      }
+    });
+
+    for (const [what, behaviour, status, code] of [
+      ['does not know the call', refuse('404 Not Found'), 404, 'upstream-refused'],
+      ['allows no such method', refuse('405 Method Not Allowed'), 405, 'upstream-refused'],
+      ['has not built it', refuse('501 Not Implemented'), 501, 'upstream-failed'],
+      ['knows the person no more', refuse('401 Unauthorized'), 401, 'upstream-refused'],
+      ['has too many', refuse('429 Too Many', { 'Retry-After': '7' }), 429, 'upstream-refused'],
+      [
+        'answers with a page',
+        (socket: Socket) => socket.write(answer('<html>')),
+        502,
+        'upstream-garbled',
+      ],
+      [
+        'packs its events',
+        (socket: Socket) =>
+          socket.write(head('text/event-stream\r\nContent-Encoding: gzip') + chunk('x')),
+        502,
+        'upstream-garbled',
+      ],
+      [
+        'answers with nothing',
+        (socket: Socket) => socket.write('HTTP/1.1 204 No\r\n\r\n'),
+        502,
+        'upstream-garbled',
+      ],
+      ['says nothing at all', () => undefined, 504, 'upstream-slow'],
+    ] as const) {
+      test(`an ordinary problem where the API ${what}`, async () => {
+        api.behave(behaviour);
+        const listener = await Listener.open(base, { token: somebody() });
+        const problem = await listener.problem();
+        assert.equal(listener.status, status);
+        assert.equal(problem.code, code);
+        assert.equal(listener.headers['cache-control'], 'private, no-store');
+        if (status === 429) assert.equal(listener.headers['retry-after'], '7');
+      });
+    }
+
+    test('a stream that the API ends, cuts or garbles is ended between two events, with a time to come back', async () => {
+      for (const end of [
+        (source: Socket) => source.write('0\r\n\r\n'),
+        (source: Socket) => source.destroy(),
+        (source: Socket) => source.write('no chunk of anything\r\n'),
+      ]) {
+        const { listener, source } = await listen(base);
+        source.write(chunk(event(1)));
+        await until('it arrives', () => listener.events.length === 1);
+        end(source);
+        await listener.ended();
+        assert.equal(listener.end, 'whole');
+        assert.ok(listener.retryMs !== undefined && listener.retryMs !== 1_000);
+        assert.ok(listener.retryMs >= 500 && listener.retryMs <= 3_000);
+      }
+    });
+
+    test('cut in the middle of an event, its half is never taken for one', async () => {
+      const { listener, source } = await listen(base);
+      const [half = ''] = event(2).split('}');
+      source.write(chunk(event(1)) + chunk(half));
+      await until('the half arrives', () => listener.text.endsWith(half));
+      source.destroy();
+      await listener.ended();
+      assert.deepEqual(
+        listener.events.map(({ id }) => id),
+        ['1'],
+      );
+      assert.equal(listener.retryMs, 1_000);
+    });
+
+    test('whoever asks by HEAD leaves nothing open', async () => {
+      api.behave(stream);
+      const before = streams.length;
+      const headers = { authorization: `Bearer ${somebody()}` };
+      const { status } = await fetch(`${base}/api/events`, { method: 'HEAD', headers });
+      assert.equal(status, 200);
+      assert.equal(streams.length, before + 1);
+      const [source] = streams.slice(-1);
+      if (source) await leftApi(source);
+    });
+
+    test('seven of one person are one too many, and a place that is left is free', async () => {
+      const token = somebody();
+      const own = [];
+      for (let i = 0; i < 6; i += 1) own.push(await listen(base, token));
+      const refused = await Listener.open(base, { token });
+      assert.equal(refused.status, 429);
+      assert.equal((await refused.problem()).code, 'too-many-requests');
+      assert.equal(refused.headers['retry-after'], '60');
+      own[0]?.listener.leave();
+      if (own[0]) await leftApi(own[0].source);
+      const again = await listen(base, token);
+      for (const { listener } of [again, ...own]) listener.leave();
+      for (const { source } of [again, ...own]) await leftApi(source);
+    });
+
+    test('signed out, the stream ends', async () => {
+      api.behave(behaveWell);
+      const signedIn = await ask(base, {
+        ...calls.login,
+        body: { email: `${somebody()}@person.example`, password: 'x' },
+      });
+      const { token } = signedIn.json as { token: string };
+      const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const { listener, source } = await listen(base, token);
+      api.behave(behaveWell);
+      await fetch(`${base}/api/logout`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, cookie },
+      });
+      await listener.ended(2_000);
+      assert.equal(listener.end, 'whole');
+      await leftApi(source);
+      const refused = await Listener.open(base, { token });
+      assert.equal(refused.status, 401);
+    });
+
+    test('a line comes every few seconds; an API that is silent for a minute has gone', {
+      timeout: 90_000,
+    }, async () => {
+      const { listener, source } = await listen(base);
+      const opened = performance.now();
+      const comments = () => listener.text.split('\n').filter((line) => line === ':').length;
+      for (let heard = 2; heard <= 4; heard += 1) {
+        await until(`comment ${heard}`, () => comments() >= heard, 15_000);
+      }
+      await listener.ended(70_000);
+      const seconds = (performance.now() - opened) / 1000;
+      assert.ok(seconds > 55 && seconds < 70, `ended after ${seconds.toFixed(0)} s`);
+      assert.equal(listener.end, 'whole');
+      await leftApi(source);
+    });
+  });
+}
+
+test('more than the site takes are told to ask instead; calls are answered beside them', async () => {
+  const all = [];
+  for (let i = 0; i < 20; i += 1) all.push(await listen(site.url));
+  const refused = await Listener.open(site.url, { token: somebody() });
+  assert.equal(refused.status, 503);
+  assert.equal((await refused.problem()).code, 'site-crowded');
+  assert.equal(refused.headers['retry-after'], '30');
+  // Twice as many are open as requests may be.
+  assert.equal((await ask(site.url, calls.conversations)).status, 200);
+  for (const { listener } of all) listener.leave();
+  for (const { source } of all) await leftApi(source);
+});
+
+test('who takes nothing is hung up on, and holds up neither memory nor the API', {
+  timeout: 60_000,
+}, async () => {
+  const { listener, source } = await listen(site.url);
+  listener.stall();
+  const before = site.residentMegabytes ?? 0;
+  const long = chunk(`data: ${'x'.repeat(64 * 1024)}\n\n`);
+  let sent = 0;
+  // As much as the API can get rid of.
+  const more = () => {
+    while (!source.destroyed && source.write(long)) sent += long.length;
+  };
+  source.on('drain', more);
+  more();
+  await until('the stream is cut', () => source.destroyed, 45_000);
+  assert.ok(sent < 64 * 1024 * 1024, `${sent} bytes were taken for nobody`);
+  assert.ok((site.residentMegabytes ?? 0) - before < 48, 'they were kept here');
+});
+
+test('SIGTERM ends every stream at once, whole and with a time to come back', async () => {
+  const own = await Site.start({ ...settings, SHUTDOWN_GRACE_MS: '4000' });
+  const [first, second] = [await listen(own.url), await listen(own.url)];
+  const [half = ''] = event(1).split('}');
+  second.source.write(chunk(half));
+  await until('the half arrives', () => second.listener.text.endsWith(half));
+  const stopped = own.stop();
+  const signalled = performance.now();
+  await Promise.all([first.listener.ended(2_000), second.listener.ended(2_000)]);
+  assert.ok(performance.now() - signalled < 1_500, 'not at once');
+  assert.ok((first.listener.retryMs ?? 0) >= 500 && first.listener.retryMs !== 1_000);
+  assert.equal(second.listener.retryMs, 1_000);
+  assert.equal(second.listener.events.length, 0);
+  for (const { listener } of [first, second]) assert.equal(listener.end, 'whole');
+  // A balancer may not have noticed yet.
+  const late = await Listener.open(own.url, { token: somebody() });
+  await late.ended(1_000);
+  assert.deepEqual([late.status, late.end], [200, 'whole']);
+  assert.ok((late.retryMs ?? 0) >= 500);
+  assert.ok((await stopped) < 12_000);
+  assert.equal(own.child.exitCode, 0);
+});
+
+test('plain Next ends with its streams', async () => {
+  const own = await PlainNext.start(settings);
+  const { listener } = await listen(own.url);
+  const stopped = own.stop();
+  await listener.ended(2_000);
+  assert.equal(listener.end, 'whole');
+  await stopped;
+});

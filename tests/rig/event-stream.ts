@@ -1,0 +1,88 @@
+import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
+import { until } from './until.ts';
+
+export type StreamedEvent = { id: string; name: string; data: string };
+
+type Asked = { token: string; lastEventId?: string; path?: string };
+
+/** Somebody who listens, on a connection of their own: what came, and how it ended. */
+export class Listener {
+  status = 0;
+  headers: IncomingHttpHeaders = {};
+  text = '';
+  readonly events: StreamedEvent[] = [];
+  retryMs: number | undefined;
+  /** `whole`: the answer was ended, and not just its connection. */
+  end: 'whole' | 'cut' | undefined;
+  readonly #call: ClientRequest;
+  #unread = '';
+
+  constructor(base: string, { token, lastEventId, path = '/api/events' }: Asked) {
+    const { hostname, port } = new URL(base);
+    const headers = {
+      Accept: 'text/event-stream',
+      'Accept-Encoding': 'br, gzip',
+      Authorization: `Bearer ${token}`,
+      ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    };
+    this.#call = request({ hostname, port, path, headers, agent: false }, (answer) => {
+      this.status = answer.statusCode ?? 0;
+      this.headers = answer.headers;
+      answer.setEncoding('utf8');
+      answer.on('data', (text: string) => {
+        this.text += text;
+        this.#read(text);
+      });
+      answer.on('error', () => undefined);
+      answer.on('close', () => {
+        this.end = answer.complete ? 'whole' : 'cut';
+      });
+    });
+    this.#call.on('error', () => {
+      this.end ??= 'cut';
+    });
+    this.#call.end();
+  }
+
+  static async open(base: string, asked: Asked): Promise<Listener> {
+    const listener = new Listener(base, asked);
+    await until('an answer begins', () => listener.status !== 0 || listener.end !== undefined);
+    return listener;
+  }
+
+  /** By whole blocks, as any reader of events does: half of one counts for nothing. */
+  #read(text: string): void {
+    const blocks = (this.#unread + text).split('\n\n');
+    this.#unread = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const fields = new Map(
+        block.split('\n').map((line) => {
+          const colon = line.indexOf(':');
+          return [line.slice(0, colon), line.slice(colon + 1).trimStart()];
+        }),
+      );
+      const { retry, data, id = '', event = 'message' } = Object.fromEntries(fields);
+      if (retry !== undefined) this.retryMs = Number(retry);
+      if (data !== undefined) this.events.push({ id, name: event, data });
+    }
+  }
+
+  /** The problem it was answered in place of a stream. */
+  async problem(): Promise<Record<string, unknown>> {
+    await this.ended();
+    return JSON.parse(this.text) as Record<string, unknown>;
+  }
+
+  ended(ms?: number): Promise<void> {
+    return until('the stream ends', () => this.end !== undefined, ms);
+  }
+
+  /** Takes nothing more. */
+  stall(): void {
+    this.#call.socket?.pause();
+  }
+
+  leave(): void {
+    this.#call.destroy();
+  }
+}

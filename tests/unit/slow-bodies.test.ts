@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { cutSlowBody } from '@/server/guard/slow-bodies';
+import { log } from '@/server/observe/log';
+
+jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
+
+const lookEveryMs = 200;
+
+/** Sends a body of so many bytes a look, and says whether it was taken whole. */
+async function dribble(bytesPerLook: number, looks: number): Promise<boolean> {
+  const server = createServer((request, response) => {
+    cutSlowBody(request, lookEveryMs);
+    request.resume().on('end', () => response.end('taken'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  const length = bytesPerLook * looks;
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  let sent = 0;
+  const piece = Buffer.alloc(Math.max(1, bytesPerLook / 8), 'x');
+  const drip = setInterval(() => {
+    if (sent < length) socket.write(piece.subarray(0, Math.min(piece.length, length - sent)));
+    sent += piece.length;
+  }, lookEveryMs / 10);
+  await once(socket, 'close');
+  clearInterval(drip);
+  server.close();
+  return said.includes('taken');
+}
+
+it('a body that comes at a telephone’s pace has its time', async () => {
+  expect(await dribble(2_000, 4)).toBe(true);
+});
+
+it('one that comes a byte at a time is cut off', async () => {
+  expect(await dribble(16, 40)).toBe(false);
+  expect(jest.mocked(log).mock.calls).toEqual([
+    ['warn', 'requests-refused', expect.objectContaining({ code: 'body-slow' })],
+  ]);
+});
