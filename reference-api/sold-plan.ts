@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import type { Period, Plan } from './pages/checkout-words.ts';
 import { users } from './schema.ts';
 
-export type Order = { plan: Plan; period: Period };
+export const plans = ['professional', 'power'] as const;
+export const periods = ['monthly', 'annual'] as const;
+export type Plan = (typeof plans)[number];
+type Period = (typeof periods)[number];
+type Order = { plan: Plan; period: Period };
 
 const oneOf: Record<Period, string> = { monthly: '1 month', annual: '1 year' };
 

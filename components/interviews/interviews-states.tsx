@@ -29,7 +29,7 @@ const createdAt = Date.UTC(2026, 10, 18, 14, 5, 9);
 const interview = (id: string, more: Partial<Interview>): Interview => ({
   key: id,
   id,
-  title: 'Behavioural interview',
+  title: 'Behavioral interview',
   createdAt,
   lastMessage: 'Lead with the result, then how you got there.',
   status: null,
@@ -134,7 +134,7 @@ const store = {
 const starred = {
   conversationId: '1',
   messageKey: '2',
-  title: 'Behavioural interview',
+  title: 'Behavioral interview',
   question: 'Tell me about a time you changed your mind.',
   text: 'We were two weeks from launch.',
   createdAt,

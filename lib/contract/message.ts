@@ -5,7 +5,11 @@ import { recordId, wireDate } from './record.ts';
 const segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
 
 /** A phrase the coach marked: `quote` is a part of the message's text. */
-const remark = z.object({ quote: z.string(), kind: z.enum(['keep', 'fix']), note: z.string() });
+export const remark = z.object({
+  quote: z.string(),
+  kind: z.enum(['keep', 'fix']),
+  note: z.string(),
+});
 
 /**
  * `sender_type` and `content_type` may be any string: unknown ones are shown as text from the AI.

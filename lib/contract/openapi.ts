@@ -11,7 +11,7 @@ import {
 import { conversationList, conversationUpdate } from './conversation.ts';
 import { eventData } from './events.ts';
 import { messageList } from './message.ts';
-import { examples } from './openapi-examples.ts';
+import examples from './openapi-examples.json' with { type: 'json' };
 import {
   conversationAnswer,
   idempotencyKeyPattern,

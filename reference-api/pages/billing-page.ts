@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { User } from '../schema.ts';
+import type { Plan } from '../sold-plan.ts';
 import type { Subscription } from '../subscription.ts';
-import { billingWords } from './billing-words.ts';
-import { checkoutWords, type Plan } from './checkout-words.ts';
 import { type Locale, languageTag } from './locale.ts';
 import { type Fragment, page } from './page.ts';
+import { pageWords } from './words.ts';
 
 type Portal = {
   locale: Locale;
@@ -14,7 +14,7 @@ type Portal = {
 };
 
 export function billingPage({ locale, siteUrl, user, subscription }: Portal): Fragment {
-  const words = billingWords[locale];
+  const words = pageWords[locale].billing;
   const content = html`
 <h1>${words.title}</h1>
 ${subscription ? subscribed(locale, user, subscription) : html`<p>${words.free}</p>`}
@@ -24,7 +24,7 @@ ${wayBack(locale, siteUrl)}`;
 }
 
 export function closedPage(locale: Locale, siteUrl: string): Fragment {
-  const words = billingWords[locale];
+  const words = pageWords[locale].billing;
   const content = html`
 <h1>${words.closedTitle}</h1>
 <p>${words.closed}</p>
@@ -37,8 +37,8 @@ function subscribed(
   user: User,
   { paid, renewsAt, endsAt }: Subscription,
 ): Fragment {
-  const words = billingWords[locale];
-  const { planNames, periodNames } = checkoutWords[locale];
+  const words = pageWords[locale].billing;
+  const { planNames, periodNames } = pageWords[locale].checkout;
   const plan = planNames[user.plan as Plan] ?? user.plan;
   const period = user.planPeriod && periodNames[user.planPeriod];
   const date = endsAt ?? renewsAt;
@@ -56,7 +56,7 @@ ${paid.length > 0 ? html`<h2>${words.invoices}</h2><dl>${paid.map((on) => html`<
 }
 
 const wayBack = (locale: Locale, siteUrl: string): Fragment =>
-  html`<p class="actions"><a class="button" href="${siteUrl}/${locale}/my-account?tab=pricing">${billingWords[locale].back}</a></p>`;
+  html`<p class="actions"><a class="button" href="${siteUrl}/${locale}/my-account?tab=pricing">${pageWords[locale].billing.back}</a></p>`;
 
 function day(locale: Locale, moment: Date): Fragment {
   const format = new Intl.DateTimeFormat(languageTag[locale], {

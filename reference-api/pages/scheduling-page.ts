@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Booking } from '../schema.ts';
 import { type Locale, languageTag } from './locale.ts';
 import { type Fragment, page } from './page.ts';
-import { schedulingWords } from './scheduling-words.ts';
+import { pageWords } from './words.ts';
 
 /** The server renders times in UTC; this script rewrites them in the visitor's time zone. */
 export const localTimeScript = `
@@ -35,7 +35,7 @@ type Offer = {
 
 export function schedulingPage({ locale, days, taken, framed, ...answered }: Offer) {
   const { typed = {}, complaints = {} } = answered;
-  const words = schedulingWords[locale];
+  const words = pageWords[locale].scheduling;
   const said = Object.values(complaints);
   const content = html`
 <h1>${words.title}</h1>
@@ -54,7 +54,7 @@ ${field('topic', words.topic, 'off', typed.topic)}
 }
 
 export function bookedPage(locale: Locale, booking: Booking, framed: boolean): Fragment {
-  const words = schedulingWords[locale];
+  const words = pageWords[locale].scheduling;
   const content = html`
 <h1 class="done" tabindex="-1" data-focus>${words.bookedTitle}</h1>
 <p role="status">${words.booked}</p>
@@ -73,7 +73,7 @@ export function bookedPage(locale: Locale, booking: Booking, framed: boolean): F
 }
 
 export function unknownBookingPage(locale: Locale, framed: boolean): Fragment {
-  const words = schedulingWords[locale];
+  const words = pageWords[locale].scheduling;
   const content = html`
 <h1>${words.unknownTitle}</h1>
 <p>${words.unknown}</p>
@@ -94,7 +94,7 @@ function slotChoice(locale: Locale, slot: Date, isTaken: boolean, chosen?: strin
   const value = slot.toISOString();
   return html`<label>
 <input type="radio" name="slot" value="${value}" ${isTaken ? 'disabled' : ''} ${chosen === value && !isTaken ? 'checked' : ''}>
-<span>${time(locale, slot, 'time')}${isTaken ? html`<small>${schedulingWords[locale].taken}</small>` : ''}</span>
+<span>${time(locale, slot, 'time')}${isTaken ? html`<small>${pageWords[locale].scheduling.taken}</small>` : ''}</span>
 </label>`;
 }
 

@@ -3,11 +3,11 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext } from '../api-context.ts';
-import { checkoutWords, periods, plans } from '../pages/checkout-words.ts';
 import { type Locale, readLocale } from '../pages/locale.ts';
 import { contentPolicy, type Fragment, page } from '../pages/page.ts';
+import { pageWords } from '../pages/words.ts';
 import { requireOwnPage } from '../same-origin.ts';
-import { storeSoldPlan } from '../sold-plan.ts';
+import { periods, plans, storeSoldPlan } from '../sold-plan.ts';
 
 /**
  * The buyer comes in the parameter of Stripe's payment links: the user id that only `/me` returns.
@@ -57,7 +57,7 @@ function readOrder(context: Context): { locale: Locale; wanted: Order | undefine
 }
 
 function orderPage(siteUrl: string, locale: Locale, wanted: Order): Fragment {
-  const words = checkoutWords[locale];
+  const words = pageWords[locale].checkout;
   const { plan, period, client_reference_id: buyer } = wanted;
   const paid = new URLSearchParams({
     plan,
@@ -82,7 +82,7 @@ function orderPage(siteUrl: string, locale: Locale, wanted: Order): Fragment {
 }
 
 function unknownOrderPage(siteUrl: string, locale: Locale): Fragment {
-  const words = checkoutWords[locale];
+  const words = pageWords[locale].checkout;
   const content = html`
 <h1>${words.unknownTitle}</h1>
 <p>${words.unknown}</p>

@@ -18,8 +18,8 @@ import {
   type Typed,
   unknownBookingPage,
 } from '../pages/scheduling-page.ts';
-import { schedulingWords } from '../pages/scheduling-words.ts';
 import { isOffered, offeredDays } from '../pages/slots.ts';
+import { pageWords } from '../pages/words.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { bookings } from '../schema.ts';
 
@@ -71,7 +71,7 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
         .values({ id: randomUUID(), ...wanted })
         .onConflictDoNothing({ target: bookings.startsAt })
         .returning();
-      if (!booking) return showFormAgain({ slot: schedulingWords[locale].slotTaken }, 409);
+      if (!booking) return showFormAgain({ slot: pageWords[locale].scheduling.slotTaken }, 409);
       return context.redirect(`/schedule/${booking.id}?locale=${locale}`, 303);
     },
   );
@@ -123,7 +123,7 @@ function validate(
   typed: Required<Typed>,
   locale: Locale,
 ): { complaints: Complaints; wanted?: Wanted } {
-  const words = schedulingWords[locale];
+  const words = pageWords[locale].scheduling;
   const startsAt = new Date(typed.slot);
   // PostgreSQL cannot store NUL in a text.
   const [name, topic] = [typed.name, typed.topic].map((text) => text.replaceAll('\0', '').trim());

@@ -54,7 +54,7 @@ test('/reference says the same to people, each call and shape under its own addr
     String(headers.get('content-security-policy')),
     /default-src 'none'.*script-src 'none'/,
   );
-  for (const said of ['POST /login', 'PUT /conversations/{id}', 'Behavioural interview']) {
+  for (const said of ['POST /login', 'PUT /conversations/{id}', 'Behavioral interview']) {
     assert.ok(text.includes(said), said);
   }
   const links = [...text.matchAll(/href="#([\w-]+)"/g)].map(([, anchor]) => anchor);
