@@ -1,7 +1,9 @@
 import { languageRules } from './language-rules.ts';
-import { type NoteName, notes } from './notes.ts';
+import notes from './notes.json' with { type: 'json' };
 
 export type MarkingLanguage = keyof typeof languageRules;
+/** What a mark says, to the person who answered. */
+type NoteName = keyof typeof notes.en;
 export type Mark = { quote: string; kind: 'keep' | 'fix'; note: string };
 
 /** What can be seen in the words of an answer; nothing else is said of it. */

@@ -10,7 +10,7 @@ import {
   type Scores,
   unanswered,
 } from './coach.ts';
-import { coachWords } from './words.ts';
+import { coachWords, filled } from './words.ts';
 
 export type ModelPlace = {
   url: string;
@@ -103,7 +103,7 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
   });
 
   return {
-    open: (language, question) => coachWords[language].openByModel(question),
+    open: (language, question) => filled(coachWords[language].openByModel, { question }),
 
     reply: async (interview) => {
       const pending = unanswered(interview.turns);

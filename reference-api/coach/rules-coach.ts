@@ -1,11 +1,11 @@
 import { type Marked, markAnswer, type Seen } from '../../lib/marking/mark-answer.ts';
 import { scoresOf } from '../../lib/marking/scores.ts';
 import { type Coach, type Interview, unanswered } from './coach.ts';
-import { coachWords, type Weakness } from './words.ts';
+import { coachWords, filled, type Weakness } from './words.ts';
 
 /** The coach without a model. It says only what can be seen in the words. */
 export const rulesCoach: Coach = {
-  open: (language, question) => coachWords[language].open(question),
+  open: (language, question) => filled(coachWords[language].open, { question }),
 
   reply: async (interview) => {
     const words = coachWords[interview.language];
@@ -17,10 +17,8 @@ export const rulesCoach: Coach = {
     const kept = heard.marks.find(({ kind }) => kind === 'keep');
     const isFollowUp = answers - marked.length === 0;
     const next = isFollowUp ? words.followUp[weaknessOf(heard.seen)] : words.again;
-    return {
-      answer: [kept && words.keep(withoutEndMark(kept.quote)), next].filter(Boolean).join('\n\n'),
-      remarks,
-    };
+    const keep = kept && filled(words.keep, { quote: withoutEndMark(kept.quote) });
+    return { answer: [keep, next].filter(Boolean).join('\n\n'), remarks };
   },
 
   finish: async (interview) => {
@@ -28,21 +26,14 @@ export const rulesCoach: Coach = {
     const { finished, nothingHeard, scores: named, byRules, skills: skillNames } = words;
     const seen = markAll(interview).flatMap((one) => (one ? [one.seen] : []));
     if (seen.length === 0) return { answer: nothingHeard, scores: [] };
-    const those = (test: (one: Seen) => boolean) => seen.filter(test).length;
+    const ofAll = (text: string, test: (one: Seen) => boolean) =>
+      filled(text, { answers: seen.filter(test).length, of: seen.length });
+    const soft = seen.reduce((sum, { hedges, fillers }) => sum + hedges + fillers, 0);
     const lines = [
-      named.results(
-        those(({ endsWithResult }) => endsWithResult),
-        seen.length,
-      ),
-      named.numbers(
-        those(({ hasNumber }) => hasNumber),
-        seen.length,
-      ),
-      named.we(
-        those(({ saysWe }) => saysWe),
-        seen.length,
-      ),
-      named.soft(seen.reduce((sum, { hedges, fillers }) => sum + hedges + fillers, 0)),
+      ofAll(named.results, ({ endsWithResult }) => endsWithResult),
+      ofAll(named.numbers, ({ hasNumber }) => hasNumber),
+      ofAll(named.we, ({ saysWe }) => saysWe),
+      filled(named.soft, { words: soft }),
     ];
     const answer = `${finished}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n\n${byRules}`;
     const scores = scoresOf(seen).map((score) => ({ ...score, skill: skillNames[score.skill] }));

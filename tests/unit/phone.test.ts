@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import zones from '@/lib/phone/country-of-zone.json';
 import { type Country, callingCodes, likelyCountries } from '@/lib/phone/likely-countries';
 import { formatTyped, understandPhone, withPlainDigits } from '@/lib/phone/understand-phone';
-import { spellings } from '../fixtures/phone-spellings';
+import spelledAtHome from '../fixtures/phone-spellings.json';
 
 const american = ['en-US', 'en'];
 
@@ -139,10 +139,23 @@ describe('understandPhone, when no likely country has the number', () => {
   });
 });
 
+/**
+ * As people write numbers at home, parted by `|`: the plans are public
+ * (https://www.itu.int/oth/T0202.aspx?parent=T0202). What a carrier takes and E.164 cannot say
+ * (without the area, or with an extension) goes out as typed.
+ */
+type AtHome = {
+  language: string;
+  timeZone: string;
+  spelled: Record<string, string>;
+  asTyped?: string;
+};
+const spellings: Record<string, AtHome> = spelledAtHome;
+
 describe('300 real-world phone spellings from twelve countries', () => {
   const parts = (text = '') => (text ? text.split('|') : []);
-  const rows = Object.values(spellings).flatMap(({ spelled, asTyped, ...page }) => {
-    const surroundings = { ...page, browserLanguages: [] };
+  const rows = Object.values(spellings).flatMap(({ spelled, asTyped, language, timeZone }) => {
+    const surroundings = { language: language as Locale, timeZone, browserLanguages: [] };
     return [
       ...Object.entries(spelled).flatMap(([e164, ways]) =>
         parts(ways).map((text) => ({ text, e164, surroundings })),
