@@ -175,14 +175,18 @@ export class InterviewsStore {
   /** Keeps what was removed from being deleted for as long as it is held. */
   readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
 
-  /** A message that was sent from here. If it is known already, then from a later answer. */
-  readonly addMessage = (id: string, record: unknown): void => {
+  /**
+   * A message that was sent from here, whose id is returned. If it is known already, then from a
+   * later answer.
+   */
+  readonly addMessage = (id: string, record: unknown): string | null => {
     const [message] = readMessages({ data: [record] });
-    if (!message) return;
+    if (!message) return null;
     this.#thread.patch(id, (messages) =>
       messages.some((known) => known.id === message.id) ? messages : [...messages, message],
     );
     this.#changeList((list) => withLastMessage(list, id, message.text.trim()));
+    return message.id;
   };
 
   /**

@@ -24,7 +24,7 @@ export type PracticeState = {
 type Screen = {
   token: string;
   onConversation: (body: unknown) => string | null;
-  onMessage: (conversationId: string, body: unknown) => void;
+  onMessage: (conversationId: string, body: unknown) => string | null;
 };
 
 const later: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
@@ -37,6 +37,8 @@ export class Practice {
   readonly #outbox: Outbox;
   readonly #listeners = new Set<VoidFunction>();
   #state = nothing;
+  /** Answers given here whose remarks nobody has seen yet. */
+  readonly #unmarked = new Set<string>();
   /** The interview that was started last, here. */
   startedId: string | null = null;
 
@@ -45,7 +47,8 @@ export class Practice {
     this.#outbox = new Outbox({
       send: (answer) => this.#send(answer),
       onStored: ({ conversationId }, body) => {
-        this.#screen.onMessage(conversationId, body);
+        const id = this.#screen.onMessage(conversationId, body);
+        if (id !== null) this.#unmarked.add(id);
         this.#set({ awaited: { ...this.#state.awaited, [conversationId]: Date.now() } });
       },
       onFailed: (answer, refusal) => {
@@ -97,6 +100,9 @@ export class Practice {
     this.#set({ returned });
     void this.#outbox.add(answer);
   };
+
+  /** Whether the remarks on this answer are seen for the first time, by whoever gave it. */
+  readonly takeUnmarked = (id: string): boolean => this.#unmarked.delete(id);
 
   readonly takeBack = (key: string): void => this.#outbox.takeBack(key);
 

@@ -18,7 +18,7 @@ it('remarks are in the order of their sentences, however a quote spells the Mark
   const known = { store, words, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
   render(
     <InterviewsContext value={{ ...known, imageOrigins: [], chatAddress: '', offers: [] }}>
-      <Remarks isFresh={false} message={message} />
+      <Remarks arrived={false} message={message} />
     </InterviewsContext>,
   );
   // One list: none of them is below the message for want of its sentence.

@@ -127,6 +127,38 @@ for (const locale of Object.keys(answers) as Locale[]) {
   }
 }
 
+test('one chooses a language and a question, and is in the interview, ready to answer', async ({
+  page,
+}) => {
+  const { Practice: words } = read('en');
+  await signUp(page);
+  await page.getByRole('button', { name: words.here }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Spanish' }).check();
+  await expect(dialog.getByText('Háblame de ti.')).toBeVisible();
+  await dialog.getByRole('radio', { name: words.own }).check();
+  await dialog.getByRole('textbox', { name: words.ownField }).fill('¿Por qué cambiaste de equipo?');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: words.answer })).toBeFocused();
+  await expect(said(page, '¿Por qué cambiaste de equipo?')).toBeVisible();
+  await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
+});
+
+test('a microphone that is refused is explained, and one can type', async ({ page }) => {
+  const { Practice: words } = read('en');
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await signUp(page);
+  await page.getByRole('button', { name: words.record }).click();
+  await expect(page.getByText(words.voice.denied)).toBeVisible();
+  await expectAccessible(page, 'a refused microphone');
+  await page.getByRole('button', { name: words.voice.cancel }).click();
+  await expect(page.getByRole('textbox', { name: words.answer })).toBeVisible();
+});
+
 test('what one writes is in the other browser within a second, and moves nothing there', async ({
   page,
   browser,

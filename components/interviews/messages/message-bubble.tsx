@@ -66,7 +66,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
           </>
         )}
       </div>
-      {isMarked && Remarks && <Remarks message={message} isFresh={wasUnmarked} />}
+      {isMarked && Remarks && <Remarks message={message} arrived={wasUnmarked} />}
     </li>
   );
 });

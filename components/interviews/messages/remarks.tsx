@@ -1,11 +1,12 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { findQuotes } from '@/lib/interviews/find-quote';
 import type { Message } from '@/lib/interviews/message';
 import type { Remark } from '@/lib/interviews/remarks';
 import { withoutMarks } from '@/lib/interviews/without-marks';
 import { useInterviews } from '../interviews-context';
+import { usePracticeHere } from '../practice/practice-context';
 import { useSpoken } from '../thread-context';
 import { RemarkKind } from './remark-kind';
 import { useMarks } from './use-marks';
@@ -13,14 +14,16 @@ import { useMarks } from './use-marks';
 type RemarksProps = {
   message: Message;
   /** They arrived while the message was shown. */
-  isFresh: boolean;
+  arrived: boolean;
 };
 
 /**
  * The coach's remarks in the margin, each beside the sentence it quotes; below, if that is not
  * found.
  */
-export function Remarks({ message: { text, remarks }, isFresh }: RemarksProps) {
+export function Remarks({ message: { id, text, remarks }, arrived }: RemarksProps) {
+  const practice = usePracticeHere()?.practice;
+  const [isFresh] = useState(() => practice?.takeUnmarked(id) || arrived);
   const margin = useRef<HTMLUListElement>(null);
   const found = findQuotes(
     [text],

@@ -14,7 +14,7 @@ export function PendingAnswers({ pending, onTakeBack }: Props) {
     <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-5 md:px-8">
       {pending.map(({ key, text, recorded, status }) => (
         <li key={key} className="grid justify-items-end gap-1">
-          <div className="bubble-out min-w-0 max-w-[min(100%,44rem)] bg-accent-soft px-4 py-3 text-on-accent-soft opacity-80 sm:max-w-[85%] md:px-5">
+          <div className="bubble-out min-w-0 max-w-[min(100%,44rem)] bg-accent-soft px-4 py-3 text-on-accent-soft sm:max-w-[85%] md:px-5">
             {recorded ? (
               <span className="flex items-center gap-3">
                 <Wave

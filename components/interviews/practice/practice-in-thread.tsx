@@ -62,8 +62,9 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
   }, [store, isThinking]);
 
   const changed = useEffectEvent(onChange);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is drawn
-  useEffect(() => changed(), [own.length, isThinking, isLate]);
+  const drawn = `${own.map(({ key, status }) => key + status)} ${isThinking} ${isLate}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for each change of what is drawn
+  useEffect(() => changed(), [drawn]);
 
   return (
     <>

@@ -20,7 +20,7 @@ const own = 'own';
 /** Which language, and which question: then the coach asks it. */
 export function StartDialog({ onClosed }: Props) {
   const words = usePracticeWords();
-  const { locale, language: shownIn } = useInterviews();
+  const { store, locale, language: shownIn } = useInterviews();
   const practice = usePractice();
   const [language, setLanguage] = useState<Locale>(locale);
   const [chosen, setChosen] = useState('0');
@@ -40,8 +40,9 @@ export function StartDialog({ onClosed }: Props) {
       ...(question && { question }),
     });
     setStarting(false);
-    if (found.kind === 'started') onClosed();
-    else setOutcome(found);
+    if (found.kind !== 'started') return setOutcome(found);
+    onClosed();
+    store.open(found.id);
   };
 
   return (
