@@ -235,8 +235,7 @@ describe('two sites and an API on PGlite alone', { skip }, () => {
         await rename(3);
         sites[index] = await site(api, one.port);
       }
-      const stopping = api.stop();
-      await stopping;
+      await api.stop();
       api = await startApi();
       await rename(4);
       const wordOf = ({ name, data: told }: StreamedEvent): string =>

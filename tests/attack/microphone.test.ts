@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { ask } from '../rig/ask.ts';
+import { PlainNext } from '../rig/plain-next.ts';
+import { api, doors } from './doors.ts';
+
+/** Who may listen, and play what lies in the browser's memory: the page on which one answers. */
+const next = await PlainNext.start({ UPSTREAM_API_URL: api.address });
+after(() => next.stop());
+
+const mayListen = ['/en/conversations', '/es/conversations', '/pt-br/conversations'];
+const mayNot = ['/en', '/es/my-account', '/en/sign-up', '/en/nothing', '/nope', '/api/me'];
+
+for (const { door, base, skip } of [...doors, { door: 'next', base: next.url, skip: false }]) {
+  for (const path of [...mayListen, ...mayNot]) {
+    const may = mayListen.includes(path);
+    test(`the microphone · ${door} · ${path}: ${may ? 'this page' : 'nobody'}`, {
+      skip,
+    }, async () => {
+      const { headers } = await ask(base, path);
+      const allowed = may ? 'microphone=(self)' : 'microphone=()';
+      const permissions = headers['permissions-policy'];
+      assert.equal(
+        permissions,
+        `camera=(), ${allowed}, geolocation=(), payment=(), usb=(), browsing-topics=()`,
+      );
+      const policy = String(headers['content-security-policy']);
+      assert.equal(/media-src [^;]*\bblob:/.test(policy), may);
+      assert.equal(policy.split('blob:').length - 1, may ? 1 : 0, 'and for nothing but media');
+    });
+  }
+}
