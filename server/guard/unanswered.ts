@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { inertPolicy } from '../../lib/security/policy.ts';
 import { logSeldom } from '../observe/log-seldom.ts';
+import { Problem, problemBody } from '../upstream/problem.ts';
 
 /** Browsers and proxies send one request after the other; one packet can hold thousands. */
 const maxPerConnection = 4;
@@ -12,6 +13,21 @@ const perConnection = new WeakMap<Socket, number>();
 /** What is counted in all. */
 const counted = new WeakSet<object>();
 let inAll = 0;
+
+/** A call is told as by any other refusal of the site, a page by the status alone. */
+function refuse(url: string, response: ServerResponse): void {
+  const headers = { ...inert, 'Retry-After': '1', Connection: 'close' };
+  if (!url.startsWith('/api/')) {
+    response.writeHead(503, headers).end();
+    return;
+  }
+  const requestId = crypto.randomUUID();
+  const body = problemBody(new Problem('site-crowded', 503, { retryAfter: '1' }), requestId);
+  const type = 'application/problem+json; charset=utf-8';
+  response
+    .writeHead(503, { ...headers, 'Content-Type': type, 'X-Request-Id': requestId })
+    .end(JSON.stringify(body));
+}
 
 const count = (socket: Socket, step: 1 | -1): void => {
   perConnection.set(socket, (perConnection.get(socket) ?? 0) + step);
@@ -41,7 +57,7 @@ export function refuseCrowd(
   }
   if (inAll >= max && !healthCheck.test(url)) {
     logSeldom('requests-refused', 'site-crowded');
-    response.writeHead(503, { ...inert, 'Retry-After': '1', Connection: 'close' }).end();
+    refuse(url, response);
     return true;
   }
   count(socket, 1);

@@ -187,7 +187,15 @@ describe('nginx as it is shipped', { skip: missing }, () => {
     const refused = all.filter(({ status }) => status === 429);
     assert.equal(all.filter(({ status }) => status === 200).length, 256);
     assert.equal(refused.length, 44);
-    for (const { headers } of refused) assert.equal(headers['retry-after'], '1');
+    for (const { headers, body } of refused) {
+      assert.equal(headers['retry-after'], '1');
+      assert.equal(headers['content-type'], 'application/problem+json; charset=utf-8');
+      assert.match(String(headers['content-security-policy']), /^default-src 'none'/);
+      assert.equal(headers['cache-control'], 'private, no-store');
+      const { code, status, requestId } = JSON.parse(body.toString());
+      assert.deepEqual([code, status], ['too-many-requests', 429]);
+      assert.equal(requestId, headers['x-request-id']);
+    }
   });
   test('health and public pages are not counted', async () => {
     const calls = Array.from({ length: 300 }, () => ask(door, '/api/slow'));

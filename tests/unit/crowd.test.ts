@@ -103,6 +103,18 @@ describe('requests', () => {
     expect(third.said()).toMatch(/^Retry-After: 1\r$/m);
     expect(third.said()).toMatch(/^Cache-Control: private, no-store\r$/m);
     expect(third.said()).toMatch(/^Content-Security-Policy: default-src 'none'/m);
+    const call = send(get('/api/me'));
+    await call.closed;
+    expect(call.said()).toMatch(/^Content-Type: application\/problem\+json; charset=utf-8\r$/m);
+    expect(call.said()).toMatch(/^Retry-After: 1\r$/m);
+    expect(
+      JSON.parse(
+        call
+          .said()
+          .split('\r\n')
+          .find((line) => line.startsWith('{')) ?? '',
+      ),
+    ).toEqual(expect.objectContaining({ status: 503, code: 'site-crowded', retryAfter: 1 }));
     const probe = send(get('/healthz') + get('/readyz'));
     await until(() => held.length === 4);
     answerAll();
