@@ -1,16 +1,24 @@
 'use client';
 
 import { useEffect } from 'react';
+import { reportBrowserError } from '@/lib/api/reports';
+import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
-import { checkCurrentUser } from './check-current-user';
 
-/** Runs once the page has loaded and is idle, so that it never delays the page. */
+/**
+ * Runs once the page has loaded and is idle, so that it never delays the page. Visitors, who are not
+ * signed in, never load it.
+ */
 export function CurrentUserCheck() {
   useEffect(() => {
     const lifetime = new AbortController();
     const { signal } = lifetime;
     const check = () => {
-      if (!signal.aborted) void checkCurrentUser(signal);
+      if (signal.aborted || !readSession()) return;
+      import('./check-current-user').then(
+        ({ checkCurrentUser }) => checkCurrentUser(signal),
+        reportBrowserError,
+      );
     };
     if (document.readyState === 'complete') whenIdle(check);
     else window.addEventListener('load', () => whenIdle(check), { once: true, signal });

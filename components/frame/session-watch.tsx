@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { sendKeptSignOuts } from '@/lib/api/client';
+import { sendKeptSignOuts } from '@/lib/api/sign-out';
 import { readItem } from '@/lib/browser-storage';
 import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/session/browser';
 

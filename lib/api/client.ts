@@ -1,6 +1,7 @@
 import { parseJson } from '../browser-storage.ts';
-import { forgetSignOut, keptSignOuts } from '../session/kept-sign-outs.ts';
-import { ApiProblem, problemIn, readProblem } from './problem.ts';
+import { keptSignOuts } from '../session/kept-sign-outs.ts';
+import { ApiProblem, readProblem } from './problem.ts';
+import { sendKeptSignOuts } from './sign-out.ts';
 
 /**
  * How the browser calls our own server. The files beside this one have one function per call. A
@@ -58,33 +59,15 @@ function limited(outer: AbortSignal | undefined) {
   };
 }
 
-/** The answer, or its `ApiProblem`. Status 304 only where a version was sent. */
-export async function call(address: string, options: Call): Promise<Answer> {
-  if (keptSignOuts().length > 0) await sendKeptSignOuts();
-  return exchange(address, options);
-}
-
-let sending: Promise<void> | null = null;
-
-/** Sign-outs that did not reach the server go before anything else; a page tries them once. */
-export function sendKeptSignOuts(): Promise<void> {
-  sending ??= Promise.all(keptSignOuts().map(sendSignOut)).then(() => undefined);
-  return sending;
-}
-
-async function sendSignOut(token: string): Promise<void> {
-  try {
-    await exchange('/api/logout', { method: 'POST', keepalive: true, token });
-    forgetSignOut(token);
-  } catch (error) {
-    console.warn('A sign-out did not reach the server', problemIn(error));
-  }
-}
-
-async function exchange(
+/**
+ * The answer, or its `ApiProblem`. Status 304 only where a version was sent. Sign-outs that did not
+ * reach the server go before anything else.
+ */
+export async function call(
   address: string,
   { token, json, form, signal, version, headers, ...rest }: Call,
 ): Promise<Answer> {
+  if (keptSignOuts().length > 0) await sendKeptSignOuts();
   const limit = limited(signal);
   try {
     const response = await fetch(address, {

@@ -1,12 +1,16 @@
 import { reportsAddress } from '../security/reports-address.ts';
-import { call } from './client.ts';
 
 /** Stack frames in our own scripts, without function names. */
 const ownFrame = /\/_next\/static\/[^\s():]+:\d+:\d+/g;
 
 /** Works also while the page is being left. A report that cannot be sent is dropped. */
-const send = (json: Record<string, unknown>): Promise<unknown> =>
-  call(reportsAddress, { method: 'POST', keepalive: true, json }).catch(() => undefined);
+const send = (report: Record<string, unknown>): Promise<unknown> =>
+  fetch(reportsAddress, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+  }).catch(() => undefined);
 
 /** A limit per page, because an error in a loop would report forever. */
 let reportsLeft = 5;

@@ -1,6 +1,5 @@
 import type { LoginRequest, SessionAnswer, SignupRequest } from '../contract/session.ts';
 import type { SessionCodeRequest } from '../contract/session-code.ts';
-import { onlyTheCookie } from '../session/only-the-cookie.ts';
 import { call, readAnswer } from './client.ts';
 
 async function openSession(
@@ -25,12 +24,6 @@ export const logIn = (json: LoginRequest): Promise<SessionAnswer> =>
 
 export const signUp = (json: SignupRequest): Promise<SessionAnswer> =>
   openSession('/api/signup', json);
-
-/** With a token, that token is refused from then on; without one only the cookie is cleared. */
-export async function logOut(token?: string): Promise<void> {
-  const whose = token === undefined ? { headers: { 'X-Rapport': onlyTheCookie } } : { token };
-  await call('/api/logout', { method: 'POST', keepalive: true, ...whose });
-}
 
 /**
  * A one-time code for the session, for an app that knows the secret behind the challenge (PKCE).

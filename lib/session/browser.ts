@@ -1,4 +1,4 @@
-import { logOut } from '../api/session.ts';
+import { logOut } from '../api/sign-out.ts';
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { expiryOf } from './expiry.ts';

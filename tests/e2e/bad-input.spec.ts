@@ -17,16 +17,20 @@ const paths = [
   `/sign-in?${'q'.repeat(8000)}`,
 ];
 
-for (const path of paths) {
-  test(`bad input · path ${path.slice(0, 40)} @plain`, async ({ baseURL }) => {
+test('bad input · no path is a fault, leads elsewhere, or shows a file @plain', async ({
+  baseURL,
+}) => {
+  for (const path of paths) {
+    const what = path.slice(0, 40);
     const { status, headers, body } = await ask(baseURL ?? '', path);
-    expect(status).toBeGreaterThanOrEqual(200);
-    expect(status).toBeLessThan(500);
-    if (headers.location) expect(new URL(headers.location, baseURL).origin).toBe(baseURL);
-    expect(body.toString()).not.toContain('root:x:');
-    expect(body.toString()).not.toContain('"devDependencies"');
-  });
-}
+    expect.soft(status, what).toBeGreaterThanOrEqual(200);
+    expect.soft(status, what).toBeLessThan(500);
+    if (headers.location)
+      expect.soft(new URL(headers.location, baseURL).origin, what).toBe(baseURL);
+    expect.soft(body.toString(), what).not.toContain('root:x:');
+    expect.soft(body.toString(), what).not.toContain('"devDependencies"');
+  }
+});
 
 const hostileHeaders: Record<string, string>[] = [
   { 'Accept-Language': 'es;q=0,es;q=1,*;q=0,\u00ff' },
@@ -39,13 +43,18 @@ const hostileHeaders: Record<string, string>[] = [
   { Host: 'evil.example' },
 ];
 
-for (const [index, headers] of hostileHeaders.entries()) {
-  test(`bad input · headers ${index} ${Object.keys(headers)[0]} @plain`, async ({ baseURL }) => {
+test('bad input · no header is a fault, leads elsewhere, or is repeated @plain', async ({
+  baseURL,
+}) => {
+  for (const headers of hostileHeaders) {
     for (const path of ['/', '/sign-in', '/nope', '/en']) {
+      const what = `${JSON.stringify(headers).slice(0, 60)} ${path}`;
       const answer = await ask(baseURL ?? '', path, { headers });
-      expect(answer.status).toBeLessThan(500);
-      expect(answer.headers.location ?? '').toMatch(/^(?:\/(?:en|es|pt-br)(?:\/sign-in)?)?$/);
-      expect(answer.body.toString()).not.toContain('evil.example');
+      expect.soft(answer.status, what).toBeLessThan(500);
+      expect
+        .soft(answer.headers.location ?? '', what)
+        .toMatch(/^(?:\/(?:en|es|pt-br)(?:\/sign-in)?)?$/);
+      expect.soft(answer.body.toString(), what).not.toContain('evil.example');
     }
-  });
-}
+  }
+});

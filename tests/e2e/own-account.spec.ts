@@ -51,7 +51,8 @@ for (const locale of locales)
       // What lies half under the navigation bar for the moment counts as too small a target.
       const expectAllAccessible = async (name?: string) => {
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-        await expectAccessibleInBoth(page, name);
+        // The dark theme's colours are the same in every language.
+        await (locale === 'en' ? expectAccessibleInBoth : expectAccessible)(page, name);
       };
       const words = wordsOf(locale);
       const { press, type } = hands[hand](page);

@@ -38,38 +38,40 @@ test('the sitemap lists what may be found, and nothing private', async ({ reques
   }
 });
 
-for (const path of found) {
-  test(`canonical, hreflang, title and card · ${path} @plain`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag));
-    const canonical = links.find(({ rel }) => rel === 'canonical')?.href ?? '';
-    expect(new URL(canonical).pathname).toBe(path);
+for (const language of Object.keys(tags)) {
+  test(`canonical, hreflang, description and card · ${language} @plain`, async ({ request }) => {
+    for (const path of found.filter((each) => each.split('/')[1] === language)) {
+      const html = await (await request.get(path)).text();
+      const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag));
+      const canonical = links.find(({ rel }) => rel === 'canonical')?.href ?? '';
+      expect(new URL(canonical).pathname, path).toBe(path);
 
-    const alternates = Object.fromEntries(
-      links
-        .filter(({ rel, hrefLang }) => rel === 'alternate' && hrefLang)
-        .map(({ hrefLang, href }) => [hrefLang, new URL(href ?? '').pathname]),
-    );
-    const [, language = '', ...rest] = path.split('/');
-    const below = rest.length > 0 ? `/${rest.join('/')}` : '';
-    const english = below === '/interview-coach' || below === '/career-agent';
-    const expected = english
-      ? { en: path }
-      : Object.fromEntries(Object.entries(tags).map(([of, tag]) => [tag, `/${of}${below}`]));
-    expect(alternates).toEqual({ ...expected, 'x-default': `/en${below}` });
+      const alternates = Object.fromEntries(
+        links
+          .filter(({ rel, hrefLang }) => rel === 'alternate' && hrefLang)
+          .map(({ hrefLang, href }) => [hrefLang, new URL(href ?? '').pathname]),
+      );
+      const [, , ...rest] = path.split('/');
+      const below = rest.length > 0 ? `/${rest.join('/')}` : '';
+      const english = below === '/interview-coach' || below === '/career-agent';
+      const expected = english
+        ? { en: path }
+        : Object.fromEntries(Object.entries(tags).map(([of, tag]) => [tag, `/${of}${below}`]));
+      expect(alternates, path).toEqual({ ...expected, 'x-default': `/en${below}` });
 
-    const meta = Object.fromEntries(
-      [...html.matchAll(/<meta [^>]*>/g)]
-        .map(([tag]) => attributesOf(tag))
-        .map(({ property, name, content }) => [property ?? name, content]),
-    );
-    expect(meta.description?.length).toBeGreaterThan(25);
-    expect(meta['og:locale']).toBe(socialTags[language]);
-    expect(meta['twitter:card']).toBe('summary_large_image');
-    const card = await request.get(new URL(meta['og:image'] ?? '').pathname);
-    expect(card.headers()['content-type']).toBe('image/png');
-    const png = await card.body();
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      const meta = Object.fromEntries(
+        [...html.matchAll(/<meta [^>]*>/g)]
+          .map(([tag]) => attributesOf(tag))
+          .map(({ property, name, content }) => [property ?? name, content]),
+      );
+      expect(meta.description?.length, path).toBeGreaterThan(25);
+      expect(meta['og:locale'], path).toBe(socialTags[language]);
+      expect(meta['twitter:card'], path).toBe('summary_large_image');
+      const card = await request.get(new URL(meta['og:image'] ?? '').pathname);
+      expect(card.headers()['content-type'], path).toBe('image/png');
+      const png = await card.body();
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+    }
   });
 }
 

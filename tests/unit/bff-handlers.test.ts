@@ -657,7 +657,8 @@ describe('the request id and the log', () => {
     told.set('GET /v1/me', { status: 401, body: '{"error":"token-a"}' });
     await send(me, 'GET', { headers: bearer });
     const text = await logged();
-    expect(text.trim().split('\n')).toHaveLength(3);
+    // What an earlier call has left running may say a line of its own meanwhile.
+    expect(text.match(/"event":"request"/g)).toHaveLength(3);
     for (const secret of ['token-a', 'hush', 'a@b.example', 'a-query', 'Fe26']) {
       expect(text).not.toContain(secret);
     }
