@@ -5,10 +5,8 @@ import type { Offer } from '@/lib/account/offers';
 import type { StreamedEvent } from '@/lib/api/events';
 import type { InterviewsStore } from '@/lib/interviews/store';
 import { isRecord, textOf } from '@/lib/interviews/wire-records';
+import { followChanges } from '@/lib/member/follow-changes';
 import { readSession } from '@/lib/session/browser';
-import { LazyPart, useLazyPart } from './lazy-part';
-
-const changes = new LazyPart(() => import('@/lib/member/follow-changes'));
 
 /** The interview in which the coach has just written, and how often that was heard. */
 export type Heard = { readonly title: string; readonly count: number };
@@ -16,14 +14,13 @@ export type Heard = { readonly title: string; readonly count: number };
 /** Keeps the list and the open interview as they are elsewhere. */
 export function useLive(store: InterviewsStore, offers: readonly Offer[] | null): Heard | null {
   const [heard, setHeard] = useState<Heard | null>(null);
-  const loaded = useLazyPart(changes, offers !== null);
   const hasEvents = offers?.includes('events') ?? false;
   const isKnown = offers !== null;
 
   useEffect(() => {
     const token = readSession()?.token;
-    if (!loaded || !isKnown || token === undefined) return;
-    return loaded.followChanges({
+    if (!isKnown || token === undefined) return;
+    return followChanges({
       token,
       hasEvents,
       refresh: store.refresh,
@@ -34,7 +31,7 @@ export function useLive(store: InterviewsStore, offers: readonly Offer[] | null)
         if (title !== null) setHeard((before) => ({ title, count: (before?.count ?? 0) + 1 }));
       },
     });
-  }, [store, loaded, isKnown, hasEvents]);
+  }, [store, isKnown, hasEvents]);
 
   return heard;
 }

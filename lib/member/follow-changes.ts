@@ -1,6 +1,7 @@
 import type { StreamedEvent } from '../api/events.ts';
+import { reportBrowserError } from '../api/reports.ts';
 import { askAgain } from './ask-again.ts';
-import { Live } from './live.ts';
+import type { Live } from './live.ts';
 
 type Changes = {
   token: string;
@@ -19,17 +20,26 @@ type Changes = {
 export function followChanges({ token, hasEvents, apply, refresh, ...on }: Changes): VoidFunction {
   let endAsking: VoidFunction | null = askAgain(refresh);
   if (!hasEvents) return endAsking;
-  const live = new Live(token, {
-    apply: (event) => (event.name === 'reset' ? void refresh() : apply(event)),
-    reload: () => void refresh(),
-    onConnected: (isConnected) => {
-      endAsking?.();
-      endAsking = isConnected ? null : askAgain(refresh);
-    },
-    onSessionRefused: on.onSessionRefused,
-  });
+  let live: Live | undefined;
+  let isEnded = false;
+  const listen = async () => {
+    const loaded = await import('./live.ts');
+    if (isEnded) return;
+    live = new loaded.Live(token, {
+      apply: (event) => (event.name === 'reset' ? void refresh() : apply(event)),
+      reload: () => void refresh(),
+      onConnected: (isConnected) => {
+        endAsking?.();
+        endAsking = isConnected ? null : askAgain(refresh);
+      },
+      onSessionRefused: on.onSessionRefused,
+    });
+  };
+  // What does not load is asked for.
+  listen().catch(reportBrowserError);
   return () => {
-    live.end();
+    isEnded = true;
+    live?.end();
     endAsking?.();
   };
 }

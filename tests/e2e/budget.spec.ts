@@ -5,8 +5,8 @@ import { barestScriptWeight, weighPage } from '../bench/page-weight.ts';
 import { expect, test } from './fixtures';
 import { hasInterviews } from './interview-records.ts';
 
-/** Of the barest app. Interviews that could only be read, without player, pen or search inside, were 1.147. */
-const mostBeforeInput = 1.2;
+/** Of the barest app. Interviews that could only be read, without player, pen or search inside, were 1.147; without what arrives by itself and the ways to practice here, 1.2. */
+const mostBeforeInput = 1.25;
 
 test.describe('budget · a first visit, in bytes as brotli sends them and in requests', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
