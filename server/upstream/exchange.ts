@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { HeldBytes, Refusal } from './held-bytes.ts';
+import { takeTurns } from './turns.ts';
 
 export type ExchangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -186,8 +187,9 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
         if (declared > maxBytes) fail(new ExchangeFailure('oversized'));
         else hold(declared);
       },
-      onResponseData(_controller, chunk) {
+      onResponseData(current, chunk) {
         if (stream) return stream.push(chunk);
+        takeTurns(current, chunk.length);
         received += chunk.length;
         if (received > maxBytes) fail(new ExchangeFailure('oversized'));
         else if (!isCounted) hold(chunk.length);
