@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Locale, languageTag } from './locale.ts';
-import { styles } from './styles.ts';
+
+const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
 
 /**
  * The site's name (lib/site.ts), repeated because this API must not import it. A test compares the

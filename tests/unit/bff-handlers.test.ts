@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { withBody } from '@/server/bff/answers';
 import { bff } from '@/server/bff/app';
 import { cookieFinder } from '@/server/session/cookie';
 import { openSession } from '@/server/session/sealed-session';
 import { getUpstream } from '@/server/upstream/pool';
+import { type Asked as AskedWhole, standInForApi } from '../fixtures/upstream.ts';
 import { words } from '../fixtures/words.ts';
 
-type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Asked = Omit<AskedWhole, 'body'> & { body: string };
 type Told = { status?: number; body?: string; delayMs?: number };
 
 const asked: Asked[] = [];
 const told = new Map<string, Told>();
-let api: Server;
 
 const session = JSON.stringify({
   token: 'token-a',
@@ -22,27 +20,17 @@ const session = JSON.stringify({
   refresh: 'not of the contract',
 });
 
-beforeAll(async () => {
-  api = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { method = '', url = '', headers } = request;
-    asked.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    const answer = told.get(`${method} ${url}`) ?? {};
-    const { status = 200, body = '{"data":[]}', delayMs = 0 } = answer;
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    response.writeHead(status, { 'content-type': 'application/json', 'x-internal': '1' });
-    response.end(body);
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.UPSTREAM_API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}/v1`;
-  process.env.SITE_URL = 'http://localhost:3000';
-  process.env.SESSION_SECRET = 's'.repeat(40);
-});
-afterAll(async () => {
-  await getUpstream().pool.destroy();
-  api.close();
-});
+standInForApi(async ({ body: sent, ...call }, response) => {
+  asked.push({ ...call, body: sent.toString() });
+  const {
+    status = 200,
+    body = '{"data":[]}',
+    delayMs = 0,
+  } = told.get(`${call.method} ${call.url}`) ?? {};
+  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+  response.writeHead(status, { 'content-type': 'application/json', 'x-internal': '1' });
+  response.end(body);
+}, '/v1');
 
 let written: string[];
 beforeEach(() => {

@@ -1,37 +1,21 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { withBody } from '@/server/bff/answers';
 import { bff } from '@/server/bff/app';
-import { getUpstream } from '@/server/upstream/pool';
+import { type Asked as AskedOf, standInForApi } from '../fixtures/upstream.ts';
 
-type Asked = { line: string; headers: IncomingHttpHeaders; body: Buffer };
+type Asked = Pick<AskedOf, 'headers' | 'body'> & { line: string };
 const asked: Asked[] = [];
 let told: { status?: number; body?: string; headers?: Record<string, string>; hangUp?: boolean };
-let api: Server;
 
 const conversation = '{"data":{"id":"1","type":"conversation","attributes":{"title":"A start"}}}';
 const message =
   '{"data":{"id":"2","type":"message","attributes":{"sender_type":"user","content_type":"text"}}}';
 
-beforeAll(async () => {
-  api = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { method, url, headers } = request;
-    asked.push({ line: `${method} ${url}`, headers, body: Buffer.concat(chunks) });
-    if (told.hangUp) return void request.socket.destroy();
-    const fallback = url?.endsWith('/messages') ? message : conversation;
-    const { status = 201, body = fallback } = told;
-    response.writeHead(status, { 'content-type': 'application/json', ...told.headers }).end(body);
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.UPSTREAM_API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  process.env.SITE_URL = 'http://localhost:3000';
-  process.env.SESSION_SECRET = 's'.repeat(40);
-});
-afterAll(async () => {
-  await getUpstream().pool.destroy();
-  api.close();
+standInForApi(({ method, url, headers, body: sent }, response) => {
+  asked.push({ line: `${method} ${url}`, headers, body: sent });
+  if (told.hangUp) return void response.destroy();
+  const fallback = url.endsWith('/messages') ? message : conversation;
+  const { status = 201, body = fallback } = told;
+  response.writeHead(status, { 'content-type': 'application/json', ...told.headers }).end(body);
 });
 beforeEach(() => {
   asked.length = 0;

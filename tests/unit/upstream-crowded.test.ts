@@ -1,29 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getUpstream } from '@/server/upstream/pool';
 import { UpstreamProblem } from '@/server/upstream/problem';
 import { callUpstream } from '@/server/upstream/request';
+import { standInForApi } from '../fixtures/upstream.ts';
 
 /** An API that is well, and in no hurry: four rounds of 128 calls take longer than one call may. */
 const answersAfterMs = 300;
 const crowd = 500;
 
-let api: Server;
-
-beforeAll(async () => {
-  api = createServer(async (_, response) => {
-    await pause(answersAfterMs);
-    response.end('{}');
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.UPSTREAM_API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+standInForApi(async (_, response) => {
+  await pause(answersAfterMs);
+  response.end('{}');
+});
+beforeAll(() => {
   process.env.UPSTREAM_TIMEOUT_MS = '1000';
   process.env.UPSTREAM_BREAKER_FAILURES = '5';
-});
-afterAll(async () => {
-  await getUpstream().pool.destroy();
-  api.close();
 });
 
 const call = (): Promise<{ status: number; code?: string; retryAfter?: string | undefined }> =>
