@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { boundConnections } from '@/server/guard/connections';
 import { refuseCrowd } from '@/server/guard/unanswered';
 import { log } from '@/server/observe/log';
+import { until } from '../rig/until.ts';
 
 jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
 
@@ -48,13 +49,7 @@ function send(text: string) {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-async function until(isSo: () => boolean): Promise<void> {
-  const giveUpAt = performance.now() + 3_000;
-  while (!isSo()) {
-    if (performance.now() > giveUpAt) throw new Error('not so after three seconds');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+const soon = (isSo: () => boolean) => until(String(isSo), isSo, 3_000);
 
 describe('requests', () => {
   it('ends a connection that sends a fifth before the first is answered', async () => {
@@ -68,16 +63,16 @@ describe('requests', () => {
   it('tells every handler when its connection is gone, and counts it no more', async () => {
     await serve({ requests: 4 });
     const client = send(get('/api/me').repeat(4));
-    await until(() => held.length === 4);
+    await soon(() => held.length === 4);
     let told = 0;
     for (const response of held) response.once('close', () => (told += 1));
     client.socket.destroy();
-    await until(() => told === 4);
+    await soon(() => told === 4);
     held.length = 0;
     const next = send(get('/api/me'));
-    await until(() => held.length === 1);
+    await soon(() => held.length === 1);
     answerAll();
-    await until(() => next.statuses().length === 1);
+    await soon(() => next.statuses().length === 1);
     expect(next.statuses()).toEqual(['200']);
   });
 
@@ -86,9 +81,9 @@ describe('requests', () => {
     const client = send('');
     for (let count = 1; count <= 10; count += 1) {
       client.socket.write(get('/api/me'));
-      await until(() => held.length === 1);
+      await soon(() => held.length === 1);
       answerAll();
-      await until(() => client.statuses().length === count);
+      await soon(() => client.statuses().length === count);
     }
     expect(client.statuses()).toEqual(Array(10).fill('200'));
   });
@@ -96,7 +91,7 @@ describe('requests', () => {
   it('tells the one too many when to come back, and answers health checks all the same', async () => {
     await serve({ requests: 2 });
     send(get('/en').repeat(2));
-    await until(() => held.length === 2);
+    await soon(() => held.length === 2);
     const third = send(get('/en'));
     await third.closed;
     expect(third.statuses()).toEqual(['503']);
@@ -116,9 +111,9 @@ describe('requests', () => {
       ),
     ).toEqual(expect.objectContaining({ status: 503, code: 'site-crowded', retryAfter: 1 }));
     const probe = send(get('/healthz') + get('/readyz'));
-    await until(() => held.length === 4);
+    await soon(() => held.length === 4);
     answerAll();
-    await until(() => probe.statuses().length === 2);
+    await soon(() => probe.statuses().length === 2);
     expect(probe.statuses()).toEqual(['200', '200']);
   });
 });
@@ -127,29 +122,29 @@ describe('connections', () => {
   it('closes idle ones when the last place is taken: somebody new is answered', async () => {
     await serve({ connections: 20 });
     const idle = Array.from({ length: 19 }, () => send(get('/en')));
-    await until(() => held.length === 19);
+    await soon(() => held.length === 19);
     answerAll();
-    await until(() => idle.every(({ statuses }) => statuses().length === 1));
+    await soon(() => idle.every(({ statuses }) => statuses().length === 1));
     const last = send(get('/healthz'));
-    await until(() => held.length === 1);
+    await soon(() => held.length === 1);
     await Promise.all(idle.map(({ closed }) => closed));
     answerAll();
-    await until(() => last.statuses().length === 1);
+    await soon(() => last.statuses().length === 1);
   });
 
   it('of one address: no more than its share', async () => {
     await serve({ perAddress: 3 });
     const kept = Array.from({ length: 3 }, () => send(get('/en')));
-    await until(() => held.length === 3);
+    await soon(() => held.length === 3);
     await send(get('/en')).closed;
     answerAll();
-    await until(() => kept.every(({ statuses }) => statuses().length === 1));
+    await soon(() => kept.every(({ statuses }) => statuses().length === 1));
     kept[0]?.socket.destroy();
     await kept[0]?.closed;
-    await until(() => held.length === 0);
+    await soon(() => held.length === 0);
     const next = send(get('/en'));
-    await until(() => held.length === 1);
+    await soon(() => held.length === 1);
     answerAll();
-    await until(() => next.statuses().length === 1);
+    await soon(() => next.statuses().length === 1);
   });
 });
