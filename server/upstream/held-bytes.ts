@@ -4,10 +4,12 @@ import { env } from '../settings/env.ts';
 const megabyte = 1024 * 1024;
 /** More than the longest answer (`listBody`): nobody's own list is refused when it is alone. */
 const maxOfPerson = 40 * megabyte;
+/** Long answers asked for at once: a browser asks for a few, whatever it does. */
+const maxCallsOfPerson = 80;
 /** Whoever was full just now is not asked for: the API would begin to send what is then refused. */
 const fullForMs = 250;
 
-type Account = { bytes: number; fullUntil: number };
+type Account = { bytes: number; calls: number; fullUntil: number };
 export type Refusal = 'abandoned' | 'person-full' | 'site-full';
 
 /**
@@ -16,7 +18,7 @@ export type Refusal = 'abandoned' | 'person-full' | 'site-full';
  */
 const state = () => processWide('held-bytes', makeState);
 const makeState = (): { inAll: Account; byPerson: Map<string, Account> } => ({
-  inAll: { bytes: 0, fullUntil: 0 },
+  inAll: { bytes: 0, calls: 0, fullUntil: 0 },
   byPerson: new Map(),
 });
 
@@ -36,17 +38,18 @@ export class HeldBytes {
 
   constructor(person: string | undefined) {
     this.#person = person;
+    this.#count(0, 1);
   }
 
   /** Nobody's own, without a bearer: that counts in all alone. */
   get #own(): Account {
     const account = this.#person === undefined ? undefined : state().byPerson.get(this.#person);
-    return account ?? { bytes: 0, fullUntil: 0 };
+    return account ?? { bytes: 0, calls: 0, fullUntil: 0 };
   }
 
   /** Whether a long answer would be refused, as far as one can tell before it comes. */
   refusesLong(): Refusal | undefined {
-    if (isFull(this.#own)) return 'person-full';
+    if (isFull(this.#own) || this.#own.calls > maxCallsOfPerson) return 'person-full';
     return isFull(state().inAll) ? 'site-full' : undefined;
   }
 
@@ -55,23 +58,25 @@ export class HeldBytes {
     if (this.#isFreed) return 'abandoned';
     if (!fits(this.#own, bytes, maxOfPerson)) return 'person-full';
     if (!fits(state().inAll, bytes, env().MEGABYTES_AT_ONCE * megabyte)) return 'site-full';
-    this.#count(bytes);
+    this.#count(bytes, 0);
     return undefined;
   }
 
   free(): void {
-    this.#count(-this.#bytes);
+    if (this.#isFreed) return;
     this.#isFreed = true;
+    this.#count(-this.#bytes, -1);
   }
 
-  #count(bytes: number): void {
+  #count(bytes: number, calls: number): void {
     const { inAll, byPerson } = state();
     this.#bytes += bytes;
     inAll.bytes += bytes;
-    if (this.#person === undefined || bytes === 0) return;
+    if (this.#person === undefined) return;
     const own = this.#own;
     own.bytes += bytes;
-    if (own.bytes > 0) byPerson.set(this.#person, own);
+    own.calls += calls;
+    if (own.calls > 0) byPerson.set(this.#person, own);
     else byPerson.delete(this.#person);
   }
 }

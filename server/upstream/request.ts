@@ -168,9 +168,22 @@ async function attemptInTurn(
   context: CallContext,
 ): Promise<Exchanged> {
   const own = context.held ?? new HeldBytes(call.token);
-  const refusal = call.maxBytes > shortAnswer ? own.refusesLong() : undefined;
-  if (refusal) throw new ExchangeFailure(refusal);
-  if (call.events) return attempt(upstream, call, context, own);
+  try {
+    const refusal = call.maxBytes > shortAnswer ? own.refusesLong() : undefined;
+    if (refusal) throw new ExchangeFailure(refusal);
+    if (call.events) return await attempt(upstream, call, context, own);
+    return await attemptInLine(upstream, call, context, own);
+  } finally {
+    if (!context.held) own.free();
+  }
+}
+
+async function attemptInLine(
+  upstream: Upstream,
+  call: UpstreamCall,
+  context: CallContext,
+  own: HeldBytes,
+): Promise<Exchanged> {
   await upstream.line.enter(upstream.timeoutMs / 5, context.signal);
   let ended: Promise<void> | undefined;
   try {
@@ -180,7 +193,6 @@ async function attemptInTurn(
   } finally {
     if (ended) void ended.then(() => upstream.line.leave());
     else upstream.line.leave();
-    if (!context.held) own.free();
   }
 }
 

@@ -1,0 +1,16 @@
+import { HeldBytes } from '@/server/upstream/held-bytes';
+
+test('one person asks for eighty long answers at once, and nobody else is refused for it', () => {
+  const calls = Array.from({ length: 80 }, () => new HeldBytes('a'));
+  expect(calls.map((call) => call.refusesLong())).toEqual(calls.map(() => undefined));
+  const oneTooMany = new HeldBytes('a');
+  expect(oneTooMany.refusesLong()).toBe('person-full');
+  expect(new HeldBytes('b').refusesLong()).toBeUndefined();
+  expect(new HeldBytes(undefined).refusesLong()).toBeUndefined();
+  oneTooMany.free();
+  // Freed twice counts once.
+  calls[0]?.free();
+  calls[0]?.free();
+  expect(new HeldBytes('a').refusesLong()).toBeUndefined();
+  expect(new HeldBytes('a').refusesLong()).toBe('person-full');
+});
