@@ -79,7 +79,7 @@ it.each([
   for (const language of ['en', 'es', 'pt-BR'] as const) {
     const began = performance.now();
     const { marks } = markAnswer(text, { language, question: text, before: [text] });
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(2_000);
     for (const { quote } of marks) expect(text).toContain(quote);
   }
 });
