@@ -70,8 +70,8 @@ export const menu: Flow = {
     await browser.click('header button', 'Menu');
     await browser.sees('header nav a', 'Career agent');
     await browser.until(
-      'the button says that it is open',
-      `return document.querySelector('[popovertarget]').ariaExpanded === 'true'`,
+      'it is open',
+      `return document.querySelector('header [popover]').matches(':popover-open')`,
     );
     await browser.press('Escape');
     await browser.seesNot('header nav a', 'Career agent');

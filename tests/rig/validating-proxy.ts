@@ -84,6 +84,8 @@ export class ValidatingProxy {
     to: ServerResponse,
   ): Promise<Answer | null> {
     const sent = request(this.#target + url, { method, headers, agent: false });
+    // Whoever has answered already takes no more of the body; before the answer, `once` throws it.
+    sent.on('error', () => undefined);
     sent.end(body);
     const [answer] = await once(sent, 'response');
     // A stream has no end to wait for: it is passed on, and held to the contract by who reads it.
