@@ -48,6 +48,7 @@ const timing = [
   'tests/operations/observed.test.ts',
   'tests/operations/outage.test.ts',
   'tests/operations/pressure.test.ts',
+  'tests/operations/pressure-bytes.test.ts',
 ];
 
 /** They put the site under load and assert that no request fails: two at a time, for two cores. */
