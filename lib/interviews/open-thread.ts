@@ -43,6 +43,14 @@ export class OpenThread {
     this.#messages?.retry();
   }
 
+  stop(): void {
+    this.#messages?.stop();
+  }
+
+  start(token: string): void {
+    this.#messages?.start(token);
+  }
+
   async refresh(): Promise<boolean> {
     return (await this.#messages?.refresh()) ?? false;
   }

@@ -87,7 +87,8 @@ export class InterviewsStore {
     const followList = () => this.#set({ list: listStateOf(this.#list.get()) });
     const ends = [subscribe(() => this.#followSession()), this.#list.subscribe(followList)];
     window.addEventListener('popstate', this.#followAddress, { signal });
-    window.addEventListener('pagehide', this.#endRemoval, { signal });
+    window.addEventListener('pagehide', this.#leavePage, { signal });
+    window.addEventListener('pageshow', this.#comeBack, { signal });
     document.addEventListener('visibilitychange', this.#refreshWhenStale, { signal });
     this.#followFilters();
     this.#followSession();
@@ -217,6 +218,20 @@ export class InterviewsStore {
   };
 
   readonly #endRemoval = (): void => this.#removals.flush();
+
+  /** A call that ends with its page has not failed. */
+  readonly #leavePage = (): void => {
+    this.#endRemoval();
+    this.#list.stop();
+    this.#thread.stop();
+  };
+
+  /** A page that was kept for the Back button asks again for what it was waiting for. */
+  readonly #comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted || this.#token === null) return;
+    this.#list.start(this.#token);
+    this.#thread.start(this.#token);
+  };
 
   #set(change: Partial<InterviewsState>): void {
     this.#state = { ...this.#state, ...change };

@@ -8,7 +8,7 @@ const whoIsSignedIn = async (browser: Browser, signOut = 'Sign out') => {
   await browser.sees('header nav button', signOut);
   await browser.until(
     'the page is the one the server sent, and says that somebody is signed in',
-    `const ours = [...document.scripts].filter(({ text }) => text.startsWith("(function(){try{localStorage"));
+    `const ours = [...document.scripts].filter(({ text }) => text.startsWith("(data=>") && text.includes("NEXT_LOCALE"));
      return document.documentElement.dataset.session === 'in' && ours.length === 1`,
   );
 };
