@@ -20,6 +20,8 @@ export type ResourceOptions<Value> = {
   onProblem?: (problem: ApiProblem, token: string) => void;
 };
 
+const leavingMs = 100;
+
 /** A record of the signed-in person: seeded by the server, else asked for. */
 export class Resource<Value> {
   readonly #options: ResourceOptions<Value>;
@@ -129,6 +131,10 @@ export class Resource<Value> {
     } catch (error) {
       if (signal.aborted) return;
       const problem = problemIn(error);
+      // WebKit fails the calls of a page that is about to be left before it says so.
+      if (problem.kind === 'network')
+        await new Promise((resolve) => setTimeout(resolve, leavingMs));
+      if (signal.aborted) return;
       if (this.#state.status === 'loading')
         this.#set({ ...this.#state, status: 'failed', problem });
       this.#options.onProblem?.(problem, token);
