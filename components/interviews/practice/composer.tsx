@@ -54,7 +54,11 @@ export function Composer({ draftId, returned, focusOnMount = false, onSend, chil
   useEffect(() => {
     if (!focusOnMount) return;
     // After the screen has moved the focus to what was opened.
-    const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => {
+      // Never away from a field in which somebody types already.
+      if (!document.activeElement?.matches('input, textarea'))
+        field.current?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, [focusOnMount]);
 
