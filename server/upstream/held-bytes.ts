@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 /** More than the longest answer (`listBody`): nobody's own list is refused when it is alone. */
 const maxOfPerson = 40 * megabyte;
 /** Long answers asked for at once: a browser asks for a few, whatever it does. */
-const maxCallsOfPerson = 80;
+const maxCallsOfPerson = 128;
 /** Whoever was full just now is not asked for: the API would begin to send what is then refused. */
 const fullForMs = 250;
 

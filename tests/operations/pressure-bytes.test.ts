@@ -16,7 +16,7 @@ import { until } from '../rig/until.ts';
 const megabytes = 512;
 /**
  * On a machine that has nothing else to do. One second is wanted: as many people take 0.6 s, one
- * person with 420 connections 1.5 s, most of it for telling 340 of them to come back.
+ * person with 420 connections 1.5 s, most of it for telling 290 of them to come back.
  */
 const longestHealthMs = 2_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 const exportBytes = 30_000_000;

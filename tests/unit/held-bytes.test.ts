@@ -1,7 +1,7 @@
 import { HeldBytes } from '@/server/upstream/held-bytes';
 
-test('one person asks for eighty long answers at once, and nobody else is refused for it', () => {
-  const calls = Array.from({ length: 80 }, () => new HeldBytes('a'));
+test('one person asks for 128 long answers at once, and nobody else is refused for it', () => {
+  const calls = Array.from({ length: 128 }, () => new HeldBytes('a'));
   expect(calls.map((call) => call.refusesLong())).toEqual(calls.map(() => undefined));
   const oneTooMany = new HeldBytes('a');
   expect(oneTooMany.refusesLong()).toBe('person-full');
