@@ -50,7 +50,7 @@ export function NextInterview({ practise, words, code, languageTag, messageUrl }
   const message = planned
     ? filled(words.messageFor, { date: date ?? '', topic: planned.topic, what })
     : filled(words.message, { what });
-  const chat = messageUrl + encodeURIComponent(message);
+  const chat = messageUrl + encodeURIComponent(message.toWellFormed());
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -203,3 +203,28 @@ for (const [what, text] of Object.entries(spendthrifts)) {
     expect((await bubble.locator('.whitespace-pre-wrap').textContent())?.length).toBe(text.length);
   });
 }
+
+test('hostile · a print with any title stays on its paper and runs nothing', async ({
+  member: page,
+  api,
+}) => {
+  // A4 at 96 dots an inch.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  for (const title of [corpus[0], corpus[2], corpus[21], ...corpus.slice(-2)]) {
+    const created_at = '2026-11-18T10:00:00Z';
+    const body = { data: [{ id: '7', attributes: { title, created_at } }] };
+    await api.answer('GET /conversations', { body });
+    await api.answer('GET /conversations/7/messages', {
+      body: { data: [{ id: '1', attributes: { text_content: 'Said.', created_at } }] },
+    });
+    await page.goto('/en/conversations/7');
+    await expect(page.getByText('Said.')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      794,
+    );
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

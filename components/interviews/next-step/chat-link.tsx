@@ -21,7 +21,8 @@ type Props = {
 export function ChatLink({ label, typed, className, children }: Props) {
   const { chatAddress } = useInterviews();
   const [isOpen, setOpen] = useState(false);
-  const href = `${chatAddress}${encodeURIComponent(typed)}`;
+  // A title may hold, or be cut into, half a character.
+  const href = `${chatAddress}${encodeURIComponent(typed.toWellFormed())}`;
 
   const openDialog = (event: MouseEvent) => {
     if (!isPlainClick(event) || !window.matchMedia(onDesktop).matches) return;

@@ -12,7 +12,7 @@ export function OnWhatsapp({ question }: { question: string }) {
   const typed = filled(screen.firstTask.questionTyped, { brand: siteName, question });
   return (
     <ExternalButtonLink
-      href={`${chatAddress}${encodeURIComponent(typed)}`}
+      href={`${chatAddress}${encodeURIComponent(typed.toWellFormed())}`}
       tone="quiet"
       size="small"
     >
