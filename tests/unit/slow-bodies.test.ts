@@ -32,7 +32,8 @@ async function dribble(bytesPerLook: number, looks: number): Promise<boolean> {
     if (sent < length) socket.write(piece.subarray(0, Math.min(piece.length, length - sent)));
     sent += piece.length;
   }, lookEveryMs / 10);
-  await once(socket, 'close');
+  // `once` would throw a connection that is reset, which is one way of being cut off.
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(drip);
   server.close();
   return said.includes('taken');
