@@ -145,20 +145,6 @@ describe(`long answers in ${megabytes} MiB`, { skip }, () => {
     }
   }
 
-  test('a reader who takes nothing is hung up on, and what was held for them is free', async (t) => {
-    const unread = Array.from({ length: 20 }, () =>
-      askUnread(site.url, '/api/conversations', 'sleepy'),
-    );
-    const headers = { Authorization: 'Bearer sleepy' };
-    const isTold = async (status: number) =>
-      (await ask(site.url, '/api/conversations', { headers })).status === status;
-    const opened = performance.now();
-    await until('their share is used up', () => isTold(429));
-    await until('it is free again', () => isTold(200), 35_000);
-    t.diagnostic(`${((performance.now() - opened) / 1000).toFixed(0)} s`);
-    for (const socket of unread) socket.destroy();
-  });
-
   const isWhole = ({ status, length }: Told) => status === 200 && length > exportBytes * 0.99;
   const figures = (slowest: number) =>
     `/healthz in ${slowest.toFixed(0)} ms at most, ${limit?.mostMegabytes.toFixed(0)} MB so far`;
