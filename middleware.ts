@@ -74,8 +74,9 @@ function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextRespon
  * this).
  */
 export const config = {
+  runtime: 'nodejs',
   matcher: [
-    '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)',
+    '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/|s/|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)',
     '/(en|es|pt-br)/conversations/:path*',
     '/(en|es|pt-br)/my-account',
     '/(en|es|pt-br)/interviews',

@@ -7,7 +7,9 @@ import { refuseOldNode } from './tools/setup/node.mjs';
 refuseOldNode();
 const { locales, notFoundHeader } = await import('./lib/i18n/locales.ts');
 const { pages } = await import('./lib/i18n/pages.ts');
-const { inertPolicy, reportingHeader, securityHeaders } = await import('./lib/security/policy.ts');
+const { inertPolicy, reportingHeader, securityHeaders, workerPolicy } = await import(
+  './lib/security/policy.ts'
+);
 const { alwaysRevalidate } = await import('./lib/page-cache.ts');
 
 const language = `(${locales.join('|')})`;
@@ -16,25 +18,36 @@ const language = `(${locales.join('|')})`;
  * (tests/unit/middleware-matcher.test.ts compares them). On these paths the middleware sets the
  * language header of the not-found page, so no client can.
  */
-const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)`;
+const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|s/|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)`;
 /** Paths that are never pages and do not go through the middleware. */
 const notPages = [
   '/api/:path*',
   '/:file(\\.well-known/security\\.txt|healthz|readyz|llms\\.txt|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
 ];
-/** The texts of the error pages are inlined at build (lib/i18n/error-words.ts). */
-const errorWords = Object.fromEntries(
-  locales.map((locale) => {
-    const words = readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8');
-    return [locale, JSON.parse(words).ErrorPage];
-  }),
-);
+/** Texts inlined at build, for what no page hands its texts to (lib/i18n/error-words.ts, practice-words.ts, home-words.ts). */
+const builtIn = (namespace) => {
+  const read = (locale) =>
+    readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8');
+  const entries = locales.map((locale) => [locale, JSON.parse(read(locale))[namespace]]);
+  return JSON.stringify(Object.fromEntries(entries));
+};
 const asHeaders = (record) => Object.entries(record).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
 const config = {
   adapterPath: fileURLToPath(new URL('./postbuild/adapter.mjs', import.meta.url)),
-  env: { ERROR_WORDS: JSON.stringify(errorWords) },
+  env: {
+    ERROR_WORDS: builtIn('ErrorPage'),
+    PRACTICE_WORDS: builtIn('Practice'),
+    MARK_WORDS: builtIn('Marks'),
+    SHARING_WORDS: builtIn('Sharing'),
+    HOME_WORDS: builtIn('InterviewsHome'),
+    NEXT_INTERVIEW_WORDS: builtIn('NextInterview'),
+    TAKES_WORDS: builtIn('Takes'),
+    PALETTE_WORDS: builtIn('Palette'),
+    HEAR_THROUGH_WORDS: builtIn('HearThrough'),
+    READ_OFFLINE_WORDS: builtIn('ReadOffline'),
+  },
   // A folder with only the files needed to run: .next/standalone (postbuild/standalone.ts).
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
   typedRoutes: true,
@@ -75,7 +88,17 @@ const config = {
     // Set here so that the framework's server compresses it; it ignores a prerendered file's own
     // type for that.
     { source: '/sitemap.xml', headers: asHeaders({ 'Content-Type': 'application/xml' }) },
+    {
+      // It may ask our server, for the page that a reader asks for; and nothing else.
+      source: '/offline-worker.js',
+      headers: asHeaders({ 'Content-Security-Policy': workerPolicy }),
+    },
     { source: '/r/:ref', headers: asHeaders({ 'Referrer-Policy': 'no-referrer' }) },
+    {
+      // Its address is a key.
+      source: '/s/:token',
+      headers: asHeaders({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }),
+    },
   ],
   rewrites: async () => ({
     beforeFiles: [

@@ -10,7 +10,6 @@ const switchboard = `http://127.0.0.1:${switchboardPort}`;
 
 process.env.E2E_SWITCHBOARD ??= switchboard;
 const plainNext = `http://localhost:${plainPort}`;
-process.env.E2E_PLAIN_NEXT ??= plainNext;
 const alone = `http://localhost:${alonePort}`;
 /** One build for all the ways to serve it. */
 process.env.NEXT_OUTPUT ??= 'standalone';
@@ -48,6 +47,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // A worker's own requests pass by what a test has put in between.
+    serviceWorkers: 'block',
     // To record every test costs a fifth of its time.
     trace: 'on-first-retry',
     launchOptions: chromiumOptions(),

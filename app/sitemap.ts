@@ -4,11 +4,9 @@ import { defaultLocale } from '@/lib/i18n/locales';
 import { pageLanguages, pageUrl } from '@/lib/i18n/page-metadata';
 import { listedPages, type PageName, pages } from '@/lib/i18n/pages';
 
-const builtAt = new Date();
-
-/** A legal text carries its own date; any other page has the build's. */
-async function changedAt(name: PageName): Promise<Date> {
-  if (!isLegalName(name)) return builtAt;
+/** The date that a text carries itself, as legal texts do. No other is known: a build's is no change. */
+async function changedAt(name: PageName): Promise<Date | undefined> {
+  if (!isLegalName(name)) return undefined;
   const { date } = await readLegalDocument(name, defaultLocale);
   return new Date(`${date.split(': ')[1]} UTC`);
 }
@@ -20,7 +18,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       const lastModified = await changedAt(name);
       return pages[name].locales.map((locale) => ({
         url: pageUrl(name, locale),
-        lastModified,
+        ...(lastModified && { lastModified }),
         alternates: { languages: pageLanguages(name) },
       }));
     }),

@@ -22,6 +22,9 @@ export function schedulingUrl(locale: Locale): string {
   return [`${path}?${parameters}`, ...fragment].join('#');
 }
 
+/** Whether the site offers to practice on it, because its API does. */
+export const mayPracticeHere = settings.PRACTICE_HERE === 'on';
+
 /** The download page of the desktop app, if configured. */
 export const desktopAppUrl = settings.DESKTOP_APP_URL || undefined;
 

@@ -43,6 +43,7 @@ const schema = z.object({
     .optional(),
   NEXT_PUBLIC_VISIT_COUNT: z.literal('on', { error: 'on, or nothing' }).optional(),
   DESKTOP_APP_URL: webAddress,
+  PRACTICE_HERE: z.enum(['on', 'off'], { error: 'on, off or nothing' }).optional(),
   OPERATOR_NAME: line,
   OPERATOR_ADDRESS: line,
   OPERATOR_EMAIL: z.email({ error: 'an email address' }).optional(),
@@ -75,13 +76,18 @@ const setVariablesOf = (source: Source): SetVariables =>
     }),
   );
 
-function withDefaults(values: SetVariables): PublicSettings {
+/** On a developer's machine with an API of its own, which offers it. */
+const mayPracticeHere = ({ SITE_URL }: SetVariables, api: string | undefined): boolean =>
+  [SITE_URL, api?.trim()].every((address) => !address || isLocalSite(address));
+
+function withDefaults(values: SetVariables, api: string | undefined): PublicSettings {
   const empty = Object.fromEntries(publicVariables.map((name) => [name, ''])) as PublicSettings;
   const WHATSAPP_NUMBER = values.WHATSAPP_NUMBER ?? demoWhatsappNumber;
   return {
     ...empty,
     NEXT_PUBLIC_DESKTOP_URL: defaultDesktopAddress,
     REFERRAL_URL: `https://wa.me/${WHATSAPP_NUMBER}`,
+    PRACTICE_HERE: mayPracticeHere(values, api) ? 'on' : 'off',
     ...values,
     WHATSAPP_NUMBER,
     SITE_URL: builtSiteUrl(values.SITE_URL),
@@ -90,7 +96,7 @@ function withDefaults(values: SetVariables): PublicSettings {
 
 /** The settings of an environment that has been validated already. */
 export const publicSettings = (source: Source): PublicSettings =>
-  withDefaults(setVariablesOf(source));
+  withDefaults(setVariablesOf(source), source.UPSTREAM_API_URL);
 
 type Reading = { ok: true; settings: PublicSettings } | { ok: false; lines: string[] };
 
@@ -120,13 +126,13 @@ export function readPublicEnv(source: Source): Reading {
           );
   return missing.length > 0
     ? { ok: false, lines: missing }
-    : { ok: true, settings: withDefaults(values) };
+    : { ok: true, settings: withDefaults(values, source.UPSTREAM_API_URL) };
 }
 
 /** One line per variable that is set and differs from the build's value. */
 export function settingsThatDiffer(built: PublicSettings, source: Source): string[] {
   const values = setVariablesOf(source);
-  const settings = withDefaults(values);
+  const settings = withDefaults(values, source.UPSTREAM_API_URL);
   return publicVariables
     .filter((name) => values[name] !== undefined && settings[name] !== built[name])
     .map((name) => {

@@ -29,12 +29,13 @@ const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
     .filter((body) => body !== '')
     .map(hashOf);
 
-/** A policy that allows only what the page itself contains. */
-export const policyOf = (html: string): string =>
+/** A policy that allows only what the page itself contains, and these. */
+export const policyOf = (html: string, sources: { media?: string[] } = {}): string =>
   contentSecurityPolicy({
     scripts: inlineHashes(html, 'script'),
     styles: inlineHashes(html, 'style'),
     frames: framedOrigins(process.env),
+    ...sources,
   });
 
 /**
@@ -69,7 +70,11 @@ export function sealPages(dist: string): void {
     const html = finishPage(readFileSync(file, 'utf8'), address, dist);
     writeFileSync(file, html);
     const meta = readMeta(file);
-    meta.headers['content-security-policy'] = policyOf(html);
+    meta.headers['content-security-policy'] = policyOf(
+      html,
+      // Recordings that were kept (lib/offline/recordings.ts).
+      address.endsWith('/offline') ? { media: ['blob:'] } : {},
+    );
     if (address.endsWith('/404')) {
       meta.status = 404;
       // Below a path without a language it is shown in the visitor's; the framework adds its own

@@ -17,6 +17,7 @@ export function userAnswer(user: User) {
         ...(subscription?.renewsAt && { plan_renews_at: subscription.renewsAt }),
         ...(subscription?.endsAt && { plan_ends_at: subscription.endsAt }),
         created_at: user.createdAt,
+        ...(user.nextInterview && { next_interview: user.nextInterview }),
       },
     },
   };
@@ -40,6 +41,9 @@ const links = {
   search: '/search',
   events: '/events',
   practise: '/conversations',
+  marks: '/me/marks',
+  next_interview: '/me/next_interview',
+  share: '/shares',
 };
 
 export function sessionAnswer(user: User, { token, expiresAt }: IssuedToken, restored = false) {

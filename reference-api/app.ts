@@ -11,14 +11,17 @@ import { conversationRoutes } from './routes/conversations.ts';
 import { eventsRoute } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { loginRoute } from './routes/login.ts';
+import { markRoutes } from './routes/marks.ts';
 import { meRoute } from './routes/me.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { nextInterviewRoute } from './routes/next-interview.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { practiseRoutes } from './routes/practise.ts';
 import { schedulingRoutes } from './routes/scheduling.ts';
 import { searchRoute } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { shareRoutes } from './routes/shares.ts';
 import { signupRoute } from './routes/signup.ts';
 
 export function createApp(apiContext: ApiContext): Hono {
@@ -49,6 +52,9 @@ export function createApp(apiContext: ApiContext): Hono {
   app.route('/', practiseRoutes(apiContext));
   app.route('/', eventsRoute(apiContext));
   app.route('/', searchRoute(apiContext));
+  app.route('/', markRoutes(apiContext));
+  app.route('/', nextInterviewRoute(apiContext));
+  app.route('/', shareRoutes(apiContext));
   app.route('/', mediaRoutes(apiContext));
   app.route('/', checkoutRoutes(apiContext));
   if (apiContext.sellsPlans) app.route('/', billingRoutes(apiContext));
@@ -59,7 +65,9 @@ export function createApp(apiContext: ApiContext): Hono {
   app.onError((error, context) => {
     if (error instanceof Failure) return context.json(error.toJSON(), error.status);
     if (error instanceof HTTPException) return error.getResponse();
-    const { method, path } = context.req;
+    const { method } = context.req;
+    // The token of what was shared is as good as a password.
+    const path = context.req.path.replace(/^(\/shared\/)[^/]+/, '$1{token}');
     console.error(JSON.stringify({ event: 'error', method, path, reason: reasonOf(error) }));
     const failure = new Failure(503, 'The service is not available at the moment', 'unavailable');
     return context.json(failure.toJSON(), 503);

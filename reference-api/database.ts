@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { migrate, newestMigration, type Run } from './migrate.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type InTransaction = <T>(run: (transaction: Database) => Promise<T>) => Promise<T>;
@@ -41,7 +39,6 @@ const closeMs = 3000;
 const listenAgainMs = 1000;
 /** PostgreSQL's "cannot_connect_now" (starting, or in recovery) and "too_many_connections". */
 const notNow = ['57P03', '53300'];
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 export function openDatabase(place: Place, prepare: Prepare): Promise<OpenDatabase> {
   return place.databaseUrl
@@ -54,7 +51,7 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
   try {
     const client = await createPglite(folder);
     const database = overPglite({ client });
-    await migratePglite(database, { migrationsFolder });
+    await migratePglite(client);
     await prepare(database);
     const close = async () => {
       await client.close();
@@ -71,6 +68,30 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
   }
 }
 
+function notPrepared(cause: Error): never {
+  throw new Error(`The database cannot be prepared: ${cause.message}`, { cause });
+}
+
+export function migratePglite(client: PGlite, folder?: string): Promise<void> {
+  // Nobody else is there to be kept waiting.
+  const run: Run = async (statement) =>
+    (await client.query(statement.replace(/\bconcurrently\b/gi, ''))).affectedRows ?? 0;
+  const newest = async () => {
+    const { rows } = await client.query<{ newest: string }>(newestMigration);
+    return Number(rows[0]?.newest);
+  };
+  return migrate(run, newest, folder).catch(notPrepared);
+}
+
+export function migratePostgres(client: pg.Client, folder?: string): Promise<void> {
+  const run: Run = async (statement) => (await client.query(statement)).rowCount ?? 0;
+  const newest = async () => {
+    const { rows } = await client.query<{ newest: string }>(newestMigration);
+    return Number(rows[0]?.newest);
+  };
+  return migrate(run, newest, folder).catch(notPrepared);
+}
+
 /** A cluster whose creation was interrupted cannot be opened, and never held data: move it away. */
 async function createPglite(folder: string): Promise<PGlite> {
   const cluster = join(folder, 'pg');
@@ -78,9 +99,27 @@ async function createPglite(folder: string): Promise<PGlite> {
   if (existsSync(cluster) && !existsSync(createdMark)) {
     await rename(cluster, `${cluster}.unfinished-${Date.now()}`);
   }
-  const client = await PGlite.create(cluster);
+  const client = new EndingPglite(cluster);
+  await client.waitReady;
   await writeFile(createdMark, `${new Date().toISOString()}\n`, { flag: 'a' });
   return client;
+}
+
+/**
+ * After a panic (no room for its log) PostgreSQL ends, and the next start repairs what it left. PGlite has no end of its
+ * own: its next query would never return, and keep the whole process from answering.
+ */
+class EndingPglite extends PGlite {
+  override async execProtocolStream(...asked: Parameters<PGlite['execProtocolStream']>) {
+    try {
+      return await super.execProtocolStream(...asked);
+    } catch (error) {
+      const { severity, code } = error as { severity?: string; code?: string };
+      if (severity !== 'PANIC') throw error;
+      console.error(JSON.stringify({ event: 'database-ended', reason: code }));
+      return process.exit(1);
+    }
+  }
 }
 
 async function openPostgres(connectionString: string, prepare: Prepare): Promise<OpenDatabase> {
@@ -159,13 +198,24 @@ async function inTransactionOf<T>(
   }
 }
 
+/** Asked for again and again: whoever waits in a statement is waited for by an index that is made. */
+async function lockForPreparing(client: pg.Client): Promise<void> {
+  const isMine = async () => {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock(727274) as mine',
+    );
+    return rows[0]?.mine === true;
+  };
+  while (!(await isMine())) await sleep(250);
+}
+
 /** Holds an advisory lock, so that replicas that start together migrate one after the other. */
 async function preparePostgres(connectionString: string, prepare: Prepare): Promise<void> {
   const client = await connectWhenReachable(connectionString);
   try {
-    await client.query('select pg_advisory_lock(727274)');
+    await lockForPreparing(client);
     const database = overPostgres({ client });
-    await migratePostgres(database, { migrationsFolder });
+    await migratePostgres(client);
     await prepare(database);
   } finally {
     await client.end();

@@ -1,19 +1,39 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, sql } from 'drizzle-orm';
 import { userAnswer } from './answers.ts';
-import type { Database } from './database.ts';
-import { conversationJson, listJson, messageJson } from './records-as-json.ts';
-import { conversations, messages, sessions, type User } from './schema.ts';
+import type { ApiContext } from './api-context.ts';
+import { recordingsPath } from './practice/recordings.ts';
+import { conversationJson, listJson, markJson, messageJson } from './records-as-json.ts';
+import { conversations, marks, messages, sessions, shares, type User } from './schema.ts';
+
+type Source = Pick<ApiContext, 'database' | 'practice' | 'publicUrl'>;
 
 /**
- * All data of a user as JSON. The database itself writes the interviews, which are many and long.
+ * All data of a user as JSON, piece by piece: a person's recordings may be longer than any text.
+ * The database itself writes the interviews, which are many.
  */
-export async function exportOf(database: Database, user: User, publicUrl: string): Promise<string> {
+export async function* exportOf(source: Source, user: User): AsyncGenerator<string> {
+  const { database, publicUrl } = source;
   const said = sql`(select ${listJson(messageJson(publicUrl), sql`${messages.position}`)} from ${messages} where ${eq(messages.conversationId, conversations.id)})`;
   const whole = sql<string>`left(${conversationJson}, -1) || ',"messages":' || ${said} || '}'`;
   const [interviews] = await database
     .select({ json: listJson(whole, sql`${conversations.createdAt}`) })
     .from(conversations)
     .where(eq(conversations.userId, user.id));
+  const [marked] = await database
+    .select({ json: listJson(markJson, sql`${marks.updatedAt}`) })
+    .from(marks)
+    .where(eq(marks.userId, user.id));
+  const shared = await database
+    .select({
+      conversation_id: shares.conversationId,
+      message_id: shares.messageId,
+      with_name: shares.withName,
+      created_at: shares.createdAt,
+      expires_at: shares.expiresAt,
+    })
+    .from(shares)
+    .where(eq(shares.userId, user.id))
+    .orderBy(desc(shares.createdAt));
   const open = await database
     .select({
       device: sessions.device,
@@ -23,6 +43,34 @@ export async function exportOf(database: Database, user: User, publicUrl: string
     .from(sessions)
     .where(eq(sessions.userId, user.id))
     .orderBy(desc(sessions.createdAt));
-  const head = JSON.stringify({ user: userAnswer(user), sessions: open });
-  return `${head.slice(0, -1)},"conversations":${interviews?.json}}`;
+  const head = JSON.stringify({ user: userAnswer(user), sessions: open, shares: shared });
+  const texts = `"marks":${marked?.json},"conversations":${interviews?.json}`;
+  yield `${head.slice(0, -1)},${texts},"recordings":{"data":[`;
+  yield* recordingsOf(source, user);
+  yield ']}}';
+}
+
+/** Each with its sound in base64; a message names it by its `audio_url`. */
+async function* recordingsOf({ database, practice, publicUrl }: Source, user: User) {
+  const recorded = await database
+    .select({ path: sql<string>`${messages.audioPath}` })
+    .from(messages)
+    .innerJoin(conversations, eq(messages.conversationId, conversations.id))
+    .where(and(eq(conversations.userId, user.id), like(messages.audioPath, `${recordingsPath}%`)))
+    .orderBy(asc(conversations.createdAt), asc(messages.position));
+  let before = '';
+  for (const { path } of recorded) {
+    const sound = await practice.recordings.open(path);
+    // Deleted since.
+    if (!sound) continue;
+    try {
+      const named = { audio_url: publicUrl + path, media_type: sound.mediaType };
+      yield `${before}${JSON.stringify(named).slice(0, -1)},"base64":"`;
+      yield* sound.base64();
+      yield '"}';
+      before = ',';
+    } finally {
+      await sound.close();
+    }
+  }
 }

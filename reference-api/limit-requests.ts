@@ -21,7 +21,7 @@ export function limitRequests(
   const counts = new Map<string, number>();
 
   return createMiddleware<SignedIn>(async (context, next) => {
-    const now = Date.now();
+    const now = performance.now();
     if (now >= windowEnds) {
       counts.clear();
       windowEnds = now + windowMs;

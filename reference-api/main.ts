@@ -15,6 +15,7 @@ import { Live } from './events/live.ts';
 import { purgeDeletedAccounts } from './own-account.ts';
 import { Practice } from './practice/practice.ts';
 import { Recordings } from './practice/recordings.ts';
+import { forgetEndedShares } from './shares/shares.ts';
 
 const drainMs = 3000;
 const hourMs = 60 * 60 * 1000;
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const forget = async () => {
     await purgeDeletedAccounts(database);
     await forgetEvents(database);
+    await forgetEndedShares(database);
     await recordings.sweep(database);
   };
   setInterval(() => {

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { conversations, messages } from './schema.ts';
+import { conversations, marks, messages } from './schema.ts';
 
 /**
  * The database writes lists as JSON, which is sent as it is. Turning ten thousand rows into objects
@@ -16,13 +16,19 @@ export const conversationJson = record('conversation', conversations.id, [
   ['scores', known(conversations.scores)],
 ]);
 
-export function messageJson(publicUrl: string): SQL<string> {
+export const messageJson = (publicUrl: string): SQL<string> =>
+  messageJsonWith((path) => address(publicUrl, path));
+
+/** The address of a picture or a recording, as JSON. */
+type AddressJson = (path: Column, kind: 'picture' | 'recording') => SQL<string>;
+
+function messageJsonWith(addressOf: AddressJson): SQL<string> {
   return record('message', messages.id, [
     ['sender_type', json(messages.senderType)],
     ['content_type', json(messages.contentType)],
     ['text_content', json(messages.textContent)],
-    ['screenshot_url', address(publicUrl, messages.screenshotPath)],
-    ['audio_url', address(publicUrl, messages.audioPath)],
+    ['screenshot_url', addressOf(messages.screenshotPath, 'picture')],
+    ['audio_url', addressOf(messages.audioPath, 'recording')],
     ['created_at', moment(messages.createdAt)],
     ['duration', known(messages.duration)],
     ['waveform', known(messages.waveform)],
@@ -31,6 +37,30 @@ export function messageJson(publicUrl: string): SQL<string> {
     ['question_id', known(messages.questionId)],
   ]);
 }
+
+/** Its media are read by the address of what was shared alone, and so end with it. */
+export const sharedMessageJson = (sharedUrl: string): SQL<string> =>
+  messageJsonWith((path, kind) =>
+    json(
+      sql`case when ${path} is null then null else ${sharedUrl}::text || '/' || ${messages.id} || ${`/${kind}`}::text end`,
+    ),
+  );
+
+/** Without what else is kept of an interview: neither scores nor what was said last. */
+export const sharedConversationJson = record('conversation', conversations.id, [
+  ['title', json(conversations.title)],
+  ['created_at', moment(conversations.createdAt)],
+  ['language', known(conversations.language)],
+]);
+
+export const markJson = flat([
+  ['message_id', json(marks.messageId)],
+  ['conversation_id', json(marks.conversationId)],
+  ['starred', json(marks.starred)],
+  ['note', json(marks.note)],
+  ['worked_on', json(marks.workedOn)],
+  ['updated_at', moment(marks.updatedAt)],
+]);
 
 /** The body `{"data":[…]}` of a list, in the given order. */
 export function listJson(recordJson: SQL<string>, order: SQL): SQL<string> {
@@ -45,6 +75,11 @@ function record(type: string, id: Column, fields: [string, SQL][]): SQL<string> 
   const attributes = sql.join([sql`${first[0]} || ${first[1]}`, ...others], sql` || `);
   const head = sql.raw(`',"type":"${type}","attributes":{'`);
   return sql<string>`'{"id":' || ${json(id)} || ${head} || ${attributes} || '}}'`;
+}
+
+function flat(fields: [string, SQL][]): SQL<string> {
+  const each = fields.map(([name, text]) => sql`${sql.raw(`'"${name}":'`)} || ${text}`);
+  return sql<string>`'{' || ${sql.join(each, sql` || ',' || `)} || '}'`;
 }
 
 function json(column: Column | SQL): SQL<string> {

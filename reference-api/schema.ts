@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -14,11 +15,24 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Conversation as WireConversation } from '../lib/contract/conversation.ts';
 import type { Message as WireMessage } from '../lib/contract/message.ts';
+import type { NextInterview } from '../lib/contract/next-interview.ts';
 
 type Scores = WireConversation['attributes']['scores'];
 type Said = WireMessage['attributes'];
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const created = () => moment('created_at').notNull().defaultNow();
+
+/** Deleted with whom, or what, it belongs to. */
+const ofUser = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const ofConversation = () =>
+  text('conversation_id')
+    .notNull()
+    .references(() => conversations.id, { onDelete: 'cascade' });
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -39,11 +53,12 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** When an interview was last started here: the free plan allows one a week. */
     practisedAt: moment('practised_at'),
+    nextInterview: jsonb('next_interview').$type<NextInterview>(),
     /** The newest event that is no longer kept (`events.ts`). */
     eventsForgotten: bigint('events_forgotten', { mode: 'number' }).notNull().default(0),
     /** Set when the user deletes the account, which can be restored until this moment. */
     deletedFrom: moment('deleted_from'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: created(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],
 );
@@ -56,13 +71,11 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** Identifies the session without revealing its token. */
     id: text('id').notNull().default(sql`gen_random_uuid()::text`),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The user agent. */
     device: text('device'),
     expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: created(),
   },
   (table) => [
     index('sessions_user').on(table.userId, table.expiresAt),
@@ -92,9 +105,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     title: text('title').notNull(),
     status: text('status', { enum: ['approved', 'pending', 'rejected'] }),
     language: text('language'),
@@ -108,7 +119,7 @@ export const conversations = pgTable(
     lastMessageShape: text('last_message_shape', { enum: lastMessageShapes })
       .notNull()
       .default('string'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -128,9 +139,7 @@ export const messages = pgTable(
   'messages',
   {
     id: text('id').primaryKey(),
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: ofConversation(),
     userId: text('user_id').notNull(),
     position: integer('position').notNull(),
     senderType: text('sender_type', { enum: ['user', 'ai'] }).notNull(),
@@ -143,14 +152,12 @@ export const messages = pgTable(
     segments: jsonb('segments').$type<NonNullable<Said['segments']>>(),
     remarks: jsonb('remarks').$type<NonNullable<Said['remarks']>>(),
     questionId: text('question_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: created(),
     /**
-     * The SQL function `folded` is created by the migration `0006_session_codes_and_search`. No
-     * searched word begins with the mark before the user's id.
+     * Written by a trigger of the migration `0005_search`, as is the `userId` of a message without
+     * one. No searched word begins with the mark before the user's id.
      */
-    words: searchVector('words').generatedAlwaysAs(
-      sql`array_to_tsvector(array['=' || user_id]) || to_tsvector('simple', folded(text_content))`,
-    ),
+    words: searchVector('words'),
   },
   (table) => [
     uniqueIndex('messages_in_order').on(table.conversationId, table.position),
@@ -160,20 +167,57 @@ export const messages = pgTable(
 );
 export type Message = typeof messages.$inferSelect;
 
-export const eventKinds = ['message', 'conversation', 'conversation_deleted'] as const;
+/** A row stays when everything of it was taken again: other devices learn that from it. */
+export const marks = pgTable(
+  'marks',
+  {
+    messageId: text('message_id')
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    conversationId: text('conversation_id').notNull(),
+    starred: boolean('starred').notNull().default(false),
+    note: text('note'),
+    workedOn: boolean('worked_on').notNull().default(false),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('marks_of_user').on(table.userId, table.updatedAt)],
+);
+
+/** Links by which anybody may read. The token itself is never stored: `tokenHash` is its SHA-256. */
+export const shares = pgTable(
+  'shares',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    userId: ofUser(),
+    conversationId: ofConversation(),
+    /** Null: the whole interview. */
+    messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    withName: boolean('with_name').notNull(),
+    createdAt: created(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('shares_token').on(table.tokenHash),
+    index('shares_of_user').on(table.userId, table.createdAt),
+    index('shares_of_conversation').on(table.conversationId),
+    index('shares_of_message').on(table.messageId),
+  ],
+);
+
+export const eventKinds = ['message', 'conversation', 'conversation_deleted', 'mark'] as const;
 
 /** What changed, without its content: a deleted text must not stay here. */
 export const events = pgTable(
   'events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text('kind', { enum: eventKinds }).notNull(),
     conversationId: text('conversation_id').notNull(),
     messageId: text('message_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: created(),
   },
   (table) => [index('events_of_user').on(table.userId, table.id)],
 );
@@ -182,17 +226,13 @@ export const events = pgTable(
 export const doneRequests = pgTable(
   'done_requests',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     key: text('key').notNull(),
     /** The SHA-256 of what was asked. */
     asked: text('asked').notNull(),
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: ofConversation(),
     answer: text('answer').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: created(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
@@ -205,7 +245,7 @@ export const bookings = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     topic: text('topic'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: created(),
   },
   (table) => [uniqueIndex('bookings_one_a_slot').on(table.startsAt)],
 );

@@ -5,7 +5,7 @@ import { users } from './schema.ts';
 export const plans = ['professional', 'power'] as const;
 export const periods = ['monthly', 'annual'] as const;
 export type Plan = (typeof plans)[number];
-type Period = (typeof periods)[number];
+export type Period = (typeof periods)[number];
 type Order = { plan: Plan; period: Period };
 
 const oneOf: Record<Period, string> = { monthly: '1 month', annual: '1 year' };

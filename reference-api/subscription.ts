@@ -1,6 +1,6 @@
 import type { User } from './schema.ts';
 
-const monthsOf = { monthly: 1, annual: 12 } as const;
+export const monthsOf = { monthly: 1, annual: 12 } as const;
 const mostPayments = 24;
 
 export type Subscription = {
@@ -31,7 +31,7 @@ export function subscriptionOf(user: User, now = new Date()): Subscription | nul
 }
 
 /** The same day of another month, or that month's last day. */
-function monthsFrom(day: Date, months: number): Date {
+export function monthsFrom(day: Date, months: number): Date {
   const moved = new Date(day);
   moved.setUTCDate(1);
   moved.setUTCMonth(day.getUTCMonth() + months + 1, 0);

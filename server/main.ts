@@ -7,17 +7,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { frameworkEnvironmentFile } from './build-files.ts';
-import { boundConnections } from './guard/connections.ts';
+import { boundConnections, connectionsAtMost } from './guard/connections.ts';
 import { cutSlowBody } from './guard/slow-bodies.ts';
 import { refuseCrowd } from './guard/unanswered.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
+import { afterArrivals, noteArrival } from './process/arrivals.ts';
+import { answerHealth } from './process/health.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
 import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';
 import { mayBePage, originFormOf, refuseUntrusted } from './request-validation.ts';
 import { environment } from './settings/environment.ts';
 
 /** `npm run serve`: serves a finished build; the API it talks to runs elsewhere. */
-const { PORT, METRICS_PORT, METRICS_HOST, CONNECTIONS_AT_ONCE } = environment;
+const { PORT, METRICS_PORT, METRICS_HOST } = environment;
 
 const pages = readPackedPages();
 Object.assign(process.env, JSON.parse(readFileSync(frameworkEnvironmentFile(), 'utf8')));
@@ -40,14 +42,17 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   // The framework's answers to these have no policy of their own.
   if (!mayBePage(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
+  // Before anything that may refuse it: what is refused is counted too.
+  if (observe) observe(request, response);
   if (refuseCrowd(request, response, environment.REQUESTS_AT_ONCE)) return;
   cutSlowBody(request);
   if (isShuttingDown()) response.setHeader('Connection', 'close');
-  if (observe) observe(request, response);
   if (refuseUntrusted(request, response, environment.TRUSTED_PROXY_HOPS)) return;
+  if (answerHealth(request, response)) return;
   if (answerPacked(pages, request, response)) return;
-  if (answerCall(request, response)) return;
-  void answerByFramework(request, response);
+  afterArrivals(request, () => {
+    if (!answerCall(request, response)) void answerByFramework(request, response);
+  });
 }
 
 const server = createServer(
@@ -60,9 +65,11 @@ const server = createServer(
   },
   heldWhileClosing(answer),
 );
+server.on('connection', noteArrival);
+const max = connectionsAtMost(environment.CONNECTIONS_AT_ONCE);
 boundConnections(server, {
-  max: CONNECTIONS_AT_ONCE,
-  maxPerAddress: environment.TRUSTED_PROXY_HOPS > 0 ? CONNECTIONS_AT_ONCE : CONNECTIONS_AT_ONCE / 2,
+  max,
+  maxPerAddress: environment.TRUSTED_PROXY_HOPS > 0 ? max : max / 2,
 });
 shutDownOnSignal(server, environment.SHUTDOWN_GRACE_MS);
 

@@ -1,10 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
 import { bff } from './bff/app.ts';
-import { countEventStreams } from './bff/event-streams.ts';
-import { countUnanswered } from './guard/unanswered.ts';
+import { arrivalsIn, type Passed, passedChannel } from './observe/arrivals.ts';
+import { type Seldom, seldomChannel } from './observe/log-seldom.ts';
+import { gaugeSaturation } from './observe/saturation.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
 import { pathOf } from './request-validation.ts';
 
@@ -30,10 +31,27 @@ function routeOf(url: string): string {
   if (path.startsWith('/api'))
     return calls.find(({ pattern }) => pattern.test(path))?.name ?? '/api/*';
   if (path.startsWith('/_next/')) return 'asset';
+  if (path.startsWith('/s/')) return 'shared';
   if (path === '/healthz' || path === '/readyz') return 'health';
   const page = pageAddress.exec(path);
   return page ? (page[1] ?? 'public page') : 'other';
 }
+
+/** From the start, so that the first of each is an increase and no new series. */
+const alwaysShown: Seldom[] = [
+  { event: 'requests-refused', code: 'site-crowded' },
+  { event: 'requests-refused', code: 'too-many-requests' },
+  { event: 'requests-refused', code: 'body-slow' },
+  { event: 'connections-refused', code: 'all-taken' },
+  { event: 'connections-refused', code: 'idle-ones-closed' },
+  { event: 'connections-refused', code: 'too-many-of-one-address' },
+  { event: 'ended-sessions-not-shared', code: 'read' },
+  { event: 'ended-sessions-not-shared', code: 'write' },
+];
+
+/** Whoever went away before the answer, or was sent away without one, got none. */
+const statusOf = (response: ServerResponse): string =>
+  response.headersSent ? String(response.statusCode) : 'none';
 
 const isEventStream = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
@@ -54,23 +72,25 @@ export function startMetrics(port: number, host: string): Observe {
     labelNames: ['method', 'route', 'outcome'],
     buckets: seconds,
   });
-  new Gauge({
-    name: 'rapport_http_requests_under_way',
-    help: 'Requests that are being answered, without the open event streams',
-    collect() {
-      this.set(countUnanswered());
-    },
-  });
-  new Gauge({
-    name: 'rapport_event_streams',
-    help: 'Open event streams, each with a connection of its own to the API',
-    collect() {
-      this.set(countEventStreams());
-    },
-  });
+  gaugeSaturation();
   const abandoned = new Counter({
     name: 'rapport_http_requests_abandoned_total',
     help: 'Requests whose client went away before the answer',
+  });
+  const refused = new Counter({
+    name: 'rapport_refused_total',
+    help: 'What was refused before it was looked at, by the event and code of its log line',
+    labelNames: ['event', 'code'],
+  });
+  for (const seldom of alwaysShown) refused.inc(seldom, 0);
+  subscribe(seldomChannel.name, (message) => refused.inc(message as Seldom));
+  const arrivals = new Histogram({
+    name: 'rapport_message_arrival_seconds',
+    help: 'From when the coach wrote a message at the API to when it was passed on to a browser',
+    buckets: seconds,
+  });
+  subscribe(passedChannel.name, (message) => {
+    for (const took of arrivalsIn(message as Passed)) arrivals.observe(took);
   });
   subscribe(upstreamChannel.name, (message) => {
     const { method, route, outcome, seconds: took } = message as UpstreamObservation;
@@ -97,7 +117,7 @@ export function startMetrics(port: number, host: string): Observe {
       // It lasts as long as somebody listens, and they leave when they like.
       if (isEventStream(response)) return;
       if (!response.writableFinished) abandoned.inc();
-      const labels = { method, route: routeOf(url), status: String(response.statusCode) };
+      const labels = { method, route: routeOf(url), status: statusOf(response) };
       requests.observe(labels, (performance.now() - started) / 1000);
     });
   };

@@ -46,6 +46,7 @@ const signedIn = {
 
 async function waitUntilReady(): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
+    // Nothing listens yet.
     const answer = await fetch(`${site}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

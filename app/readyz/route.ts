@@ -1,10 +1,3 @@
-import { isShuttingDown } from '@/server/process/lifecycle';
+import { healthResponse, readiness } from '@/server/process/health';
 
-/** Whether new visitors should be sent here. */
-export function GET(): Response {
-  const shuttingDown = isShuttingDown();
-  return Response.json(
-    { status: shuttingDown ? 'shutting-down' : 'ready' },
-    { status: shuttingDown ? 503 : 200, headers: { 'cache-control': 'no-store' } },
-  );
-}
+export const GET = (): Response => healthResponse(readiness());

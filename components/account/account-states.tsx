@@ -57,6 +57,7 @@ export function AccountStates({ words, locale }: { words: Messages; locale: Loca
           planNames={planNames}
           languageTag={tag}
           cancelUrl="#"
+          keepUrl="#"
           demoPortal={undefined}
         />
         <OwnAccount locale={locale} words={ownWords} />

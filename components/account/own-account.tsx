@@ -3,26 +3,20 @@
 import { type ComponentType, type ToggleEvent, useState } from 'react';
 import { Chevron } from '@/components/ui/chevron';
 import type { AccountOffer } from '@/lib/account/profile';
-import { reportBrowserError } from '@/lib/api/reports';
+import { LazyPart } from '@/lib/lazy-part';
 import { useAccount } from './account-session';
 import type { OwnProps } from './own/own-props';
 
-type Part = { offers: AccountOffer[]; load: () => Promise<ComponentType<OwnProps>> };
+type Part = { offers: AccountOffer[]; part: keyof typeof import('./own/parts') };
 
-/** Each is loaded when it is opened. */
+/** Loaded when one is opened. */
+const ownParts = new LazyPart(() => import('./own/parts'));
+
 const parts = {
-  password: {
-    offers: ['password'],
-    load: async () => (await import('./own/password-change')).PasswordChange,
-  },
-  sessions: {
-    offers: ['sessions'],
-    load: async () => (await import('./own/session-list')).SessionList,
-  },
-  data: {
-    offers: ['export', 'delete'],
-    load: async () => (await import('./own/own-data')).OwnData,
-  },
+  password: { offers: ['password'], part: 'PasswordChange' },
+  sessions: { offers: ['sessions'], part: 'SessionList' },
+  shares: { offers: ['share'], part: 'ShareList' },
+  data: { offers: ['export', 'delete'], part: 'OwnData' },
 } satisfies Record<string, Part>;
 
 const names = Object.keys(parts) as (keyof typeof parts)[];
@@ -37,7 +31,10 @@ export function OwnAccount({ words, locale }: OwnProps) {
       <h2 id="own-account" className="text-heading">
         {words.OwnAccount.title}
       </h2>
-      <div data-bordered className="bubble-in divide-y divide-line border border-line bg-raised">
+      <div
+        data-bordered
+        className="bubble-in border border-line bg-raised *:border-line *:not-first:border-t"
+      >
         {shown.map((name) => (
           <OwnPart key={name} name={name} words={words} locale={locale} />
         ))}
@@ -54,13 +51,9 @@ function OwnPart({ name, ...props }: OwnProps & { name: keyof typeof parts }) {
   const loadOnOpen = async ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (!currentTarget.open || Content) return;
     setFailed(false);
-    try {
-      const loaded = await parts[name].load();
-      setContent(() => loaded);
-    } catch (error) {
-      reportBrowserError(error);
-      setFailed(true);
-    }
+    const loaded = await ownParts.load();
+    if (loaded) setContent(() => loaded[parts[name].part]);
+    else setFailed(true);
   };
 
   return (

@@ -2,9 +2,11 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { reportBrowserError } from '@/lib/api/reports';
+import { LazyPart } from '@/lib/lazy-part';
 import { useAccount } from './account-session';
 import type { DetailsProps } from './own/details-form';
+
+const detailsForm = new LazyPart(() => import('./own/details-form'));
 
 type Props = Pick<DetailsProps, 'words' | 'locale'> & { children: ReactNode };
 
@@ -25,13 +27,9 @@ export function OwnDetails({ words, locale, children }: Props) {
 
   const edit = async () => {
     setStatus('');
-    try {
-      const { DetailsForm } = await import('./own/details-form');
-      setForm(() => DetailsForm);
-    } catch (error) {
-      reportBrowserError(error);
-      setStatus(words.OwnAccount.failed);
-    }
+    const form = await detailsForm.load();
+    if (form) setForm(() => form.DetailsForm);
+    else setStatus(words.OwnAccount.failed);
   };
   const done = (saved: boolean) => {
     setForm(undefined);

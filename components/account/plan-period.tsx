@@ -1,8 +1,9 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { reportBrowserError } from '@/lib/api/reports';
+import { lazyLayout } from '@/components/motion/lazy-layout';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Words } from '@/lib/i18n/words';
 import { type Period, periods } from '@/lib/plans/plans';
 
@@ -16,17 +17,11 @@ type Props = { title: ReactNode; words: Words<'PlanPeriod'>; children: ReactNode
 export function PlanPeriod({ title, words, children }: Props) {
   const [period, setPeriod] = useState<Period>('monthly');
   const choices = useRef<HTMLFieldSetElement>(null);
-  const motion = useRef<typeof import('@/components/motion/layout')>(null);
-
-  useEffect(() => {
-    import('@/components/motion/layout').then((loaded) => {
-      motion.current = loaded;
-    }, reportBrowserError);
-  }, []);
+  const motion = useLazyPart(lazyLayout);
 
   const choose = (chosen: Period) => {
-    if (!choices.current || !motion.current) setPeriod(chosen);
-    else motion.current.moveLayout(choices.current, () => flushSync(() => setPeriod(chosen)));
+    if (!choices.current || !motion) setPeriod(chosen);
+    else motion.moveLayout(choices.current, () => flushSync(() => setPeriod(chosen)));
   };
 
   return (

@@ -63,6 +63,7 @@ export function Plans() {
         planNames={namesOfPlans(words.Plans)}
         languageTag={languageTag(locale)}
         cancelUrl={whatsappChatUrl(t('cancelGreeting'))}
+        keepUrl={whatsappChatUrl(t('keepGreeting'))}
         demoPortal={demoPortal(locale)}
       />
       <p className="text-muted">

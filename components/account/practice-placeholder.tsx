@@ -4,7 +4,7 @@ import { PracticeCard } from './practice-card';
 import { LoadingBubble } from './profile-card';
 
 /** Any practice: the card is as high with this as with another. */
-const example = summarisePractice([{ createdAt: 0, scores: [] }], {
+const example = summarisePractice([{ id: '', createdAt: 0, scores: [] }], {
   now: 0,
   timeZone: 'UTC',
   weekStart: 0,

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, ExternalButtonLink } from '@/components/ui/button';
+import { ExternalButtonLink } from '@/components/ui/button';
 import type { CountedPractice } from '@/lib/account/practice';
 import { toPractise } from '@/lib/account/scores';
 import { type Locale, languageTag, weekStartOf } from '@/lib/i18n/locales';
@@ -8,9 +8,10 @@ import type { Words } from '@/lib/i18n/words';
 import type { Seed } from '@/lib/member/seed';
 import { useAccount, useAccountRetry } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
-import { NextInterview } from './next-interview';
+import { NextInterviewSection } from './next-interview-section';
 import { PracticeCard } from './practice-card';
 import { PracticePlaceholder } from './practice-placeholder';
+import { RetryLine } from './retry-line';
 import { SkillLines } from './skill-lines';
 import { usePractice } from './use-practice';
 
@@ -51,12 +52,11 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
           <PracticePlaceholder words={words.practice} languageTag={tag} />
         ) : null}
         {practice === null && status === 'failed' ? (
-          <div className="flex flex-wrap items-center gap-4">
-            <p role="status">{words.practice.failed}</p>
-            <Button tone="quiet" size="small" onClick={retry}>
-              {words.practice.retry}
-            </Button>
-          </div>
+          <RetryLine
+            text={words.practice.failed}
+            retryLabel={words.practice.retry}
+            onRetry={retry}
+          />
         ) : null}
         {practice?.total === 0 ? (
           <div className="flex items-center justify-between gap-6">
@@ -76,9 +76,9 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
         ) : null}
       </section>
       {practice && practice.total > 0 ? (
-        <SkillLines skills={practice.skills} words={words.skills} languageTag={tag} />
+        <SkillLines skills={practice.skills} words={words.skills} locale={locale} />
       ) : null}
-      <NextInterview
+      <NextInterviewSection
         practise={toPractise(practice?.skills ?? [])}
         words={words.next}
         code={words.code}

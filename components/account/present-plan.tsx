@@ -13,12 +13,21 @@ type Props = {
   languageTag: string;
   /** A chat with the request to cancel already typed. */
   cancelUrl: string;
+  /** The same, to keep a plan that was cancelled. */
+  keepUrl: string;
   /** The demo API's own billing portal, in development. */
   demoPortal: string | undefined;
 };
 
 /** The person's plan, its dates and the links to manage it: only what the API tells. */
-export function PresentPlan({ words, planNames, languageTag, cancelUrl, demoPortal }: Props) {
+export function PresentPlan({
+  words,
+  planNames,
+  languageTag,
+  cancelUrl,
+  keepUrl,
+  demoPortal,
+}: Props) {
   const profile = useAccount()?.profile;
   if (!profile || !isPlanName(profile.plan)) return null;
   const { plan, planPeriod, planRenewsAt, planEndsAt, demoBillingKey } = profile;
@@ -56,6 +65,11 @@ export function PresentPlan({ words, planNames, languageTag, cancelUrl, demoPort
         {isPaid && !ends ? (
           <ButtonLink href={billingPortal ?? cancelUrl} rel="noreferrer" tone="quiet">
             {words.cancel}
+          </ButtonLink>
+        ) : null}
+        {isPaid && ends ? (
+          <ButtonLink href={billingPortal ?? keepUrl} rel="noreferrer">
+            {words.keep}
           </ButtonLink>
         ) : null}
       </div>

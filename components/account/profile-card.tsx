@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { UnbrokenAddress } from '@/components/ui/unbroken-address';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { PlanNames } from '@/lib/plans/names-of-plans';
 import { isPlanName } from '@/lib/plans/plans';
@@ -42,7 +43,9 @@ export function ProfileCard({ words, planNames, languageTag, details }: Props) {
               value ? (
                 <div key={name} className="min-w-0">
                   <dt className="text-fine text-muted">{words[name]}</dt>
-                  <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+                  <dd className="font-semibold [overflow-wrap:anywhere]">
+                    <UnbrokenAddress name={value} />
+                  </dd>
                 </div>
               ) : null,
             )}

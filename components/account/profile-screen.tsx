@@ -6,6 +6,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 import type { Seed } from '@/lib/member/seed';
 import { namesOfPlans } from '@/lib/plans/names-of-plans';
+import { OfflineSwitch } from './offline-switch';
 import { OwnAccount } from './own-account';
 import { PracticeSummary } from './practice-summary';
 import { ProfileCard } from './profile-card';
@@ -52,6 +53,7 @@ export async function ProfileScreen({ practice }: Props) {
           AccountDeletion,
         }}
       />
+      <OfflineSwitch words={words.OfflineSwitch} />
     </div>
   );
 }

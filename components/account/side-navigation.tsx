@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { SignOutButton } from '@/components/frame/sign-out-button';
-import { ThemeChoice } from '@/components/frame/theme-choice';
 import type { AccountTab } from '@/lib/account/account-tab';
 import { pagePath } from '@/lib/i18n/pages';
 import { TabMark } from './tab-mark';
@@ -19,7 +18,7 @@ export function SideNavigation({ tab }: { tab: AccountTab }) {
   ] as const;
   return (
     <nav aria-label={t('label')} className="-mx-2 lg:sticky lg:top-24 lg:self-start">
-      <ul className="flex flex-wrap gap-1 lg:grid">
+      <ul className="grid grid-cols-2 gap-1 sm:flex lg:grid lg:grid-cols-1">
         {tabs.map(({ name, path }) => (
           <li key={name}>
             <a
@@ -46,8 +45,6 @@ export function SideNavigation({ tab }: { tab: AccountTab }) {
           />
         </li>
       </ul>
-      {/* On a small screen it is in the footer. */}
-      <ThemeChoice className="mt-4 border-line border-t pt-4 max-lg:hidden" />
     </nav>
   );
 }

@@ -1,18 +1,19 @@
-import type { Skill } from '@/lib/account/scores';
+import type { ReactNode } from 'react';
+import type { Skill, SkillPoint } from '@/lib/account/scores';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
+import { skillPath } from '@/lib/interviews/addresses';
+import { SkillPoints } from './skill-points';
 
-type Props = { skills: Skill[]; words: Words<'SkillLines'>; languageTag: string };
-
-const chartWidth = 100;
-const chartHeight = 32;
-const padding = 3;
+type Props = { skills: Skill[]; words: Words<'SkillLines'>; locale: Locale };
 
 /**
  * One chart per skill, so that no colours are needed to tell them apart. The table has every score.
+ * Each leads to the answer that it came from.
  */
-export function SkillLines({ skills, words, languageTag }: Props) {
+export function SkillLines({ skills, words, locale }: Props) {
   const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
-  const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="skills" className="grid gap-4">
       <h2 id="skills" className="text-heading">
@@ -42,7 +43,7 @@ export function SkillLines({ skills, words, languageTag }: Props) {
                   className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)_6rem]"
                 >
                   <span className="font-semibold [overflow-wrap:anywhere]">{skill.name}</span>
-                  <Line skill={skill} days={days} />
+                  <SkillPoints skill={skill} days={days} words={words} locale={locale} />
                   <span className="max-sm:-order-1 max-sm:col-start-2 max-sm:row-start-1 sm:text-end">
                     <span aria-hidden="true" className="whitespace-nowrap even-digits">
                       {isSingle ? null : <span className="text-muted">{first} → </span>}
@@ -56,55 +57,19 @@ export function SkillLines({ skills, words, languageTag }: Props) {
               );
             })}
           </ul>
-          <ScoresTable skills={skills} days={days} words={words} languageTag={languageTag} />
+          <ScoresTable skills={skills} days={days} words={words} locale={locale} />
         </div>
       )}
     </section>
   );
 }
 
-/** From the first day of all skills to the last, and from zero to the maximum. */
-function Line({ skill, days }: { skill: Skill; days: string[] }) {
-  const [from, to] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
-  const span = (to ?? 0) - (from ?? 0);
-  const coordinates = skill.points.map(({ day, value }) => {
-    const x = span > 0 ? ((Date.parse(day) - (from ?? 0)) / span) * chartWidth : chartWidth;
-    return `${x.toFixed(1)} ${(chartHeight - padding - (value / skill.max) * (chartHeight - 2 * padding)).toFixed(1)}`;
+function ScoresTable({ skills, days, words, locale }: Props & { days: string[] }) {
+  const number = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
   });
-  return (
-    <svg
-      viewBox={`0 0 ${chartWidth} ${chartHeight}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="h-14 w-full overflow-visible px-1 max-sm:col-span-2"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path
-        d={`M0 ${chartHeight - padding}H${chartWidth}`}
-        vectorEffect="non-scaling-stroke"
-        className="stroke-line"
-      />
-      <path
-        d={`M${coordinates.join('L')}`}
-        strokeWidth="2.5"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-accent-ink"
-      />
-      <path
-        d={`M${coordinates.at(-1)}h0.01`}
-        strokeWidth="9"
-        vectorEffect="non-scaling-stroke"
-        className="stroke-accent-ink"
-      />
-    </svg>
-  );
-}
-
-function ScoresTable({ skills, days, words, languageTag }: Props & { days: string[] }) {
-  const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <details>
       <summary className="w-fit py-2.5 text-muted">{words.all}</summary>
@@ -141,7 +106,11 @@ function ScoresTable({ skills, days, words, languageTag }: Props & { days: strin
                   const score = points.findLast((point) => point.day === day);
                   return (
                     <td key={name} className="px-2 py-2 text-end even-digits">
-                      {score ? number.format(score.value) : null}
+                      {score && (
+                        <Score {...score} skill={name} locale={locale}>
+                          {number.format(score.value)}
+                        </Score>
+                      )}
                     </td>
                   );
                 })}
@@ -153,3 +122,17 @@ function ScoresTable({ skills, days, words, languageTag }: Props & { days: strin
     </details>
   );
 }
+
+type ScoreProps = Pick<SkillPoint, 'id'> & { skill: string; locale: Locale; children: ReactNode };
+
+const Score = ({ id, skill, locale, children }: ScoreProps) =>
+  id === '' ? (
+    children
+  ) : (
+    <a
+      href={skillPath(locale, id, skill)}
+      className="inline-block min-w-8 py-1 underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+    >
+      {children}
+    </a>
+  );

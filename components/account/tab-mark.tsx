@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { reportBrowserError } from '@/lib/api/reports';
+import { lazyLayout } from '@/components/motion/lazy-layout';
 
 /** The background of the chosen tab. It moves to the next one while that page loads. */
 export function TabMark() {
@@ -13,13 +13,13 @@ export function TabMark() {
     if (!element || !home || !tabs) return;
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    import('@/components/motion/layout').then(({ moveLayout }) => {
+    lazyLayout.whenLoaded(({ moveLayout }) => {
       const moveToTab = ({ target }: MouseEvent) => {
         const tab = (target as Element).closest('a[data-tab]');
         if (tab) moveLayout(tabs, () => tab.prepend(element));
       };
       tabs.addEventListener('click', moveToTab, { signal });
-    }, reportBrowserError);
+    }, signal);
     // The back/forward cache would show it where it had moved to.
     window.addEventListener('pageshow', () => home.prepend(element), { signal });
     return () => lifetime.abort();

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { UnbrokenAddress } from '@/components/ui/unbroken-address';
 import type { SessionAnswer } from '@/lib/contract/session';
 import type { Words } from '@/lib/i18n/words';
 import { nameOfUser } from '@/lib/sign-in/name-of-user';
@@ -65,14 +66,16 @@ export function ContinueFirst({ existing, words, onContinue, onDecline, children
 
 type Label = { name: string | null; words: Words<'ContinueFirst'> };
 
-/** `bdi` keeps the name's own direction; it may break anywhere. */
+/** `bdi` keeps the name's own direction. */
 function ContinueLabel({ name, words }: Label) {
   if (name === null) return words.continueUnnamed;
   const [before, after] = words.continueAs.split('{name}');
   return (
     <span className="wrap-anywhere min-w-0">
       {before}
-      <bdi>{name}</bdi>
+      <bdi>
+        <UnbrokenAddress name={name} />
+      </bdi>
       {after}
     </span>
   );

@@ -40,7 +40,7 @@ function Dial({ share }: { share: number }) {
           pathLength={100}
           strokeDasharray={`${share * 100} 100`}
           strokeLinecap="round"
-          className="stroke-accent-ink transition-[stroke-dasharray] duration-300"
+          className="stroke-accent-ink [transition:stroke-dasharray_300ms]"
         />
       </g>
     </svg>

@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccountStates } from '@/components/account/account-states';
-import { NextInterview } from '@/components/account/next-interview';
+import { NextInterviewSection } from '@/components/account/next-interview-section';
 import { SkillLines } from '@/components/account/skill-lines';
 import { WeeklyChart } from '@/components/account/weekly-chart';
 import { ErrorBox } from '@/components/forms/error-box';
@@ -22,7 +22,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { pagePath, pages } from '@/lib/i18n/pages';
 import { dayAfter } from '@/lib/time/dates';
 
-const tones = ['accent', 'go', 'quiet', 'danger', 'plain', 'ink'] as const;
+const tones = ['accent', 'go', 'goSoft', 'violet', 'quiet', 'danger', 'plain'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
 /** Each page is shown under its own address. */
@@ -38,7 +38,11 @@ const skills = [
   { name: 'One that was scored once', max: 5, points: [3] },
 ].map(({ points, ...skill }) => ({
   ...skill,
-  points: points.map((value, index) => ({ day: dayAfter('2026-10-26', index * 9), value })),
+  points: points.map((value, index) => ({
+    day: dayAfter('2026-10-26', index * 9),
+    value,
+    id: `c${index}`,
+  })),
 }));
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -151,14 +155,9 @@ export function BookPage() {
           languageTag={languageTag(locale)}
         />
         {[skills, skills.slice(0, 1), []].map((shown) => (
-          <SkillLines
-            key={shown.length}
-            skills={shown}
-            words={words.SkillLines}
-            languageTag={languageTag(locale)}
-          />
+          <SkillLines key={shown.length} skills={shown} words={words.SkillLines} locale={locale} />
         ))}
-        <NextInterview
+        <NextInterviewSection
           practise={[]}
           words={words.NextInterview}
           code={words.WhatsappAction}

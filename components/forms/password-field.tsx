@@ -1,15 +1,11 @@
 'use client';
 
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { Words } from '@/lib/i18n/words';
-import { fieldLook } from './field';
+import { described, type FieldProps, fieldLook, LabelAndHint } from './field';
 
-type Props = ComponentProps<'input'> & {
-  id: string;
-  label: string;
+type Props = FieldProps & {
   words: Pick<Words<'AuthForm'>, 'showPassword' | 'hidePassword'>;
-  hint?: string;
-  invalid?: boolean;
   /** Hides the password while it is sent: a browser might save visible text. */
   concealed?: boolean;
 };
@@ -25,22 +21,16 @@ export function PasswordField({
 }: Props) {
   const [wantsVisible, setWantsVisible] = useState(false);
   const isVisible = wantsVisible && !concealed;
-  const describedBy = [hint ? `${id}-hint` : '', invalid ? 'form-error' : ''].join(' ').trim();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
+    <LabelAndHint id={id} label={label} hint={hint}>
       <div className="relative">
         <input
-          id={id}
           type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           className={`${fieldLook} pr-14`}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy || undefined}
+          {...described({ id, hint, invalid })}
           {...input}
         />
         <button
@@ -53,12 +43,7 @@ export function PasswordField({
           <Eye open={isVisible} />
         </button>
       </div>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-fine text-muted">
-          {hint}
-        </p>
-      ) : null}
-    </div>
+    </LabelAndHint>
   );
 }
 

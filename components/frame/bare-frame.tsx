@@ -5,6 +5,7 @@ import type { PageName } from '@/lib/i18n/pages';
 import { siteName } from '@/lib/site';
 import { LanguageLinks } from './language-links';
 import { PageTheme, type Theme } from './page-theme';
+import { SkipLink } from './skip-link';
 
 type Props = {
   page: PageName;
@@ -20,12 +21,7 @@ export function BareFrame({ page, theme = 'light', languages = true, children }:
   return (
     <div data-theme={theme} className="flex min-h-dvh flex-col">
       <PageTheme theme={theme} />
-      <a
-        href="#content"
-        className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink label={t('skip')} />
       <header className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-3">
         <p className="inline-flex items-center gap-2.5 font-bold text-xl tracking-tight">
           <Mark className="size-8" />

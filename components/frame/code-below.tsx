@@ -34,7 +34,7 @@ export function CodeBelow({ children, ...chat }: Props) {
       {shown && Code ? (
         <div className="code-below">
           <div className="floating p-4">
-            <Code {...chat} />
+            <Code {...chat} small />
           </div>
         </div>
       ) : null}

@@ -66,7 +66,7 @@ export function NavigationLinks({ page }: { page: PageName }) {
         <CodeBelow href={referralUrl} words={{ code: code('code'), scan: code('scan') }}>
           <ExternalButtonLink
             href={referralUrl}
-            tone="go"
+            tone="goSoft"
             size="small"
             className="ml-2 max-xl:mt-2 max-xl:ml-0"
           >

@@ -5,19 +5,28 @@ import { BookingDialog } from './booking-dialog';
 import { EnglishOnlyNotice } from './english-only-notice';
 import { PageTheme, type Theme } from './page-theme';
 import { SessionWatch } from './session-watch';
+import { ShortFooter } from './short-footer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
 
 type Props = {
   page: PageName;
   theme?: Theme;
   /** The content takes exactly the rest of the window and scrolls inside itself; there is no footer. */
   fill?: boolean;
+  footer?: 'whole' | 'short';
   children: ReactNode;
 };
 
 /** What surrounds every page: the skip link, the navigation, the footer. */
-export function PageFrame({ page, theme = 'light', fill = false, children }: Props) {
+export function PageFrame({
+  page,
+  theme = 'light',
+  fill = false,
+  footer = 'whole',
+  children,
+}: Props) {
   const t = useTranslations('PageFrame');
   return (
     <div
@@ -25,12 +34,7 @@ export function PageFrame({ page, theme = 'light', fill = false, children }: Pro
       className={`flex flex-col ${fill ? 'h-dvh print:h-auto' : 'min-h-dvh'}`}
     >
       <PageTheme theme={theme} />
-      <a
-        href="#content"
-        className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink label={t('skip')} />
       <SiteHeader page={page} wide={fill} />
       <EnglishOnlyNotice page={page} />
       <main
@@ -40,7 +44,8 @@ export function PageFrame({ page, theme = 'light', fill = false, children }: Pro
       >
         {children}
       </main>
-      {!fill && <SiteFooter page={page} theme={theme} />}
+      {!fill && footer === 'whole' && <SiteFooter page={page} theme={theme} />}
+      {!fill && footer === 'short' && <ShortFooter page={page} />}
       <BookingDialog />
       <SessionWatch />
     </div>

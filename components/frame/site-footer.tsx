@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { keepsQuery, type PageName, pagePath } from '@/lib/i18n/pages';
-import { desktopAppUrl, operator } from '@/lib/links';
-import { siteName } from '@/lib/site';
+import { desktopAppUrl } from '@/lib/links';
 import { InEnglish } from './in-english';
 import { LanguageLinks } from './language-links';
 import type { Theme } from './page-theme';
+import { policies, SmallPrint } from './small-print';
 import { ThemeChoice } from './theme-choice';
 
 const products = { 'career-agent': 'careerAgent', 'interview-coach': 'interviewCoach' } as const;
@@ -15,7 +15,6 @@ const visitorPages = { 'sign-in': 'signIn', 'sign-up': 'createAccount' } as cons
 const memberPages = { conversations: 'conversations', 'my-account': 'myAccount' } as const;
 /** Sections of the landing page. */
 const sections = ['how-it-works', 'plans', 'questions'] as const;
-const policies = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as Key[];
 
@@ -26,14 +25,14 @@ export function SiteFooter({ page, theme }: { page: PageName; theme: Theme }) {
   const locale = useLocale();
   return (
     <footer data-theme="dark" className="border-line border-t print:hidden">
-      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-12 py-14 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-9 py-10 lg:gap-y-12 lg:py-14 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid grid-cols-1 content-start gap-5">
           <VoiceWave className="text-accent" />
-          <h2 className="max-w-[22ch] text-title">{t('title')}</h2>
+          <p className="max-w-[22ch] font-semibold text-heading leading-tight">{t('title')}</p>
         </div>
         <nav
           aria-label={t('navigation')}
-          className="flex flex-wrap gap-x-12 gap-y-8 max-sm:*:first:w-full"
+          className="flex flex-wrap gap-x-12 gap-y-6 max-sm:*:first:w-full"
         >
           <Column title={t('product')}>
             {keysOf(products).map((name) => (
@@ -75,23 +74,8 @@ export function SiteFooter({ page, theme }: { page: PageName; theme: Theme }) {
             ))}
           </Column>
         </nav>
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-line border-t pt-8 lg:col-span-2">
-          <div className="grid gap-1 text-compact text-muted">
-            <Operator />
-            <p>
-              {t.rich('copyright', {
-                // The year of the build; the first script updates it
-                // (postbuild/inline/first-script.ts).
-                year: (words) => (
-                  <span data-year suppressHydrationWarning>
-                    {words}
-                  </span>
-                ),
-                name: siteName,
-                now: new Date().getFullYear(),
-              })}
-            </p>
-          </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-line border-t pt-6 lg:col-span-2 lg:pt-8">
+          <SmallPrint />
           {theme === 'follows' ? <ThemeChoice /> : null}
           <LanguageLinks page={page} />
         </div>
@@ -103,7 +87,7 @@ export function SiteFooter({ page, theme }: { page: PageName; theme: Theme }) {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-2">
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{title}</h2>
       <ul className="grid">{children}</ul>
     </div>
   );
@@ -123,23 +107,5 @@ function FooterLink({ href, to, link: Link = 'a', children }: LinkProps) {
         {children}
       </Link>
     </li>
-  );
-}
-
-/** Who runs the service, and how to reach them. */
-function Operator() {
-  const t = useTranslations('SiteFooter');
-  const { name, address, email } = operator;
-  if (!name && !address && !email) return null;
-  return (
-    <address className="not-italic">
-      {name ? <span className="block">{t('operator', { name })}</span> : null}
-      {address ? <span className="block">{address}</span> : null}
-      {email ? (
-        <a className="inline-block py-1 underline underline-offset-4" href={`mailto:${email}`}>
-          {email}
-        </a>
-      ) : null}
-    </address>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { MarkedAnswer } from '@/components/marked-answer/marked-answer';
+import { threeAnswers } from '@/components/marked-answer/three-answers';
 import { phrase } from '@/components/sections/phrase';
 import { Section } from '@/components/sections/section';
 import { SectionHeading } from '@/components/sections/section-heading';
 import { siteName } from '@/lib/site';
-
-const answers = ['first', 'second', 'third'] as const;
 
 /** Like the landing page's demo, with another question. */
 export function Demo() {
@@ -20,12 +19,7 @@ export function Demo() {
           hint={chat('status')}
           question={t('question')}
           chosen={1}
-          answers={answers.map((answer) => ({
-            short: t(`${answer}.short`),
-            words: t.raw(`${answer}.words`),
-            note: t(`${answer}.note`),
-            objections: [t(`${answer}.objections.first`), t(`${answer}.objections.second`)],
-          }))}
+          answers={threeAnswers(t)}
         />
       </div>
     </Section>

@@ -54,6 +54,8 @@ export function featureChoice(): VoidFunction {
     // The wave itself must not move: only the pointer's position counts.
     x: motionValue(0),
     onMove: (_, { point }) => {
+      // Without the wave there is nothing to drag along.
+      if (marker.offsetParent === null) return;
       const { left, width } = stops.getBoundingClientRect();
       const index = Math.floor(((point.x - scrollX - left) / width) * radios.length);
       const stopAtPointer = radios[Math.min(radios.length - 1, Math.max(0, index))];

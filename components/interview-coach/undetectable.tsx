@@ -42,7 +42,7 @@ export function Undetectable() {
                   defaultChecked={index === 0}
                   className="sr-only"
                 />
-                <span className="max-lg:sr-only">{t(`${feature}.title`)}</span>
+                <span>{t(`${feature}.title`)}</span>
               </label>
             </li>
           ))}
@@ -55,7 +55,7 @@ export function Undetectable() {
               className="feature grid content-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-12"
             >
               <FeaturePicture feature={feature} />
-              <div className="grid gap-3">
+              <div className="grid gap-3 max-lg:order-first">
                 <h3 className="text-title">{t(`${feature}.title`)}</h3>
                 <p className="text-lead text-muted">{t(`${feature}.text`)}</p>
               </div>

@@ -1,19 +1,24 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Offer } from '@/lib/account/offers';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { ListSeed, ListState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
+import { HomeContext } from './home/home-context';
 import { type Interviews, InterviewsContext } from './interviews-context';
 import { ListPane } from './list/list-pane';
+import { MarksContext } from './marks/marks-context';
+import { useMarksStore } from './marks/use-marks-store';
 import { MessagePane } from './messages/message-pane';
+import { useOffline } from './offline/use-offline';
 import { PracticeContext } from './practice/practice-context';
 import { usePracticeHere } from './practice/use-practice-here';
 import { UndoToast } from './removal/undo-toast';
 import { SavedContext, useSavedAnswers } from './saved/use-saved';
 import { TwoPanes } from './two-panes';
+import { useAtHand } from './use-at-hand';
 import { useNow, useTimeZone } from './use-clock';
 import { useDocumentTitle } from './use-document-title';
 import { useLive } from './use-live';
@@ -23,29 +28,28 @@ import { VisitorNotice } from './visitor-notice';
 type Props = {
   locale: Locale;
   words: Words<'InterviewsScreen'>;
-  practiceWords: Words<'Practice'>;
   selectedId: string | null;
   seed: ListSeed | null;
   serverNow: number;
   cookieTimeZone: string;
   imageOrigins: readonly string[];
   chatAddress: string;
-  children: ReactNode;
 };
 
 const nothingOffered = Object.freeze<Offer[]>([]);
 
 export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Props) {
-  const { practiceWords, imageOrigins, chatAddress, serverNow, cookieTimeZone, children } = props;
+  const { imageOrigins, chatAddress, serverNow, cookieTimeZone } = props;
   const [store] = useState(() => new InterviewsStore({ locale, selectedId, seed }));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
   const saved = useSavedAnswers();
   const known = useOffers(state.list.status === 'loaded');
-  const offers = known ?? nothingOffered;
-  const heard = useLive(store, known);
-  const practice = usePracticeHere(store, offers.includes('practise'), practiceWords);
+  const offers = known?.offers ?? nothingOffered;
+  const marks = useMarksStore(offers.includes('marks'), locale);
+  const heard = useLive(store, known?.offers ?? null, marks);
+  const practice = usePracticeHere(store, offers.includes('practise'), locale);
   const reading = useMemo<Interviews>(
     () => ({
       store,
@@ -68,8 +72,15 @@ export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Pro
     return { ...state.list, interviews };
   }, [state.list, state.removed]);
 
+  // On an API with the six calls alone nothing but the specified text stands there.
+  const hasHome = offers.length > 0;
+  const nextInterview = known?.nextInterview;
+  const home = useMemo(() => (hasHome ? { nextInterview } : null), [hasHome, nextInterview]);
+
   useEffect(() => store.connect(), [store]);
   useDocumentTitle(state, words);
+  const AtHand = useAtHand(state.session === 'member');
+  const offline = useOffline(store, state, locale);
 
   if (state.session === 'leaving') return null;
   // Until storage is read both are in the page, and the session flag on <html> decides which one is
@@ -89,14 +100,21 @@ export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Pro
           className="contents"
         >
           <SavedContext value={saved}>
-            <PracticeContext value={practice}>
-              <TwoPanes>
-                <ListPane list={list} filters={state.filters} selectedId={state.selectedId}>
-                  {children}
-                </ListPane>
-                <MessagePane thread={state.thread} list={list} />
-              </TwoPanes>
-            </PracticeContext>
+            <MarksContext value={marks}>
+              <PracticeContext value={practice}>
+                {practice && <practice.parts.KeptAnswer />}
+                {offline.parts && (
+                  <offline.parts.OfflineLine asOf={offline.asOf} keptTitles={state.keptTitles} />
+                )}
+                <HomeContext value={home}>
+                  <TwoPanes>
+                    <ListPane list={list} filters={state.filters} selectedId={state.selectedId} />
+                    <MessagePane thread={state.thread} list={list} />
+                  </TwoPanes>
+                </HomeContext>
+                {AtHand && <AtHand.AtHand list={list} />}
+              </PracticeContext>
+            </MarksContext>
           </SavedContext>
           <UndoToast last={state.removed.last} />
           <p key={heard?.count} role="status" className="sr-only">

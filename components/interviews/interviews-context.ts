@@ -6,16 +6,24 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { Filters } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';
+import type { InterviewsState } from '@/lib/interviews/state';
 
 /** Renders text by the AI; `id` keeps the anchors of messages apart. */
 export type Formatter = ComponentType<{ text: string; id: string }>;
 
 /** Actions for the parts of the screen, implemented by `InterviewsStore`. */
 type Actions = {
+  getState: () => InterviewsState;
   open: (id: string, messageKey?: string, words?: readonly string[]) => void;
+  /** What the list shows, and the folded query that found it. */
+  showsInList: (interviews: readonly Interview[], query: string) => void;
+  /** To the next interview of the list, or the one before; false where there is none. */
+  step: (by: 1 | -1) => boolean;
   /** To a message of the open interview, rendered or not. */
-  jumpTo: (messageKey: string) => void;
+  jumpTo: (messageKey: string | null) => void;
   close: () => void;
+  /** All interviews that are known. */
+  listed: () => readonly Interview[];
   /** Resolves to whether it was saved. */
   rename: (id: string, title: string) => Promise<boolean>;
   remove: (interview: Interview) => void;
@@ -25,6 +33,7 @@ type Actions = {
   holdRemoval: (isHeld: boolean) => void;
   /** Filters or sorts the list; empty values reset. */
   filter: (change: Partial<Filters>) => void;
+  find: (id: string) => Interview | undefined;
   retryList: () => void;
   retryThread: () => void;
   /** Asks again without a word; resolves to whether anything had changed. */

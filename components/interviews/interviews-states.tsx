@@ -8,6 +8,7 @@ import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import type { Removed } from '@/lib/interviews/removals';
 import {
+  firstState,
   type ListState,
   listStateOf,
   type ThreadState,
@@ -57,6 +58,7 @@ const message = (id: string, more: Partial<Message>): Message => ({
   peaks: [],
   segments: [],
   remarks: [],
+  questionId: null,
   ...more,
 });
 
@@ -119,13 +121,18 @@ const threads: Record<string, ThreadState | null> = {
 
 const noop = () => undefined;
 const store = {
+  getState: () => firstState(null, unknown),
   open: noop,
+  showsInList: noop,
+  step: () => false,
   jumpTo: noop,
   close: noop,
+  listed: () => [],
   filter: noop,
   holdRemoval: noop,
   // Always fails, so that its message can be seen.
   rename: () => Promise.resolve(false),
+  find: noop,
   retryList: noop,
   retryThread: noop,
   refresh: () => Promise.resolve(false),
@@ -178,15 +185,11 @@ export function InterviewsStates({ words, locale, language }: Props) {
         <div className="grid gap-8 lg:grid-cols-2">
           {Object.entries(lists).map(([name, list]) => (
             <Frame key={name} name={`The list: ${name}`}>
-              <ListPane list={list} filters={noFilters} selectedId={null}>
-                {null}
-              </ListPane>
+              <ListPane list={list} filters={noFilters} selectedId={null} />
             </Frame>
           ))}
           <Frame name="The list: nothing fits its filters">
-            <ListPane list={loaded} filters={{ ...noFilters, language: 'fr' }} selectedId={null}>
-              {null}
-            </ListPane>
+            <ListPane list={loaded} filters={{ ...noFilters, language: 'fr' }} selectedId={null} />
           </Frame>
           {Object.entries(threads).map(([name, thread]) => (
             <Frame key={name} name={`An interview: ${name}`}>
@@ -201,9 +204,7 @@ export function InterviewsStates({ words, locale, language }: Props) {
           </Frame>
           <Frame name="Both panes">
             <TwoPanes>
-              <ListPane list={loaded} filters={noFilters} selectedId="1">
-                {null}
-              </ListPane>
+              <ListPane list={loaded} filters={noFilters} selectedId="1" />
               <MessagePane thread={threads['as it is'] ?? null} list={loaded} />
             </TwoPanes>
           </Frame>

@@ -7,3 +7,4 @@ export { FirstTask } from './next-step/first-task';
 export { UndoMessage } from './removal/undo-message';
 export { SavedDialog } from './saved/saved-dialog';
 export { InsideResults } from './search-inside/inside-results';
+export { ShareDialog } from './share/share-dialog';

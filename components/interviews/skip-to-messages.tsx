@@ -4,6 +4,8 @@ import type { MouseEvent } from 'react';
 import { useInterviews } from './interviews-context';
 
 export const messagesId = 'thread-messages';
+/** Where the focus goes on a phone. */
+export const threadTitleId = 'thread-title';
 
 /** Past the list, for keyboards; the address stays that of the interview. */
 export function SkipToMessages() {

@@ -2,15 +2,15 @@
 
 import { createContext, useContext } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
+import type { Message } from '@/lib/interviews/message';
 
 /** What a message needs from its interview. */
 export type Thread = {
   interview: Interview | undefined;
-  /** What the coach said before each of the person's messages, by that message's key. */
-  answered: ReadonlyMap<string, string>;
+  messages: readonly Message[];
 };
 
-export const ThreadContext = createContext<Thread>({ interview: undefined, answered: new Map() });
+export const ThreadContext = createContext<Thread>({ interview: undefined, messages: [] });
 
 export const useThread = (): Thread => useContext(ThreadContext);
 

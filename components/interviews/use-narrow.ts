@@ -7,12 +7,18 @@ import { useSyncExternalStore } from 'react';
  */
 const narrow = '(width < 48rem)';
 
+/** Asked for once: it is looked at in every render. */
+let media: MediaQueryList | undefined;
+const query = (): MediaQueryList => {
+  media ??= window.matchMedia(narrow);
+  return media;
+};
+
 function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(narrow);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
+  query().addEventListener('change', listener);
+  return () => query().removeEventListener('change', listener);
 }
 
-export const isNarrow = (): boolean => window.matchMedia(narrow).matches;
+export const isNarrow = (): boolean => query().matches;
 
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow, () => false);

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { askForOffers, type Offer } from '@/lib/account/offers';
+import { askForOffers, type Offered } from '@/lib/account/offers';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
 
 /** Null until known. Loaded once the list is there and the page is idle, so that it delays nothing more important. */
-export function useOffers(isListLoaded: boolean): readonly Offer[] | null {
-  const [offers, setOffers] = useState<readonly Offer[] | null>(null);
+export function useOffers(isListLoaded: boolean): Offered | null {
+  const [offers, setOffers] = useState<Offered | null>(null);
   useEffect(() => {
     const token = readSession()?.token;
     if (!isListLoaded || token === undefined) return;

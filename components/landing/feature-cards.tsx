@@ -39,28 +39,21 @@ export function FeatureCards() {
   const hrefLang = otherLanguage('career-agent', locale);
   return (
     <Section labelledBy="features" className="overflow-x-clip">
-      <SectionHeading
-        id="features"
-        title={t.rich('title', { phrase })}
-        text={t('text')}
-        note={t('note')}
-      />
-      <div className="grid gap-5 lg:grid-cols-12">
+      <SectionHeading id="features" title={t.rich('title', { phrase })} note={t('note')} />
+      <div className="feature-cards">
         <MarketingCard
           card={agent}
           hrefLang={hrefLang}
           mark={<InEnglish page="career-agent" />}
           ground="bg-go-faint"
-          className="lg:col-span-7"
         />
         <MarketingCard
           card={coach}
           hrefLang={hrefLang}
           mark={<InEnglish page="interview-coach" />}
           ground="bg-accent-soft"
-          className="lg:col-span-5"
         />
-        <MarketingCard card={anywhere} ground="bg-sunken" className="lg:col-span-12" wide />
+        <MarketingCard card={anywhere} ground="bg-sunken" />
       </div>
     </Section>
   );

@@ -1,37 +1,46 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { InEnglish } from '@/components/frame/in-english';
+import { AnswerOneButton } from '@/components/marked-answer/answer-one-button';
 import { phrase } from '@/components/sections/phrase';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { otherLanguage, pagePath } from '@/lib/i18n/pages';
-import { whatsappChatUrl } from '@/lib/links';
+import { mayPracticeHere, whatsappChatUrl } from '@/lib/links';
 import { HeroAnswer } from './hero-answer';
 import { HiringDialog, hiringDialogId } from './hiring-dialog';
 
 const facts = ['free', 'understood', 'replies', 'encryption'] as const;
 
+/** One filled action: to answer here, where a build offers that, else to start on WhatsApp. */
 export function Hero() {
   const t = useTranslations('Hero');
   return (
     <section aria-labelledby="hero">
-      <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-10">
-        <div className="grid grid-cols-1 gap-5 sm:gap-7">
+      <div className="page-width grid grid-cols-1 gap-x-12 gap-y-9 pt-8 pb-9 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-10">
+        <div className="grid grid-cols-1 content-start gap-5 sm:gap-6 lg:pt-8">
           <h1 id="hero" className="text-display">
             {t.rich('title', {
               line: (words) => <span className="block">{words}</span>,
               phrase,
             })}
           </h1>
-          <p className="max-w-[48ch] text-lead text-muted">{t('text')}</p>
-          <div className="flex flex-wrap gap-2.5 max-sm:*:min-h-12 max-sm:*:px-5 max-sm:*:text-base sm:gap-3">
-            <PageButton to="career-agent" tone="ink" label={t('findRole')} />
-            <DialogButton dialog={hiringDialogId} tone="quiet" size="large">
+          <p className="max-w-[46ch] text-lead text-muted">{t('text')}</p>
+          <div className="grid justify-items-start gap-3">
+            {mayPracticeHere ? <AnswerOneButton label={t('answer')} /> : null}
+            <WhatsappAction
+              href={whatsappChatUrl(t('greeting'))}
+              label={t('chat')}
+              tone={mayPracticeHere ? 'quiet' : 'go'}
+            />
+          </div>
+          <div className="hero-ways">
+            <PageButton to="career-agent" label={t('findRole')} />
+            <DialogButton dialog={hiringDialogId} tone="quiet" size="small">
               {t('hiring')}
             </DialogButton>
-            <PageButton to="interview-coach" tone="accent" label={t('coaching')} />
+            <PageButton to="interview-coach" tone="violet" label={t('coaching')} />
           </div>
-          <WhatsappAction href={whatsappChatUrl(t('greeting'))} label={t('chat')} />
         </div>
         <div className="grid justify-items-center lg:justify-items-end">
           <HeroAnswer />
@@ -51,18 +60,18 @@ export function Hero() {
 
 type PageButtonProps = {
   to: 'career-agent' | 'interview-coach';
-  tone: 'ink' | 'accent';
+  tone?: 'quiet' | 'violet';
   label: string;
 };
 
-function PageButton({ to, tone, label }: PageButtonProps) {
+function PageButton({ to, tone = 'quiet', label }: PageButtonProps) {
   const locale = useLocale();
   return (
     <ButtonLink
       href={pagePath(to, locale)}
       hrefLang={otherLanguage(to, locale)}
       tone={tone}
-      size="large"
+      size="small"
     >
       {label}
       <InEnglish page={to} />

@@ -16,21 +16,20 @@ export function HowItWorks() {
         text={t('text')}
         note={t('note')}
       />
-      <ol data-arrives className="grid gap-4 lg:max-w-[calc(100%-var(--spacing-margin)-3rem)]">
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            className="bubble-in max-w-152 border border-line bg-raised px-6.5 py-5.5 md:nth-2:ms-16 md:nth-3:ms-32"
-          >
-            <h3 className="text-heading">
-              <span className="mr-1 text-accent">{`${index + 1}. `}</span>
-              {t(`${step}.title`)}
-            </h3>
-            <p className="mt-2 text-muted">{t(`${step}.text`)}</p>
-          </li>
-        ))}
-      </ol>
-      <ReviewPicture />
+      <div className="how-it-works">
+        <ol data-arrives className="grid gap-3">
+          {steps.map((step, index) => (
+            <li key={step} className="bubble-in border border-line bg-raised px-5 py-4">
+              <h3 className="text-heading">
+                <span className="mr-1 text-accent">{`${index + 1}. `}</span>
+                {t(`${step}.title`)}
+              </h3>
+              <p className="mt-1.5 text-muted">{t(`${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <ReviewPicture />
+      </div>
     </Section>
   );
 }

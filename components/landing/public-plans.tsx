@@ -26,7 +26,6 @@ export function PublicPlans() {
         <PlanCard
           heading="h3"
           name={words('free.name')}
-          intro={t('for.free')}
           points={[t('interview'), ...pointsOf('free'), t('words')]}
           limits={[...limitsOfFree.map((limit) => words(limit)), t('words')]}
         >
@@ -37,7 +36,6 @@ export function PublicPlans() {
         <PlanCard
           heading="h3"
           name={words('professional.name')}
-          intro={t('for.professional')}
           points={[t('full'), ...pointsOf('professional')]}
           featured
         >
@@ -54,7 +52,6 @@ export function PublicPlans() {
         <PlanCard
           heading="h3"
           name={words('power.name')}
-          intro={t('for.power')}
           points={[t('full'), ...pointsOf('power')]}
         >
           <DialogButton dialog={bookingDialogId} tone="quiet">

@@ -12,14 +12,11 @@ export function Questions() {
   const locale = useLocale();
   return (
     <Section id="questions" labelledBy="questions-title" className="border-line border-t">
-      <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="grid content-start gap-5 self-start lg:sticky lg:top-26">
-          <h2 id="questions-title" className="text-title">
-            {t.rich('title', { phrase })}
-          </h2>
-          <p className="text-lead text-muted">{t('text')}</p>
-        </div>
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-7 lg:gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <h2 id="questions-title" className="self-start text-title lg:sticky lg:top-26">
+          {t.rich('title', { phrase })}
+        </h2>
+        <div className="grid gap-3 lg:gap-4">
           {questions.map(({ id, ...question }, index) => (
             <details key={id} open={index === 0}>
               <summary data-bordered className="question bubble-out">

@@ -19,7 +19,7 @@ export function StackedCards() {
       <h2 id="stacked-cards" className="sr-only">
         {t('title')}
       </h2>
-      <div className="page-width grid gap-8 pb-10">
+      <div className="page-width grid gap-6 pb-6">
         <StackedCard card="agent" picture={<WarmIntroductionPicture />} />
         <StackedCard card="coach" picture={<OverlayPicture />} />
       </div>

@@ -8,7 +8,6 @@ export function TechnicalInterviews() {
   return (
     <UseCases
       title={t.rich('heading', { phrase })}
-      text={t('intro')}
       note={t('note')}
       cases={[
         {

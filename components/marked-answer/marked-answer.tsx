@@ -25,6 +25,8 @@ type Props = {
   answers: readonly Answer[];
   /** The index of the answer shown first. */
   chosen: number;
+  /** The place for an answer of the visitor's own. */
+  own?: ReactNode;
 };
 
 /** A rough rate for our three languages: the voice itself sets the pace. */
@@ -38,7 +40,7 @@ const secondsOf = (parts: readonly Part[]): number =>
  * marked, and these can be moved between "keep" and "fix". Without script it is radio buttons and
  * checkboxes; marked-answers.ts adds the sound, the dragging and the marking.
  */
-export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) {
+export function MarkedAnswer({ title, hint, question, answers, chosen, own }: Props) {
   const t = useTranslations('MarkedAnswer');
   return (
     <div data-marked-answer className="marked-answer">
@@ -52,7 +54,7 @@ export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) 
       <div className="grid grid-cols-1 gap-2.5 p-4">
         <fieldset className="grid gap-2">
           <legend className="turn turn-in mb-2 font-semibold">{question}</legend>
-          <div className="flex flex-wrap justify-end gap-1.5">
+          <div className="answer-choices flex flex-wrap justify-end gap-1.5">
             {answers.map(({ short }, index) => (
               <label key={short} className="relative cursor-pointer">
                 <input
@@ -69,11 +71,12 @@ export function MarkedAnswer({ title, hint, question, answers, chosen }: Props) 
             ))}
           </div>
         </fieldset>
-        <div className="grid grid-cols-1">
+        <div className="answers-returned grid grid-cols-1">
           {answers.map((answer, index) => (
             <ReturnedAnswer key={answer.short} answer={answer} index={index} t={t} />
           ))}
         </div>
+        {own}
       </div>
     </div>
   );
@@ -99,7 +102,7 @@ function ReturnedAnswer({ answer, index, t }: ReturnedAnswerProps) {
     >
       <div className="turn turn-out grid w-full max-w-full gap-2">
         <div className="flex items-center gap-2.5">
-          <label className="answer-play">
+          <label className="answer-play with-script relative shrink-0 cursor-pointer">
             <input
               type="checkbox"
               data-plays
@@ -160,7 +163,10 @@ function ReturnedAnswer({ answer, index, t }: ReturnedAnswerProps) {
           <span>{t('fix')}</span>
         </div>
         {phrases.map(({ text, marked }, phraseIndex) => (
-          <label key={text} className={`sorting-row sorting-row-${phraseIndex + 1}`}>
+          <label
+            key={text}
+            className={`sorting-row sorting-row-${phraseIndex + 1} relative cursor-pointer`}
+          >
             <input
               type="checkbox"
               data-sorts

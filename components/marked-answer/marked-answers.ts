@@ -1,8 +1,10 @@
 import { durations } from '@/components/motion/durations';
-import { move, prefersStill } from '@/components/motion/move';
-import { Pen } from '@/components/motion/pen';
+import { move } from '@/components/motion/move';
 import { uncover } from '@/components/motion/uncover';
 import { reportBrowserError } from '@/lib/api/reports';
+import { type Phrase, startMarking } from './marking-pen';
+import { enhanceOwnAnswer } from './own-answers';
+import { requireElement } from './require-element';
 import { speak, type Voice } from './speak';
 
 const highlightName = 'said';
@@ -14,12 +16,6 @@ export function enhanceMarkedAnswers(): VoidFunction {
     for (const stop of stops) stop();
   };
 }
-
-const requireElement = <E extends Element>(within: Element, selector: string): E => {
-  const found = within.querySelector<E>(selector);
-  if (!found) throw new Error(`An answer has no ${selector}.`);
-  return found;
-};
 
 function enhance(root: HTMLElement): VoidFunction {
   const lifetime = new AbortController();
@@ -57,13 +53,13 @@ function enhance(root: HTMLElement): VoidFunction {
     once: true,
     signal: lifetime.signal,
   });
+  const own = root.querySelector<HTMLElement>('[data-own-answer]');
+  if (own) lifetime.signal.addEventListener('abort', enhanceOwnAnswer(own));
   // Pressed before this script had loaded.
   const pressedEarly = root.querySelector<HTMLInputElement>('[data-plays]:checked');
   if (pressedEarly) onChange(pressedEarly);
   return () => lifetime.abort();
 }
-
-type Phrase = { element: HTMLElement; kind: () => 'keep' | 'fix' };
 
 /** The phrases of an answer, each with its current column. */
 const phrasesOf = (answer: HTMLElement): Phrase[] =>
@@ -72,36 +68,8 @@ const phrasesOf = (answer: HTMLElement): Phrase[] =>
     kind: () => (box.checked ? 'keep' : 'fix'),
   }));
 
-/** Marks phrases one after the other; meanwhile the style sheet's marks are hidden. */
-function startMarking(answer: HTMLElement, signal: AbortSignal) {
-  if (prefersStill()) return { mark: () => {}, finish: async () => {} };
-  answer.dataset.marking = '';
-  // Created with the first mark: the tap that shows an answer has enough to do.
-  let pen: Pen | undefined;
-  const end = () => {
-    pen?.remove();
-    delete answer.dataset.marking;
-  };
-  signal.addEventListener('abort', end);
-  let drawn = Promise.resolve();
-  return {
-    mark: ({ element, kind }: Phrase) => {
-      drawn = drawn.then(() => {
-        if (signal.aborted) return;
-        pen ??= new Pen(requireElement(answer, '[data-said]'));
-        return pen.mark(element, kind(), signal);
-      });
-    },
-    /** Resolves once everything is drawn. */
-    finish: async () => {
-      await drawn;
-      if (!signal.aborted) end();
-    },
-  };
-}
-
 async function showAnswer(answer: HTMLElement, signal: AbortSignal): Promise<void> {
-  const marking = startMarking(answer, signal);
+  const marking = startMarking(answer, requireElement(answer, '[data-said]'), signal);
   await move(
     answer,
     { opacity: [0, 1], transform: ['translateY(0.75rem)', 'none'] },
@@ -157,7 +125,7 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
   };
   signal.addEventListener('abort', reset);
 
-  const marking = startMarking(answer, signal);
+  const marking = startMarking(answer, requireElement(answer, '[data-said]'), signal);
   const unmarked = phrasesOf(answer);
   const onProgress = (letters: number): void => {
     const word = words.find(({ end }) => end >= letters) ?? words.at(-1);

@@ -1,4 +1,3 @@
-import { inView } from 'framer-motion/dom';
 import { durations } from './durations';
 import { move } from './move';
 import { uncover } from './uncover';
@@ -17,7 +16,18 @@ export function arrivals(): VoidFunction {
     (element) => element.getBoundingClientRect().top > innerHeight,
   );
   if (belowWindow.length === 0) return () => {};
-  return inView(belowWindow, arrive, { margin: '0px 0px -5% 0px' });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        arrive(target);
+      }
+    },
+    { rootMargin: '0px 0px -5%' },
+  );
+  for (const element of belowWindow) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 function arrive(element: Element): void {

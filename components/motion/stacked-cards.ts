@@ -1,10 +1,9 @@
-import { scroll } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
 import { prefersStill } from './move';
 
 /**
  * The first of the two cards shrinks and darkens while the second moves over it: from where they
- * touch to where the second covers it.
+ * touch to where the second covers it. framer-motion's `scroll` does the same in 2.4 KB more.
  */
 export function stackedCards(): VoidFunction {
   const [first, second] = document.querySelectorAll<HTMLElement>('.stacked-card');
@@ -22,8 +21,15 @@ export function stackedCards(): VoidFunction {
     { transform: ['scale(1)', 'scale(0.9)'], filter: ['brightness(1)', 'brightness(0.35)'] },
     { duration: 1, ease: 'linear' },
   );
-  return scroll(animation, {
-    target: second,
-    offset: [`start ${top + first.offsetHeight}px`, `start ${top}px`],
-  });
+  animation.pause();
+  const follow = () => {
+    const covered = 1 - (second.getBoundingClientRect().top - top) / first.offsetHeight;
+    animation.time = Math.min(1, Math.max(0, covered));
+  };
+  follow();
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  addEventListener('scroll', follow, { passive: true, signal });
+  addEventListener('resize', follow, { signal });
+  return () => lifetime.abort();
 }

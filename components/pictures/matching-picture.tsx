@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
-import { Incoming, Outgoing } from './chat';
 import { Drawing } from './drawing';
 
 const wishes = ['first', 'second', 'third'] as const;
 
 /**
- * A match: what one side wants and the other offers, connected line by line, and an introduction.
+ * A match: what one side wants and the other offers, connected line by line.
  */
 export function MatchingPicture() {
   const t = useTranslations('MatchingPicture');
@@ -45,10 +44,6 @@ export function MatchingPicture() {
             </Wish>
           ))}
         </Side>
-      </div>
-      <div className="grid grid-cols-1 gap-2 pt-5">
-        <Incoming>{t('introduction')}</Incoming>
-        <Outgoing>{t('yes')}</Outgoing>
       </div>
     </Drawing>
   );

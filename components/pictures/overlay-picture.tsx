@@ -6,7 +6,7 @@ import { CallTile } from './call-tile';
 import { Drawing } from './drawing';
 import { Window } from './window';
 
-const lines = ['first', 'second', 'third'] as const;
+const lines = ['first', 'second'] as const;
 
 /** The desktop app beside a call: the question, and a suggested answer. */
 export function OverlayPicture() {

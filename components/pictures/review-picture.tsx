@@ -4,8 +4,6 @@ import { Drawing } from './drawing';
 import { VoiceNote } from './voice-note';
 import { Window } from './window';
 
-const entries = ['first', 'second', 'third'] as const;
-
 /** The review screen: past interviews on the left, what was said on the right. */
 export function ReviewPicture() {
   const t = useTranslations('ReviewPicture');
@@ -15,16 +13,11 @@ export function ReviewPicture() {
         <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] @max-md:grid-cols-1">
           <div className="min-w-0 border-line border-e @max-md:hidden">
             <p className="px-4 pt-4 pb-2 font-bold">{t('list')}</p>
-            {entries.map((entry, index) => (
-              <div
-                key={entry}
-                className={`mx-2 grid gap-0.5 px-3 py-2.5 ${index === 0 ? 'bubble-in bg-accent-soft' : ''}`}
-              >
-                <p className="truncate font-semibold">{t(`${entry}.title`)}</p>
-                <p className="text-muted text-xs">{t(`${entry}.date`)}</p>
-                <p className="truncate text-muted text-sm">{t(`${entry}.last`)}</p>
-              </div>
-            ))}
+            <div className="bubble-in mx-2 grid gap-0.5 bg-accent-soft px-3 py-2.5">
+              <p className="truncate font-semibold">{t('first.title')}</p>
+              <p className="text-muted text-xs">{t('first.date')}</p>
+              <p className="truncate text-muted text-sm">{t('first.last')}</p>
+            </div>
           </div>
           <div className="grid grid-cols-1 content-start gap-2 bg-sunken p-4">
             <Incoming>{t('asked')}</Incoming>
@@ -36,7 +29,6 @@ export function ReviewPicture() {
               <span className="mt-1 block border-accent border-s-2 ps-3">{t('feedbackKeep')}</span>
               <span className="mt-1 block border-accent border-s-2 ps-3">{t('feedbackFix')}</span>
             </Incoming>
-            <Outgoing>{t('again')}</Outgoing>
           </div>
         </div>
       </Window>

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ChatDrawing, Incoming, marked, Outgoing } from './chat';
-import { VoiceNote } from './voice-note';
 
-/** A technical interview: a design sketched, a hard question, a spoken answer, a note on it. */
+/** A technical interview: a design sketched, a hard question, a note on the answer. */
 export function TechnicalPicture() {
   const t = useTranslations('TechnicalPicture');
   return (
@@ -12,9 +11,6 @@ export function TechnicalPicture() {
         {t('sketch')}
       </Outgoing>
       <Incoming time="18:31">{t('question')}</Incoming>
-      <Outgoing time="18:33">
-        <VoiceNote length="1:07" />
-      </Outgoing>
       <Incoming time="18:33">{t.rich('feedback', marked)}</Incoming>
     </ChatDrawing>
   );

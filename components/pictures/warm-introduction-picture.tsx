@@ -13,7 +13,6 @@ export function WarmIntroductionPicture() {
       <Incoming time="20:15">{t('understood')}</Incoming>
       <Incoming time="8:40">{t.rich('match', marked)}</Incoming>
       <Outgoing time="8:52">{t('yes')}</Outgoing>
-      <Incoming time="8:52">{t('introduced')}</Incoming>
     </ChatDrawing>
   );
 }

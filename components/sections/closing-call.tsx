@@ -9,10 +9,10 @@ type Props = { title: ReactNode; text: ReactNode; button: string };
 export function ClosingCall({ title, text, button }: Props) {
   return (
     <section aria-labelledby="closing-call">
-      <div className="page-width thread pt-20 pb-24 lg:pt-28 lg:pb-32">
-        <div className="grid justify-items-start gap-7">
+      <div className="page-width thread py-14 lg:py-20">
+        <div className="grid justify-items-start gap-6">
           <VoiceBars heard className="h-7 w-72 max-w-full text-accent" />
-          <h2 id="closing-call" className="max-w-[16ch] text-display">
+          <h2 id="closing-call" className="max-w-[18ch] text-display">
             {title}
           </h2>
           <p className="max-w-[50ch] text-lead text-muted">{text}</p>

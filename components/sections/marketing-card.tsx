@@ -21,15 +21,12 @@ type Props = {
   mark?: ReactNode;
   /** The background of the picture. */
   ground: string;
-  className: string;
-  /** Takes the whole row, with the picture beside the text. */
-  wide?: boolean;
 };
 
 /** The whole card is clickable; the link itself is its last line. */
-export function MarketingCard({ card, hrefLang, mark, ground, className, wide = false }: Props) {
+export function MarketingCard({ card, hrefLang, mark, ground }: Props) {
   return (
-    <article className={`marketing-card bubble-in ${wide ? 'card-wide' : ''} ${className}`}>
+    <article className="marketing-card bubble-in">
       <span aria-hidden="true" className="card-ring">
         <span />
       </span>

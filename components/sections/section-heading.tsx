@@ -7,8 +7,8 @@ type Props = { id: string; title: ReactNode; text?: ReactNode; note?: ReactNode 
 export function SectionHeading({ id, title, text, note }: Props) {
   return (
     <MarginRow note={note}>
-      <div className="grid gap-5">
-        <h2 id={id} className="max-w-[20ch] text-title">
+      <div className="grid gap-3 lg:gap-4">
+        <h2 id={id} className="max-w-[24ch] text-title">
           {title}
         </h2>
         {text && <p className="max-w-[56ch] text-lead text-muted">{text}</p>}

@@ -15,11 +15,7 @@ export function Section({ id, labelledBy, theme, className = '', children }: Pro
   return (
     <section id={id} aria-labelledby={labelledBy} data-theme={theme} className={className}>
       <div className="page-width thread">
-        <div
-          className={`grid grid-cols-1 py-20 lg:py-28 ${theme === 'dark' ? 'gap-14' : 'gap-12'}`}
-        >
-          {children}
-        </div>
+        <div className="grid grid-cols-1 gap-7 py-12 lg:gap-9 lg:py-16">{children}</div>
       </div>
     </section>
   );

@@ -76,6 +76,35 @@ export async function landingGraph() {
   return [organization, website, product, faq];
 }
 
+/** What the coach and the agent do, and the page that says so. */
+export async function serviceGraph(page: 'interview-coach' | 'career-agent') {
+  const t = await getTranslations('Metadata');
+  const locale = pageLocale(page, await getLocale());
+  const url = pageUrl(page, locale);
+  const [name, description] = [t(`${page}.title`), t(`${page}.description`)];
+  const service = {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: name.split(':')[0],
+    serviceType: page === 'career-agent' ? 'Recruitment' : 'Interview coaching',
+    description,
+    provider: { '@id': organization['@id'] },
+    availableLanguage: locales.map(languageTag),
+    availableChannel: { '@type': 'ServiceChannel', serviceUrl: referralUrl },
+  };
+  const webPage = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name,
+    description,
+    inLanguage: languageTag(locale),
+    isPartOf: { '@id': website['@id'] },
+    mainEntity: { '@id': service['@id'] },
+  };
+  return [...(await breadcrumbGraph(page)), website, webPage, service];
+}
+
 /** Every other page has a breadcrumb. */
 export async function breadcrumbGraph(page: PageName) {
   const t = await getTranslations('Metadata');

@@ -6,13 +6,15 @@ const tones = {
   accent: 'bg-accent text-on-accent hover:bg-accent-deep',
   /** Leads to WhatsApp, or confirms. */
   go: 'bg-go text-on-go hover:bg-go-deep',
+  /** The same where another button is the main thing to do. */
+  goSoft: 'bg-go-soft text-on-go-soft hover:bg-go hover:text-on-go',
+  /** Leads on in violet, beside the main thing to do. */
+  violet: 'bg-accent-soft text-on-accent-soft edge-accent hover:bg-mark',
   quiet: 'bg-raised text-on-surface edge-line-strong hover:bg-accent-soft',
   /** Destroys something for good. */
   danger:
     'bg-danger-soft text-on-danger-soft edge-danger hover:[box-shadow:inset_0_0_0_2px_var(--color-danger)]',
   plain: 'text-on-surface hover:bg-accent-soft',
-  /** As strong as the accent without its colour, for places where violet is already used. */
-  ink: 'bg-on-surface text-surface hover:bg-on-accent-soft',
 } as const;
 
 const sizes = {

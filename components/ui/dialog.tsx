@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { closePath, Glyph } from './glyph';
+import { CloseButton } from './close-button';
 
 type Props = {
   id: string;
@@ -50,15 +50,7 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
           <h2 id={titleId} className="text-heading">
             {title}
           </h2>
-          <button
-            type="button"
-            command="close"
-            commandfor={id}
-            aria-label={closeLabel}
-            className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-accent-soft"
-          >
-            <Glyph d={closePath} weight={2.2} />
-          </button>
+          <CloseButton label={closeLabel} command="close" commandfor={id} className="-m-2" />
         </div>
         <div className="min-h-0">
           {children}

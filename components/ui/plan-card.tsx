@@ -3,7 +3,6 @@ import { Glyph } from './glyph';
 
 type Props = {
   name: string;
-  intro?: string;
   points: readonly string[];
   /** Those of the points that are limits. */
   limits?: readonly string[];
@@ -17,7 +16,6 @@ type Props = {
 /** What a plan offers, and below it the buttons. */
 export function PlanCard({
   name,
-  intro,
   points,
   limits = [],
   current,
@@ -29,13 +27,10 @@ export function PlanCard({
     <section
       data-bordered
       data-theme={featured ? 'dark' : undefined}
-      className="bubble-in flex flex-col gap-5 border border-line bg-raised p-6 sm:p-7"
+      className="bubble-in flex flex-col gap-4 border border-line bg-raised p-5 sm:gap-5 sm:p-7"
     >
-      <div className="grid gap-1">
-        <Heading className="text-heading">{name}</Heading>
-        {intro ? <p className="text-muted">{intro}</p> : null}
-      </div>
-      <ul className="grid gap-3">
+      <Heading className="text-heading">{name}</Heading>
+      <ul className="grid gap-2 leading-snug sm:gap-3">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
             {limits.includes(point) ? <Limit /> : <Tick />}

@@ -11,7 +11,7 @@ const columns = {
   r: { words: 'lg:col-start-2', picture: 'lg:col-start-1' },
 } as const;
 
-type Props = { title: ReactNode; text: ReactNode; note?: ReactNode; cases: readonly UseCase[] };
+type Props = { title: ReactNode; text?: ReactNode; note?: ReactNode; cases: readonly UseCase[] };
 
 /**
  * Cases in a column, beside a sticky window that shows the picture of the case in view. On a small
@@ -27,10 +27,10 @@ export function UseCases({ title, text, note, cases }: Props) {
             key={useCase.id}
             data-use-case={useCase.id}
             data-position={useCase.contentPosition}
-            className="use-case grid gap-8 lg:contents"
+            className="use-case grid gap-6 lg:contents"
           >
             <div
-              className={`relative grid content-center justify-items-start gap-4.5 lg:min-h-[min(34rem,72vh)] ${columns[useCase.contentPosition].words}`}
+              className={`use-case-words ${columns[useCase.contentPosition].words}`}
               data-use-case-words={useCase.id}
             >
               <Badge>{useCase.tag}</Badge>

@@ -4,14 +4,23 @@ import { useMemo } from 'react';
 import { QrCode } from './qr-code';
 import { qrCodeOf } from './qr-code-path';
 
-type Props = { href: string; words: { code: string; scan: string } };
+type Props = {
+  href: string;
+  words: { code: string; scan: string };
+  /** Beside a button that says the same. */
+  small?: boolean;
+};
 
 /** Includes the QR library: render it only on request, or from a lazily loaded part. */
-export function ChatCode({ href, words }: Props) {
+export function ChatCode({ href, words, small = false }: Props) {
   const code = useMemo(() => qrCodeOf(href), [href]);
   return (
     <figure className="flex items-center gap-3">
-      <QrCode {...code} label={words.code} className="size-48 shrink-0" />
+      <QrCode
+        {...code}
+        label={words.code}
+        className={`shrink-0 ${small ? 'size-32' : 'size-48'}`}
+      />
       <figcaption className="max-w-[12ch] text-fine text-muted">{words.scan}</figcaption>
     </figure>
   );

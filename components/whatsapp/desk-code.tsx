@@ -1,18 +1,13 @@
-'use client';
-
-import { useEffect, useState } from 'react';
 import { QrCode } from './qr-code';
 
 const looks = {
   beside: {
-    media: '(min-width: 76rem) and (hover: hover)',
-    figure: 'ms-3 flex items-center gap-3 max-xl:hidden',
+    figure: 'desk-only',
     code: 'size-24 shrink-0',
     words: 'max-w-[13ch] text-fine',
   },
   column: {
-    media: '(min-width: 40rem)',
-    figure: 'grid gap-2',
+    figure: 'grid gap-2 max-sm:hidden',
     code: 'w-full',
     words: 'text-center text-fine text-muted',
   },
@@ -27,17 +22,11 @@ type Props = {
   look?: keyof typeof looks;
 };
 
-/**
- * On a desktop the phone is the other device. The code is not in the served HTML: its space is
- * reserved, and it comes with the page's scripts.
- */
+/** On a desktop the phone is the other device. The code is there from the start, or not at all. */
 export function DeskCode({ words, look = 'beside', ...code }: Props) {
-  const { media, ...classes } = looks[look];
-  const [isVisible, setVisible] = useState(false);
-  useEffect(() => setVisible(matchMedia(media).matches), [media]);
-  if (!isVisible) return null;
+  const classes = looks[look];
   return (
-    <figure className={`desk-code ${classes.figure}`}>
+    <figure className={classes.figure}>
       <QrCode {...code} className={classes.code} />
       {words && <figcaption className={classes.words}>{words}</figcaption>}
     </figure>

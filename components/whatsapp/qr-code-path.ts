@@ -2,7 +2,10 @@ import { encode } from 'uqr';
 
 type QrCodePath = { size: number; path: string };
 
-/** A QR code as a single path. Computed on the server, or by lazily loaded parts in the browser. */
+/**
+ * A QR code as a single path; filling it closes each dark run at its top. Computed on the server,
+ * or by lazily loaded parts in the browser.
+ */
 export function qrCodeOf(text: string): QrCodePath {
   const { data, size } = encode(text, { border: 2 });
   return { size, path: data.map(pathOfRow).join('') };
@@ -14,7 +17,7 @@ function pathOfRow(row: boolean[], y: number): string {
     if (!row[x]) continue;
     let length = 1;
     while (row[x + length]) length++;
-    path += `M${x} ${y}h${length}v1h-${length}z`;
+    path += `M${x} ${y}v1h${length}v-1`;
     x += length;
   }
   return path;

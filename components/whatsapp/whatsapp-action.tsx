@@ -14,13 +14,15 @@ type Props = {
    */
   greeting?: Greeting;
   label: string;
+  /** Quiet beside another main thing to do. */
+  tone?: 'go' | 'quiet';
   children?: ReactNode;
 };
 
 /** A link to the chat, other actions beside it, and on desktops the link as a QR code. */
-export function WhatsappAction({ href, greeting, label, children }: Props) {
+export function WhatsappAction({ href, greeting, label, tone = 'go', children }: Props) {
   const t = useTranslations('WhatsappAction');
-  const look = { tone: 'go', size: 'large' } as const;
+  const look = { tone, size: 'large' } as const;
   const words = (
     <>
       <WhatsappGlyph className="size-6" />

@@ -5,18 +5,31 @@ export type PlannedInterview = { day: string; topic: string };
 
 export const longestTopic = 80;
 
-/** One per user of this browser; stored here only, not by the API. */
+/** One per user of this browser, where the API does not keep it. */
 const keyOf = (user: string): string => `next_interview:${user}`;
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
+function planOf(day: string, topic: string): PlannedInterview | null {
+  const shown = topic.trim().slice(0, longestTopic);
+  return isDay(day) && shown ? { day, topic: shown } : null;
+}
+
+export const upcoming = (
+  planned: PlannedInterview | null,
+  today: string,
+): PlannedInterview | null => (planned && planned.day >= today ? planned : null);
+
+/** The user attribute `next_interview`, where the API offers it. */
+export const readNextInterview = (value: unknown): PlannedInterview | null =>
+  isRecord(value) ? planOf(textOf(value.date), textOf(value.topic)) : null;
+
 /** The planned interview, unless its day is over. */
 export function readPlannedInterview(user: string, today: string): PlannedInterview | null {
   const planned = parseJson(readItem('localStorage', keyOf(user)));
   if (!isRecord(planned)) return null;
-  const { day, topic } = { day: textOf(planned.day), topic: textOf(planned.topic).trim() };
-  return isDay(day) && day >= today && topic ? { day, topic: topic.slice(0, longestTopic) } : null;
+  return upcoming(planOf(textOf(planned.day), textOf(planned.topic)), today);
 }
 
 /** False if storage is blocked: then the plan lasts only as long as the page. */

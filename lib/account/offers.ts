@@ -1,19 +1,36 @@
 import type { MemberCall } from '../api/client.ts';
 import { fetchCurrentUser } from '../api/me.ts';
-import { linkOf, userData } from './user-data.ts';
+import { field, linkOf, userData } from './user-data.ts';
 
 /** Optional features of the interviews screen, by the names of the user's links. */
-const names = ['search', 'delete_conversation', 'events', 'practise'] as const;
+const names = [
+  'search',
+  'delete_conversation',
+  'events',
+  'practise',
+  'marks',
+  'next_interview',
+  'share',
+] as const;
 export type Offer = (typeof names)[number];
 
 export const offersIn = (body: unknown): readonly Offer[] =>
   names.filter((name) => linkOf(userData(body), name) !== undefined);
 
+/** What the API offers, and the planned interview that it keeps, as it sent it. */
+export type Offered = { readonly offers: readonly Offer[]; readonly nextInterview: unknown };
+
+const nothing: Offered = { offers: [], nextInterview: null };
+
 /** On failure nothing is offered; a failure here says nothing about the session. */
-export async function askForOffers(member: MemberCall): Promise<readonly Offer[]> {
+export async function askForOffers(member: MemberCall): Promise<Offered> {
+  const read = (body: unknown): Offered => ({
+    offers: offersIn(body),
+    nextInterview: field(field(userData(body), 'attributes'), 'next_interview'),
+  });
   try {
-    return (await fetchCurrentUser(offersIn, member)) ?? [];
+    return (await fetchCurrentUser(read, member)) ?? nothing;
   } catch {
-    return [];
+    return nothing;
   }
 }

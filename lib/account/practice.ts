@@ -1,5 +1,5 @@
 import { instantOf } from '../interviews/instant.ts';
-import { isRecord } from '../interviews/wire-records.ts';
+import { idOf, isRecord } from '../interviews/wire-records.ts';
 import { dayAfter, dayOf } from '../time/dates.ts';
 import { readScores, type Score, type Skill, skillsOf } from './scores.ts';
 
@@ -21,7 +21,7 @@ export type Practice = {
 /** A summary, and the time zone by whose days it was counted. */
 export type CountedPractice = { timeZone: string; practice: Practice };
 
-export type Practised = { createdAt: number | null; scores: Score[] };
+export type Practised = { id: string; createdAt: number | null; scores: Score[] };
 
 /** Whose days and weeks are counted. `weekStart` is 0 for Sunday. */
 export type Calendar = { now: number; timeZone: string; weekStart: number };
@@ -34,7 +34,11 @@ export function readPractised(body: unknown): Practised[] {
   if (!Array.isArray(records)) throw new Error('The answer holds no list of conversations');
   return records.map((record: unknown) => {
     const attributes = isRecord(record) && isRecord(record.attributes) ? record.attributes : {};
-    return { createdAt: instantOf(attributes.created_at), scores: readScores(attributes.scores) };
+    return {
+      id: (isRecord(record) && idOf(record.id)) || '',
+      createdAt: instantOf(attributes.created_at),
+      scores: readScores(attributes.scores),
+    };
   });
 }
 
@@ -44,8 +48,8 @@ export function summarisePractice(
 ): Practice {
   const today = dayOf(now, timeZone);
   const dated = practised
-    .flatMap(({ createdAt, scores }) =>
-      createdAt === null ? [] : [{ day: dayOf(createdAt, timeZone), createdAt, scores }],
+    .flatMap(({ id, createdAt, scores }) =>
+      createdAt === null ? [] : [{ id, day: dayOf(createdAt, timeZone), createdAt, scores }],
     )
     .sort((a, b) => a.createdAt - b.createdAt);
   const days = dated.map(({ day }) => day);

@@ -1,5 +1,6 @@
 import { isPeriod, type Period } from '../plans/plans.ts';
-import { field, linkOf, userData } from './user-data.ts';
+import { type PlannedInterview, readNextInterview } from './next-interview.ts';
+import { field, identifier, linkOf, text, userData } from './user-data.ts';
 
 /**
  * What the account page shows of a user. Other fields the API sends are neither shown nor passed
@@ -20,11 +21,20 @@ export type Profile = {
   /** Opens the demo's billing portal, whose address is not https and so not a `billingPortal`. */
   demoBillingKey?: string;
   memberSince?: string;
+  nextInterview?: PlannedInterview | null;
   offers?: AccountOffer[];
 };
 
 /** Optional features of the account page, by the names of the user's links. */
-const offerable = ['update', 'password', 'sessions', 'export', 'delete'] as const;
+const offerable = [
+  'update',
+  'password',
+  'sessions',
+  'share',
+  'export',
+  'delete',
+  'next_interview',
+] as const;
 export type AccountOffer = (typeof offerable)[number];
 
 /**
@@ -47,18 +57,10 @@ export function readProfile(body: unknown): Profile | null {
     billingPortal: secureAddress(linkOf(data, 'billing_portal')),
     demoBillingKey: demoKey(linkOf(data, 'billing_portal')),
     memberSince: text(field(attributes, 'created_at')),
+    nextInterview: readNextInterview(field(attributes, 'next_interview')) ?? undefined,
     offers: offers.length > 0 ? offers : undefined,
   };
   return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
-}
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-
-/** As in the contract, but without zod, because this runs in the browser. */
-function identifier(value: unknown): string | undefined {
-  const id = typeof value === 'number' ? String(value) : value;
-  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
 }
 
 const period = (value: unknown): Period | undefined =>

@@ -3,7 +3,10 @@ import { isRecord, textOf } from '../interviews/wire-records.ts';
 export type Score = { skill: string; value: number; max: number };
 
 /** One skill over time, oldest first, on the scale of its latest score. */
-export type Skill = { name: string; max: number; points: { day: string; value: number }[] };
+export type Skill = { name: string; max: number; points: SkillPoint[] };
+
+/** `id`: the interview that it comes from. */
+export type SkillPoint = { day: string; value: number; id: string };
 
 /** More would make the chart unreadable. */
 const mostSkills = 6;
@@ -25,14 +28,14 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 /** The skills practised most. The interviews must be sorted by day. */
 export function skillsOf(
-  interviews: readonly { day: string; scores: readonly Score[] }[],
+  interviews: readonly { id: string; day: string; scores: readonly Score[] }[],
 ): Skill[] {
-  const scored = new Map<string, (Score & { day: string })[]>();
-  for (const { day, scores } of interviews) {
+  const scored = new Map<string, (Score & { day: string; id: string })[]>();
+  for (const { id, day, scores } of interviews) {
     for (const score of scores) {
       const earlier = scored.get(score.skill);
-      if (earlier) earlier.push({ ...score, day });
-      else scored.set(score.skill, [{ ...score, day }]);
+      if (earlier) earlier.push({ ...score, day, id });
+      else scored.set(score.skill, [{ ...score, day, id }]);
     }
   }
   return [...scored]
@@ -42,7 +45,7 @@ export function skillsOf(
       const max = all.at(-1)?.max ?? 1;
       const points = all
         .slice(-mostPoints)
-        .map((score) => ({ day: score.day, value: (score.value / score.max) * max }));
+        .map(({ day, value, max: of, id }) => ({ day, value: (value / of) * max, id }));
       return { name, max, points };
     });
 }

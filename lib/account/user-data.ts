@@ -3,12 +3,20 @@
 export const field = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined;
 
+export const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** As in the contract. */
+export function identifier(value: unknown): string | undefined {
+  const id = typeof value === 'number' ? String(value) : value;
+  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
+}
+
 /** `user.data`, or `data` if the wrapping `user` is missing. */
 export const userData = (body: unknown): unknown => field(field(body, 'user') ?? body, 'data');
 
 /** A JSON:API link: an address, or an object with `href`. Anything else counts as missing. */
 export function linkOf(data: unknown, name: string): string | undefined {
   const link = field(field(data, 'links'), name);
-  const address = field(link, 'href') ?? link;
-  return typeof address === 'string' && address.trim() !== '' ? address.trim() : undefined;
+  return text(field(link, 'href') ?? link);
 }

@@ -21,6 +21,8 @@ type Call = {
   form?: FormData;
   /** The call ends with it: what is aborted throws the signal's reason. */
   signal?: AbortSignal;
+  /** The answer may take long to arrive: the time limit is for each piece of it. */
+  isLong?: boolean;
   /** The call outlives its page. */
   keepalive?: boolean;
   headers?: Record<string, string>;
@@ -59,13 +61,24 @@ function limited(outer: AbortSignal | undefined) {
   };
 }
 
+async function inPieces({ body }: Response, onPiece: VoidFunction): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const pieces: string[] = [];
+  for (;;) {
+    const { done = true, value = '' } = (await reader?.read()) ?? {};
+    if (done) return pieces.join('');
+    pieces.push(value);
+    onPiece();
+  }
+}
+
 /**
  * The answer, or its `ApiProblem`. Status 304 only where a version was sent. Sign-outs that did not
  * reach the server go before anything else.
  */
 export async function call(
   address: string,
-  { token, json, form, signal, version, headers, ...rest }: Call,
+  { token, json, form, signal, version, headers, isLong, ...rest }: Call,
 ): Promise<Answer> {
   if (keptSignOuts().length > 0) await sendKeptSignOuts();
   const limit = limited(signal);
@@ -84,7 +97,7 @@ export async function call(
     });
     limit.restart();
     const { ok, status } = response;
-    const text = await response.text();
+    const text = isLong ? await inPieces(response, limit.restart) : await response.text();
     if (status === 304 && version?.etag) return { status, text };
     if (!ok) throw readProblem(status, parseJson(text));
     return version ? { status, text, etag: response.headers.get('ETag') } : { status, text };

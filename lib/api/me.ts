@@ -1,4 +1,5 @@
 import type { AccountDeletion, DetailsUpdate, PasswordChange } from '../contract/account.ts';
+import type { NextInterview } from '../contract/next-interview.ts';
 import { type Answer, call, type MemberCall, readAnswer } from './client.ts';
 
 /** Calls about the signed-in user; all but the first two only if the API offers them. */
@@ -21,13 +22,18 @@ export async function isCurrentUserEmpty(member: Asker): Promise<boolean> {
 export const updateDetails = (token: string, json: DetailsUpdate): Promise<Answer> =>
   call('/api/me', { method: 'PATCH', token, json });
 
+/** Null forgets it; only if the API offers it (`links.next_interview`). */
+export const planInterview = (token: string, planned: NextInterview | null): Promise<Answer> =>
+  call('/api/me/next_interview', { method: 'PUT', token, json: { next_interview: planned } });
+
 export const changePassword = (token: string, json: PasswordChange): Promise<Answer> =>
   call('/api/me/password', { method: 'PUT', token, json });
 
 export const deleteAccount = (token: string, json: AccountDeletion): Promise<Answer> =>
   call('/api/me', { method: 'DELETE', token, json });
 
-export const fetchExport = (token: string): Promise<Answer> => call('/api/me/export', { token });
+export const fetchExport = (token: string): Promise<Answer> =>
+  call('/api/me/export', { token, isLong: true });
 
 export const fetchSessions = async <Value>(
   read: (body: unknown) => Value,

@@ -8,8 +8,18 @@ const conversation = (id: string): string => `${conversations}/${encodeURICompon
 
 export type NewInterview = { language: string; question?: string };
 
-export const startInterview = (token: string, interview: NewInterview): Promise<Answer> =>
-  call(conversations, { method: 'POST', token, json: { conversation: interview } });
+/** However often it is sent with one key, one interview is started. */
+export const startInterview = (
+  token: string,
+  interview: NewInterview,
+  key: string,
+): Promise<Answer> =>
+  call(conversations, {
+    method: 'POST',
+    token,
+    headers: { 'Idempotency-Key': key },
+    json: { conversation: interview },
+  });
 
 export type NewAnswer = {
   /** The `Idempotency-Key`: however often it is sent, it is stored once. */

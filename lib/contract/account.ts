@@ -33,5 +33,13 @@ const openSession = z.looseObject({
 /** GET /me/sessions */
 export const sessionList = z.looseObject({ data: z.array(openSession) });
 
-/** GET /me/export: all data of the user, in any shape. */
-export const dataExport = z.looseObject({});
+/** GET /me/export: all data of the user, in any shape; recordings, where there are any, in this one. */
+export const dataExport = z.looseObject({
+  recordings: z
+    .looseObject({
+      data: z.array(
+        z.looseObject({ audio_url: z.string(), media_type: z.string(), base64: z.string() }),
+      ),
+    })
+    .optional(),
+});

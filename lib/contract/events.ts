@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conversation } from './conversation.ts';
+import { mark } from './marks.ts';
 import { message } from './message.ts';
 import { recordId } from './record.ts';
 
@@ -9,6 +10,8 @@ export const eventData = {
   message: z.looseObject({ conversation_id: recordId, message }),
   /** New, or changed. */
   conversation,
+  /** Set, changed or taken again. */
+  mark,
   conversation_deleted: z.looseObject({ id: recordId }),
   /**
    * What came between is not known (there was no `Last-Event-ID`, or it is older than what is

@@ -10,7 +10,9 @@ import {
 } from './account.ts';
 import { conversationList, conversationUpdate } from './conversation.ts';
 import { eventData } from './events.ts';
+import { markAnswer, markList, markUpdate } from './marks.ts';
 import { messageList } from './message.ts';
+import { nextInterviewUpdate } from './next-interview.ts';
 import examples from './openapi-examples.json' with { type: 'json' };
 import pathsInShort from './openapi-paths.json' with { type: 'json' };
 import {
@@ -25,6 +27,7 @@ import { idPattern, wireDate, wireInstant } from './record.ts';
 import { searchAnswer, searchQuery } from './search.ts';
 import { failureAnswer, loginRequest, sessionAnswer, signupRequest } from './session.ts';
 import { sessionCodeAnswer, sessionCodeExchange, sessionCodeRequest } from './session-code.ts';
+import { shareAnswer, sharedAnswer, shareList, shareRequest, shareTokenPattern } from './shares.ts';
 import { currentUserAnswer } from './user.ts';
 
 const schemas = {
@@ -51,6 +54,14 @@ const schemas = {
   WeeklyLimit: weeklyLimit,
   EventData: z.object(eventData),
   SearchAnswer: searchAnswer,
+  MarkList: markList,
+  MarkUpdate: markUpdate,
+  MarkAnswer: markAnswer,
+  NextInterviewUpdate: nextInterviewUpdate,
+  ShareRequest: shareRequest,
+  ShareAnswer: shareAnswer,
+  ShareList: shareList,
+  SharedAnswer: sharedAnswer,
   FailureAnswer: failureAnswer,
 };
 type SchemaName = keyof typeof schemas;
@@ -91,6 +102,16 @@ const idInPath = {
 
 const parameters = {
   conversationId: { ...idInPath, example: 'b7Q2' },
+  messageId: { ...idInPath, name: 'message_id', example: 'm1' },
+  shareId: { ...idInPath, example: '5d0c2f4e' },
+  shareToken: {
+    name: 'token',
+    in: 'path',
+    required: true,
+    description: 'The `token` of a share',
+    schema: { type: 'string', pattern: shareTokenPattern.source },
+    example: 'qk0sT9bq1mX3cVf7LhZ2aUeWn8RyPd4iGo5JtS6vYxA',
+  },
   sessionId: { ...idInPath, example: 'b81c7de0' },
   idempotencyKey: {
     name: 'Idempotency-Key',

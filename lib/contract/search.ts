@@ -18,6 +18,8 @@ export const searchResult = z.looseObject({
     /** Plain text around the words. */
     excerpt: z.string(),
     created_at: wireDate.nullish().catch(undefined),
+    /** `note`: what was found is the person’s own note on the message, and so is the excerpt. */
+    found_in: z.string().nullish().catch(undefined),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextInterview } from './next-interview.ts';
 import { recordId, wireDate } from './record.ts';
 
 /** The fields we know; others are kept, but never shown. */
@@ -11,6 +12,7 @@ export const userAttributes = z.looseObject({
   plan_renews_at: wireDate.nullish().catch(undefined),
   plan_ends_at: wireDate.nullish().catch(undefined),
   created_at: wireDate.nullish().catch(undefined),
+  next_interview: nextInterview.nullish().catch(undefined),
   /** At sign-in: the account was marked for deletion, and this sign-in has restored it. */
   restored: z.boolean().nullish().catch(undefined),
 });
@@ -47,6 +49,12 @@ const userLinks = z.looseObject({
   events: link,
   /** POST /conversations, POST /conversations/{id}/messages, POST /conversations/{id}/finish */
   practise: link,
+  /** GET /me/marks, PUT /me/marks/{message_id} */
+  marks: link,
+  /** PUT /me/next_interview */
+  next_interview: link,
+  /** POST /shares, GET /shares, DELETE /shares/{id}; GET /shared/{token} */
+  share: link,
 });
 
 /** GET /me */

@@ -1,12 +1,12 @@
 /**
- * The site's languages: path segment, own name, and code for social networks (our Spanish is Latin
- * American). `weekStart` is 0 for Sunday, 1 for Monday; not every browser can tell yet. To add a
+ * The site's languages: path segment, tag (HTML, hreflang and Intl), own name, and code for social
+ * networks (our Spanish is Latin American). `weekStart` is 0 for Sunday, 1 for Monday; not every browser can tell yet. To add a
  * language: a line here, its messages/, its content/legal/ and the middleware's matchers.
  */
 export const languages = [
-  { locale: 'en', name: 'English', social: 'en_US', weekStart: 0 },
-  { locale: 'es', name: 'Español', social: 'es_LA', weekStart: 1 },
-  { locale: 'pt-br', name: 'Português', social: 'pt_BR', weekStart: 0 },
+  { locale: 'en', tag: 'en', name: 'English', social: 'en_US', weekStart: 0 },
+  { locale: 'es', tag: 'es', name: 'Español', social: 'es_LA', weekStart: 1 },
+  { locale: 'pt-br', tag: 'pt-BR', name: 'Português', social: 'pt_BR', weekStart: 0 },
 ] as const;
 
 export type Locale = (typeof languages)[number]['locale'];
@@ -18,14 +18,14 @@ export const defaultLocale: Locale = 'en';
  */
 export const notFoundHeader = 'x-not-found-in';
 
-/** Paths use `pt-br`; HTML, hreflang and Intl use `pt-BR`. */
-export const languageTag = (locale: Locale): string => new Intl.Locale(locale).toString();
+const languageOf = (wanted: Locale) =>
+  languages.find(({ locale }) => locale === wanted) ?? languages[0];
 
-export const weekStartOf = (locale: Locale): number =>
-  languages.find((language) => language.locale === locale)?.weekStart ?? 1;
+export const languageTag = (locale: Locale): string => languageOf(locale).tag;
 
-export const socialTag = (locale: Locale): string =>
-  languages.find((language) => language.locale === locale)?.social ?? languageTag(locale);
+export const weekStartOf = (locale: Locale): number => languageOf(locale).weekStart;
+
+export const socialTag = (locale: Locale): string => languageOf(locale).social;
 
 export const isLocale = (value: unknown): value is Locale =>
   locales.some((locale) => locale === value);

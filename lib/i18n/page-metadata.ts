@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { builtSiteUrl } from '../local-site';
 import { siteName } from '../site';
 import { defaultLocale, type Locale, languageTag, socialTag } from './locales';
-import { type PageName, pageLocale, pagePath, pages } from './pages';
+import { type Page, type PageName, pageLocale, pagePath, pages } from './pages';
 
 /**
  * The public origin, fixed at build: canonical addresses, hreflang and the sitemap come from it.
@@ -34,12 +34,14 @@ export async function pageMetadata(name: PageName): Promise<Metadata> {
   if (!pages[name].index) {
     return { title, description, robots: { index: false, follow: false } };
   }
-  const url = pageUrl(name, locale);
+  const page: Page = pages[name];
+  const named = page.sameAs ?? name;
+  const url = pageUrl(named, locale);
   const card = { url: `/cards/${cardFile(name, locale)}`, ...cardSize, alt: title };
   return {
     title,
     description,
-    alternates: { canonical: url, languages: pageLanguages(name) },
+    alternates: { canonical: url, languages: pageLanguages(named) },
     openGraph: {
       type: 'website',
       siteName,

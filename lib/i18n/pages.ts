@@ -3,11 +3,13 @@ import { defaultLocale, type Locale, locales } from './locales.ts';
 /** When a page's scripts start: at once, or delayed by postbuild/paint-first.ts. */
 export type ScriptStart = 'at once' | 'firstPaint' | 'firstInput';
 
-type Page = {
+export type Page = {
   path: string;
   locales: readonly Locale[];
   index: boolean;
   scripts: ScriptStart;
+  /** The page that holds the same texts, for search engines to name in its place. */
+  sameAs?: 'terms-of-use';
 };
 
 const everywhere = (path: string): Page => ({ path, locales, index: true, scripts: 'at once' });
@@ -26,15 +28,18 @@ export const pages = {
   'career-agent': forReading(english('/career-agent')),
   'sign-in': atFirstPaint(everywhere('/sign-in')),
   'sign-up': atFirstPaint(everywhere('/sign-up')),
-  'forgot-password': atFirstPaint(everywhere('/forgot-password')),
+  // Nobody searches for it.
+  'forgot-password': atFirstPaint(privately('/forgot-password')),
   'terms-of-use': forReading(everywhere('/terms-of-use')),
-  'privacy-policy': forReading(everywhere('/privacy-policy')),
+  'privacy-policy': { ...forReading(everywhere('/privacy-policy')), sameAs: 'terms-of-use' },
   cancellation: forReading(everywhere('/cancellation')),
   refund: forReading(everywhere('/refund')),
   'sign-in-external': privately('/sign-in-external'),
   'sign-up-external': privately('/sign-up-external'),
   success: privately('/success'),
   conversations: privately('/conversations'),
+  // The same for every reader, and so prerendered: public/offline-worker.js serves it.
+  offline: privately('/offline'),
   'my-account': privately('/my-account'),
   'account-deleted': atFirstPaint(privately('/account/deleted')),
   'billing-success': privately('/account/billing/success'),
@@ -98,8 +103,8 @@ export const indexedPages = Object.keys(pages)
   .filter(isPageName)
   .filter((name) => pages[name].index);
 
-/** The pages of the sitemap: nobody searches for the forgotten-password page. */
-export const listedPages = indexedPages.filter((name) => name !== 'forgot-password');
+/** The pages of the sitemap: no text twice. */
+export const listedPages = indexedPages.filter((name) => !('sameAs' in pages[name]));
 
 /** The addresses of all pages with delayed scripts, and what those wait for. */
 export const waitingScripts: ReadonlyMap<string, ScriptStart> = new Map(

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { interviewPath, listPath, messageKeyIn, messagePath } from './addresses.ts';
+import { interviewPath, listPath, messageKeyIn, messagePath, skillIn } from './addresses.ts';
 import { addressOfFilters, type Filters } from './filters.ts';
 import type { Place } from './state.ts';
 
@@ -49,6 +49,8 @@ export const pushFilters = (filters: Filters): void =>
   window.history.pushState(null, '', withFilters(window.location.href, filters));
 
 export function placeInAddress(): Place | null {
-  const key = messageKeyIn(window.location.hash);
+  const { hash } = window.location;
+  const [key, skill] = [messageKeyIn(hash), skillIn(hash)];
+  if (skill !== null) return { key: null, skill };
   return key === null ? null : { key };
 }

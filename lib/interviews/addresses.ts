@@ -22,6 +22,22 @@ export function messageKeyIn(hash: string): string | null {
   return /^[A-Za-z0-9_~-]{1,80}$/.test(key) ? key : null;
 }
 
+const skillPrefix = '#skill-';
+
+/** The address of the answer that a skill's score in an interview came from. */
+export const skillPath = (locale: Locale, id: string, skill: string): string =>
+  `${interviewPath(locale, id)}${skillPrefix}${encodeURIComponent(skill)}`;
+
+/** The skill in a hash, or null. */
+export function skillIn(hash: string): string | null {
+  if (!hash.startsWith(skillPrefix) || hash.length > 600) return null;
+  try {
+    return decodeURIComponent(hash.slice(skillPrefix.length)) || null;
+  } catch {
+    return null;
+  }
+}
+
 const interviewPattern = new RegExp(`^/(?:${locales.join('|')})/conversations/([^/]+)/?$`);
 
 const validId = (id: string | undefined): string | null =>

@@ -23,6 +23,11 @@ const write = (change: Partial<Listening>): boolean =>
 
 export const keptSpeed = (): number => read().speed;
 
+const speeds = [1, 1.25, 1.5, 2, 0.75];
+
+export const speedAfter = (speed: number): number =>
+  speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
+
 export const keepSpeed = (speed: number): boolean => write({ speed });
 
 export function keptPosition(id: string): number {

@@ -17,6 +17,8 @@ export type Message = {
   readonly peaks: readonly number[];
   readonly segments: readonly Segment[];
   readonly remarks: readonly Remark[];
+  /** Of an answer: those with the same one are takes of one question. */
+  readonly questionId: string | null;
 };
 
 /** The content type is ignored: whatever has an address is shown. */
@@ -36,6 +38,7 @@ export function readMessages(body: unknown): Message[] {
     peaks: readPeaks(attributes.waveform),
     segments: readSegments(attributes.segments),
     remarks: readRemarks(attributes.remarks),
+    questionId: textOf(attributes.question_id).trim() || null,
   }));
 }
 

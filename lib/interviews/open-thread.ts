@@ -8,6 +8,7 @@ export class OpenThread {
   readonly #threads = new Threads();
   readonly #onChange: (thread: ThreadState | null) => void;
   #messages: Resource<readonly Message[]> | null = null;
+  #id: string | null = null;
   #place: Place | null = null;
   #leave: VoidFunction = () => undefined;
   #tell: VoidFunction = () => undefined;
@@ -21,6 +22,7 @@ export class OpenThread {
     this.#leave();
     this.#messages?.stop();
     this.#messages = null;
+    this.#id = id;
     this.#place = place;
     if (id === null) {
       this.#tell = () => this.#onChange(null);
@@ -32,6 +34,10 @@ export class OpenThread {
     this.#tell = () => this.#onChange(threadStateOf(id, messages.get(), this.#place));
     this.#leave = messages.subscribe(() => this.#tell());
     this.#tell();
+  }
+
+  get id(): string | null {
+    return this.#id;
   }
 
   goTo(place: Place): void {

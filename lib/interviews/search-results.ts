@@ -1,5 +1,7 @@
 import { instantOf } from './instant.ts';
+import type { Interview } from './interview.ts';
 import { idOf, readRecords, textOf } from './wire-records.ts';
+import { withoutMarks } from './without-marks.ts';
 
 /** A message that matches the search. */
 export type SearchResult = {
@@ -26,3 +28,7 @@ export function readSearchResults(body: unknown): SearchResult[] {
     .filter(({ interviewId, messageKey, excerpt }) => interviewId && messageKey && excerpt)
     .slice(0, maxResults);
 }
+
+/** Whether a found excerpt is of the message that the interview's row shows already. */
+export const isLastMessage = ({ lastMessage }: Interview, excerpt: string): boolean =>
+  withoutMarks(lastMessage).includes(excerpt.replace(/^… |(?: …|…)$/g, ''));

@@ -14,7 +14,11 @@ export type LoadStatus = 'loading' | 'loaded' | 'failed';
 /** `missing`: the API knows no such interview. */
 export type ThreadStatus = LoadStatus | 'missing';
 
-export type ListState = KnownList & { readonly status: LoadStatus };
+export type ListState = KnownList & {
+  readonly status: LoadStatus;
+  /** When the server last said so, if it cannot be asked now. */
+  readonly asOf?: number | undefined;
+};
 
 /**
  * A position to scroll to in an interview. A new object is a new request, even for the same one.
@@ -24,6 +28,8 @@ export type Place = {
   readonly key: string | null;
   /** The words that were searched for and are in that message. */
   readonly words?: readonly string[];
+  /** The answer that this skill's score came from: its key is found once the messages are there. */
+  readonly skill?: string;
 };
 
 export type ThreadState = {
@@ -31,6 +37,7 @@ export type ThreadState = {
   readonly status: ThreadStatus;
   readonly messages: readonly Message[];
   readonly place: Place | null;
+  readonly asOf?: number | undefined;
 };
 
 /**
@@ -46,6 +53,8 @@ export type InterviewsState = {
   readonly selectedId: string | null;
   /** The thread of the selected interview. */
   readonly thread: ThreadState | null;
+  /** How many titles were kept here, to be sent later. */
+  readonly keptTitles: number;
 };
 
 const statusOf = ({ status }: ResourceState<unknown>): LoadStatus =>
@@ -58,6 +67,7 @@ export const listStateOf = (known: ResourceState<KnownList>): ListState => ({
   status: statusOf(known),
   interviews: known.value?.interviews ?? none,
   complete: known.value?.complete ?? false,
+  asOf: known.asOf,
 });
 
 export const threadStateOf = (
@@ -69,6 +79,7 @@ export const threadStateOf = (
   status: known.problem?.status === 404 ? 'missing' : statusOf(known),
   messages: known.value ?? none,
   place,
+  asOf: known.asOf,
 });
 
 export const firstState = (
@@ -79,6 +90,7 @@ export const firstState = (
   list: listStateOf(list),
   removed: nothingRemoved,
   filters: noFilters,
+  keptTitles: 0,
   selectedId,
   thread:
     selectedId === null

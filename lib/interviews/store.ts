@@ -1,11 +1,7 @@
-import {
-  deleteConversation,
-  fetchConversations,
-  renameConversation,
-} from '../api/conversations.ts';
-import type { ApiProblem } from '../api/problem.ts';
+import { deleteConversation } from '../api/conversations.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { Resource } from '../member/resource.ts';
+import { Listeners } from '../listeners.ts';
+import type { Resource } from '../member/resource.ts';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '../session/browser.ts';
 import {
   leaveInterview,
@@ -15,19 +11,16 @@ import {
   showInterview,
 } from './address-bar.ts';
 import { selectedIdOf } from './addresses.ts';
-import {
-  withInterview,
-  withLastMessage,
-  withMessage,
-  withoutInterview,
-  withTitle,
-} from './changes.ts';
+import { withTitle } from './changes.ts';
 import { addressOfFilters, type Filters, filtersIn } from './filters.ts';
-import { type Interview, readInterviews } from './interview.ts';
-import { readMessages } from './message.ts';
+import type { Interview } from './interview.ts';
+import { changeList, listResource } from './list-resource.ts';
 import { OpenThread } from './open-thread.ts';
+import { followPage } from './page-events.ts';
+import { Received } from './received.ts';
 import { Removals } from './removals.ts';
-import { Renames } from './renames.ts';
+import { Renames, sendTitle } from './renames.ts';
+import { ShownList } from './shown-list.ts';
 import {
   firstState,
   type InterviewsState,
@@ -45,12 +38,15 @@ const staleAfterMs = 5 * 60_000;
 export class InterviewsStore {
   readonly #start: Start;
   readonly #first: InterviewsState;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #list: Resource<KnownList>;
   readonly #thread = new OpenThread((thread) =>
     this.#set({ selectedId: thread?.id ?? null, thread }),
   );
+  readonly #shown = new ShownList();
   readonly #renames = new Renames();
+  /** For records that come by themselves. */
+  readonly received: Received;
   readonly #removals = new Removals((removed) => this.#set({ removed }));
   #state: InterviewsState;
   #token: string | null = null;
@@ -59,15 +55,8 @@ export class InterviewsStore {
 
   constructor(start: Start) {
     this.#start = start;
-    this.#list = new Resource({
-      ask: async (member) => {
-        const interviews = await fetchConversations(readInterviews, member);
-        return interviews && { interviews, complete: true };
-      },
-      seed: start.seed,
-      isWhole: ({ complete }) => complete,
-      onProblem: (problem, token) => this.#listFailed(problem, token),
-    });
+    this.#list = listResource(start.seed, (token) => this.#refused(token));
+    this.received = new Received(this.#list, this.#thread);
     this.#first = firstState(start.selectedId, this.#list.getFirst());
     this.#state = this.#first;
   }
@@ -75,48 +64,71 @@ export class InterviewsStore {
   readonly getState = (): InterviewsState => this.#state;
   readonly getFirstState = (): InterviewsState => this.#first;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   /** Starts listening to the session and the document; the returned function stops that. */
   readonly connect = (): (() => void) => {
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
     const followList = () => this.#set({ list: listStateOf(this.#list.get()) });
-    const ends = [subscribe(() => this.#followSession()), this.#list.subscribe(followList)];
-    window.addEventListener('popstate', this.#followAddress, { signal });
-    window.addEventListener('pagehide', this.#leavePage, { signal });
-    window.addEventListener('pageshow', this.#comeBack, { signal });
-    document.addEventListener('visibilitychange', this.#refreshWhenStale, { signal });
+    const ends = [
+      subscribe(() => this.#followSession()),
+      this.#list.subscribe(followList),
+      followPage({
+        onAddress: this.#followAddress,
+        onReach: this.refresh,
+        onVisible: this.#refreshWhenStale,
+        onLeave: this.#leavePage,
+        onReturn: this.#comeBack,
+      }),
+    ];
+    // The page that opens without a net is the same for every interview.
+    const selectedId = selectedIdOf(window.location.pathname);
+    if (selectedId !== this.#state.selectedId) this.#state = { ...this.#state, selectedId };
     this.#followFilters();
     this.#followSession();
     return () => {
-      lifetime.abort();
       for (const end of ends) end();
-      this.#endRemoval();
+      this.#removals.flush();
       this.#list.stop();
       this.#thread.clear();
       this.#token = null;
     };
   };
 
-  /** Opens an interview, optionally at a message, in which these words were found. */
+  readonly find = (id: string): Interview | undefined =>
+    this.#state.list.interviews.find((interview) => interview.id === id);
+
+  readonly showsInList = (interviews: readonly Interview[], query: string): void =>
+    this.#shown.show(interviews, query);
+
+  /** Opens the next interview of the list, or the one before. False where there is none. */
+  readonly step = (by: 1 | -1): boolean => {
+    const next = this.#shown.beside(this.#state.selectedId, by);
+    if (next) this.open(next.id);
+    return next !== undefined;
+  };
+
+  /**
+   * Opens an interview, optionally at a message, in which these words were found; otherwise those
+   * that the list was searched for are marked in it.
+   */
   readonly open = (id: string, messageKey?: string, words?: readonly string[]): void => {
     const { selectedId, filters } = this.#state;
     if (id === selectedId && messageKey === undefined) {
       showInterview({ ...this.#start, filters }, id);
-      this.#thread.goTo({ key: null });
+      this.#thread.goTo({ key: null, words: this.#shown.words });
       return;
     }
     pushInterview({ ...this.#start, filters }, id, messageKey, selectedId === null);
     this.#select(id);
-    if (messageKey !== undefined && words) this.#thread.goTo({ key: messageKey, words });
+    if (messageKey === undefined) {
+      if (this.#shown.words.length > 0) this.#thread.goTo({ key: null, words: this.#shown.words });
+    } else if (words) this.#thread.goTo({ key: messageKey, words });
   };
 
-  /** Scrolls to a message of the open interview. */
-  readonly jumpTo = (messageKey: string): void => this.#thread.goTo({ key: messageKey });
+  /** Scrolls to a message of the open interview; null: to its end. */
+  readonly jumpTo = (messageKey: string | null): void => this.#thread.goTo({ key: messageKey });
+
+  readonly listed = (): readonly Interview[] => this.#state.list.interviews;
 
   readonly close = (): void => {
     leaveInterview({ ...this.#start, filters: this.#state.filters });
@@ -145,14 +157,11 @@ export class InterviewsStore {
     const token = this.#token;
     if (token === null) return false;
     const begun = this.#renames.begin();
-    try {
-      await renameConversation(id, title, token);
-    } catch (error) {
-      console.error('Error updating conversation title', error);
-      return false;
-    }
+    const outcome = await sendTitle({ id, title, token }, this.find);
+    if (outcome === 'failed') return false;
+    if (outcome === 'kept') this.#set({ keptTitles: this.#state.keptTitles + 1 });
     const isNewest = token === this.#token && this.#renames.end(id, begun);
-    if (isNewest) this.#changeList((list) => withTitle(list, id, title));
+    if (isNewest) changeList(this.#list, (list) => withTitle(list, id, title));
     return true;
   };
 
@@ -176,70 +185,23 @@ export class InterviewsStore {
   /** Keeps what was removed from being deleted for as long as it is held. */
   readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
 
-  /**
-   * A message that was sent from here, whose id is returned. If it is known already, then from a
-   * later answer.
-   */
-  readonly addMessage = (id: string, record: unknown): string | null => {
-    const [message] = readMessages({ data: [record] });
-    if (!message) return null;
-    this.#thread.patch(id, (messages) =>
-      messages.some((known) => known.id === message.id) ? messages : [...messages, message],
-    );
-    this.#changeList((list) => withLastMessage(list, id, message.text.trim()));
-    return message.id;
-  };
-
-  /**
-   * A message that is new or has changed elsewhere, as the API describes it. Returns whether it was
-   * not known.
-   */
-  readonly applyMessage = (id: string, record: unknown): boolean => {
-    const [message] = readMessages({ data: [record] });
-    if (!message) return false;
-    const isNew = !this.#thread.has(id, message.id);
-    this.#thread.patch(id, (messages) => withMessage(messages, message));
-    if (isNew) this.#changeList((list) => withLastMessage(list, id, message.text.trim()));
-    return isNew;
-  };
-
-  /** Likewise an interview, which is returned if it can be read. */
-  readonly applyConversation = (record: unknown): Interview | null => {
-    const [interview] = readInterviews({ data: [record] });
-    if (interview) this.#changeList((list) => withInterview(list, interview));
-    return interview ?? null;
-  };
-
-  /** An interview that was deleted elsewhere. */
-  readonly applyRemoval = (id: string): void => {
-    this.#changeList((list) => withoutInterview(list, id));
-    // Whoever reads it is told by the API that it is gone.
-    if (this.#state.selectedId === id) this.retryThread();
-  };
-
-  readonly #endRemoval = (): void => this.#removals.flush();
-
   /** A call that ends with its page has not failed. */
   readonly #leavePage = (): void => {
-    this.#endRemoval();
+    this.#removals.flush();
     this.#list.stop();
     this.#thread.stop();
   };
 
-  /** A page that was kept for the Back button asks again for what it was waiting for. */
-  readonly #comeBack = ({ persisted }: PageTransitionEvent): void => {
-    if (!persisted || this.#token === null) return;
+  /** It asks again for what it was waiting for. */
+  readonly #comeBack = (): void => {
+    if (this.#token === null) return;
     this.#list.start(this.#token);
     this.#thread.start(this.#token);
   };
 
   #set(change: Partial<InterviewsState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of [...this.#listeners]) listener();
-  }
-
-  #changeList(change: (interviews: readonly Interview[]) => readonly Interview[]): void {
-    this.#list.patch((list) => ({ ...list, interviews: change(list.interviews) }));
+    this.#listeners.tell();
   }
 
   /** The session changed, here or in another tab. */
@@ -272,8 +234,7 @@ export class InterviewsStore {
   };
 
   readonly #refreshWhenStale = (): void => {
-    const isVisible = document.visibilityState === 'visible';
-    if (isVisible && this.#list.isOlderThan(staleAfterMs)) void this.#list.refresh();
+    if (this.#list.isOlderThan(staleAfterMs)) void this.#list.refresh();
   };
 
   /** Updates the state only; the address is already set. */
@@ -283,11 +244,7 @@ export class InterviewsStore {
     else if (place) this.#thread.goTo(place);
   }
 
-  #listFailed(problem: ApiProblem, token: string): void {
-    if (problem.status !== 401) {
-      console.error('Error fetching conversations', problem);
-      return;
-    }
+  #refused(token: string): void {
     this.#set({ session: 'leaving', thread: null });
     void endSession({ onlyToken: token });
     window.location.replace(`/${this.#start.locale}/sign-in`);

@@ -1,5 +1,6 @@
 import { fetchMessages } from '../api/conversations.ts';
 import { Resource } from '../member/resource.ts';
+import { loadKept } from '../offline/load.ts';
 import { keepUnchanged, type Message, readMessages } from './message.ts';
 
 type Thread = Resource<readonly Message[]>;
@@ -57,5 +58,6 @@ const newThread = (id: string): Thread =>
       const messages = await fetchMessages(id, readMessages, member);
       return messages && keepUnchanged(before ?? [], messages);
     },
+    kept: async (token) => (await loadKept())?.readThread(token, id) ?? null,
     onProblem: (problem) => console.error('Error fetching messages', problem),
   });

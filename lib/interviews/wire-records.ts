@@ -10,6 +10,12 @@ export function idOf(value: unknown): string | null {
   return Number.isSafeInteger(value) ? String(value) : null;
 }
 
+export function listIn(body: unknown, names: string): unknown[] {
+  const data = isRecord(body) ? body.data : undefined;
+  if (!Array.isArray(data)) throw new Error(`The answer holds no list of ${names}`);
+  return data;
+}
+
 /**
  * Reads `{ data: [{ id, attributes }] }` record by record: unreadable ones are logged and left out.
  * Throws only if there is no list at all.
@@ -19,12 +25,10 @@ export function readRecords<Read>(
   name: string,
   read: (key: string, id: string, attributes: Fields) => Read,
 ): Read[] {
-  const data = isRecord(body) ? body.data : undefined;
-  if (!Array.isArray(data)) throw new Error(`The answer holds no list of ${name}s`);
   const seen = new Set<string>();
   const unreadable: number[] = [];
   const records: Read[] = [];
-  data.forEach((item: unknown, index) => {
+  listIn(body, `${name}s`).forEach((item, index) => {
     const id = isRecord(item) ? idOf(item.id) : null;
     if (!isRecord(item) || id === null || !isRecord(item.attributes)) {
       unreadable.push(index);

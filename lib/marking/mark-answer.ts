@@ -1,9 +1,5 @@
-import { languageRules } from './language-rules.ts';
-import notes from './notes.json' with { type: 'json' };
+import type { LanguageRules, NoteName } from './language-rules.ts';
 
-export type MarkingLanguage = keyof typeof languageRules;
-/** What a mark says, to the person who answered. */
-type NoteName = keyof typeof notes.en;
 export type Mark = { quote: string; kind: 'keep' | 'fix'; note: string };
 
 /** What can be seen in the words of an answer; nothing else is said of it. */
@@ -23,7 +19,7 @@ export type Seen = {
 export type Marked = { marks: Mark[]; seen: Seen };
 
 type Asked = {
-  language: MarkingLanguage;
+  rules: LanguageRules;
   question?: string | null;
   /** What was answered before, oldest first. */
   before?: readonly string[];
@@ -38,27 +34,34 @@ const copiedWords = 7;
 const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 const sentenceEnd = /(?<=[.!?…])\s+|\n+/u;
 
-const folded = (text: string): string[] => text.toLowerCase().match(wordPattern) ?? [];
+/** Whole words of any alphabet; `\b` only knows ASCII. */
+const words = (alternatives: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu');
+
+const folded = (text: string): string => text.toLowerCase().match(wordPattern)?.join(' ') ?? '';
 
 /** Marks an answer by rules. Every quote is a part of the text. */
-export function markAnswer(text: string, { language, question, before = [] }: Asked): Marked {
-  const rules = languageRules[language];
-  const sentences = text.split(sentenceEnd).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
-  const last = sentences.at(-1)?.trim() ?? '';
+export function markAnswer(text: string, { rules, question, before = [] }: Asked): Marked {
+  const sentences = text
+    .split(sentenceEnd)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const last = sentences.at(-1);
+  /** The last sentence, or where that is marked already its last words. */
+  const end = [last, last?.match(/\S+\s+\S+\s+\S+$/)?.[0]];
   const all = [...text.matchAll(wordPattern)];
-  const first = (pattern: RegExp) => text.match(pattern)?.[0];
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const found = (alternatives: string) => text.match(words(alternatives)) ?? [];
 
   const number = sentences.find((sentence) => hasNumber(sentence, rules.numberWords));
   const copied = question ? sharedWords(text, question) : undefined;
-  const isRepeated = before.some((one) => folded(one).join(' ') === folded(text).join(' '));
+  const isRepeated = before.some((one) => folded(one) === folded(text));
   const seen: Seen = {
     words: all.length,
     hasNumber: number !== undefined,
-    saysWe: count(rules.we) > count(rules.i),
-    endsWithResult: sentences.slice(-2).some((sentence) => sentence.search(rules.result) >= 0),
-    hedges: count(rules.hedges),
-    fillers: count(rules.fillers),
+    saysWe: found(rules.we).length > found(rules.i).length,
+    endsWithResult: sentences.slice(-2).some((sentence) => words(rules.result).test(sentence)),
+    hedges: found(rules.hedges).length,
+    fillers: found(rules.fillers).length,
     isTooShort: all.length < fewestWords,
     isTooLong: all.length > mostWords,
     isCopied: copied !== undefined || isRepeated,
@@ -67,37 +70,33 @@ export function markAnswer(text: string, { language, question, before = [] }: As
   const marks: Mark[] = [];
   /** Takes the first of the quotes that no other mark touches. */
   const mark = (kind: Mark['kind'], name: NoteName, ...quotes: (string | undefined)[]) => {
-    const quote = quotes
-      .map((one) => one?.trim() ?? '')
-      .find(
-        (one) =>
-          one && !marks.some((other) => other.quote.includes(one) || one.includes(other.quote)),
-      );
-    if (quote && marks.length < mostMarks) marks.push({ quote, kind, note: notes[language][name] });
+    const quote = quotes.find(
+      (one) =>
+        one && !marks.some((other) => other.quote.includes(one) || one.includes(other.quote)),
+    );
+    if (quote && marks.length < mostMarks) marks.push({ quote, kind, note: rules.notes[name] });
   };
   if (isRepeated) mark('fix', 'repeated', last);
   if (copied) mark('fix', 'copied', copied);
   if (number) mark('keep', 'number', clauseWith(number, rules.numberWords));
-  if (seen.saysWe) mark('fix', 'we', first(rules.we));
-  mark('fix', 'hedge', first(rules.hedges));
+  if (seen.saysWe) mark('fix', 'we', found(rules.we)[0]);
+  mark('fix', 'hedge', found(rules.hedges)[0]);
   if (seen.isTooLong) mark('fix', 'tooLong', wordsFrom(text, all[mostWords]?.index));
-  if (seen.isTooShort) mark('fix', 'tooShort', sentences[0], lastWords(last));
-  else if (seen.endsWithResult) mark('keep', 'result', last, lastWords(last));
-  else mark('fix', 'noResult', last, lastWords(last));
+  if (seen.isTooShort) mark('fix', 'tooShort', sentences[0], end[1]);
+  else if (seen.endsWithResult) mark('keep', 'result', ...end);
+  else mark('fix', 'noResult', ...end);
   if (!number) mark('fix', 'noNumber', ...sentences.toSorted(byLength));
-  mark('fix', 'filler', first(rules.fillers));
+  mark('fix', 'filler', found(rules.fillers)[0]);
   return { marks, seen };
 }
 
 const byLength = (one: string, other: string) => other.length - one.length;
 
-const lastWords = (sentence: string): string | undefined => sentence.match(/\S+\s+\S+\s+\S+$/)?.[0];
-
-const hasNumber = (text: string, numberWords: RegExp): boolean =>
-  /\p{N}/u.test(text) || text.search(numberWords) >= 0;
+const hasNumber = (text: string, numberWords: string): boolean =>
+  /\p{N}/u.test(text) || words(numberWords).test(text);
 
 /** The clause with the number, not its whole sentence. */
-const clauseWith = (sentence: string, numberWords: RegExp): string | undefined =>
+const clauseWith = (sentence: string, numberWords: string): string | undefined =>
   sentence.split(/(?<=[,;:–—])\s+/).find((clause) => hasNumber(clause, numberWords)) ?? sentence;
 
 const wordsFrom = (text: string, index: number | undefined): string | undefined =>
@@ -105,7 +104,7 @@ const wordsFrom = (text: string, index: number | undefined): string | undefined 
 
 /** The first words in a row, as they stand in the text, that the question says too. */
 function sharedWords(text: string, question: string): string | undefined {
-  const asked = ` ${folded(question).join(' ')} `;
+  const asked = ` ${folded(question)} `;
   const said = [...text.matchAll(wordPattern)];
   for (const [at, start] of said.entries()) {
     const run = said.slice(at, at + copiedWords);

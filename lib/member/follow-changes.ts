@@ -1,7 +1,8 @@
 import type { StreamedEvent } from '../api/events.ts';
-import { reportBrowserError } from '../api/reports.ts';
+import { LazyPart } from '../lazy-part.ts';
 import { askAgain } from './ask-again.ts';
-import type { Live } from './live.ts';
+
+const lazyLive = new LazyPart(() => import('./live.ts'));
 
 type Changes = {
   token: string;
@@ -20,12 +21,10 @@ type Changes = {
 export function followChanges({ token, hasEvents, apply, refresh, ...on }: Changes): VoidFunction {
   let endAsking: VoidFunction | null = askAgain(refresh);
   if (!hasEvents) return endAsking;
-  let live: Live | undefined;
-  let isEnded = false;
-  const listen = async () => {
-    const loaded = await import('./live.ts');
-    if (isEnded) return;
-    live = new loaded.Live(token, {
+  const lifetime = new AbortController();
+  // Until it has loaded, what happens is asked for.
+  lazyLive.whenLoaded(({ Live }) => {
+    const live = new Live(token, {
       apply: (event) => (event.name === 'reset' ? void refresh() : apply(event)),
       reload: () => void refresh(),
       onConnected: (isConnected) => {
@@ -34,12 +33,10 @@ export function followChanges({ token, hasEvents, apply, refresh, ...on }: Chang
       },
       onSessionRefused: on.onSessionRefused,
     });
-  };
-  // What does not load is asked for.
-  listen().catch(reportBrowserError);
+    lifetime.signal.addEventListener('abort', () => live.end());
+  }, lifetime.signal);
   return () => {
-    isEnded = true;
-    live?.end();
+    lifetime.abort();
     endAsking?.();
   };
 }

@@ -1,4 +1,5 @@
 import { readEvents, type StreamEnd, type StreamedEvent } from '../api/events.ts';
+import { pause } from '../pause.ts';
 import { markOf } from '../session/token-mark.ts';
 
 /** What one tab tells the others: all of them share one connection. */
@@ -22,19 +23,6 @@ export type LiveListener = {
 const hiddenForMs = 60_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-    window.addEventListener('online', done);
-  });
 
 /**
  * Listens to what changes elsewhere, for one token. The tabs of a browser elect one that connects

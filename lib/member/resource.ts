@@ -1,11 +1,14 @@
 import type { MemberCall, Version } from '../api/client.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
+import { Listeners } from '../listeners.ts';
 import { isSeedOf, type Seed } from './seed.ts';
 
 /** `value` is what was known last, also while it is asked for again or could not be had. */
 export type ResourceState<Value> = {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
   readonly value: Value | null;
+  /** When the server last said so, if it cannot be asked now. */
+  readonly asOf?: number;
   /** Why it could not be had. */
   readonly problem?: ApiProblem;
 };
@@ -16,17 +19,19 @@ export type ResourceOptions<Value> = {
   seed?: Seed<Value> | null | undefined;
   /** False for a seed that is only a part, so that the whole is asked for too. */
   isWhole?: (seed: Value) => boolean;
+  /** What this browser has kept, for when no server can be asked. */
+  kept?: (token: string) => Promise<{ value: Value; asOf: number } | null>;
   /** A failed call. Not called for one that was aborted. */
   onProblem?: (problem: ApiProblem, token: string) => void;
 };
 
-const leavingMs = 100;
+const leavingMs = 400;
 
 /** A record of the signed-in person: seeded by the server, else asked for. */
 export class Resource<Value> {
   readonly #options: ResourceOptions<Value>;
   readonly #first: ResourceState<Value>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #state: ResourceState<Value>;
   #seed: Seed<Value> | null;
   #token: string | null = null;
@@ -47,10 +52,7 @@ export class Resource<Value> {
   /** What the server has rendered. */
   readonly getFirst = (): ResourceState<Value> => this.#first;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   /** Begins for this session, and forgets what was known of another. Null: nobody is signed in. */
   readonly start = (token: string | null): void => {
@@ -93,9 +95,10 @@ export class Resource<Value> {
     return this.#state.value !== before;
   };
 
-  /** Whether what is known was asked for longer ago than this. */
+  /** Whether what is known was asked for longer ago than this, or the clock was put back since. */
   isOlderThan(ms: number): boolean {
-    return this.#state.status === 'loaded' && Date.now() - this.#loadedAt > ms;
+    const age = Date.now() - this.#loadedAt;
+    return this.#state.status === 'loaded' && (age > ms || age < 0);
   }
 
   /** Changes what is known, if anything is; an answer that was asked for before is changed too. */
@@ -117,6 +120,7 @@ export class Resource<Value> {
     const { signal } = this.#call;
     const patches: ((value: Value) => Value)[] = [];
     this.#patches = patches;
+    const wasOffline = navigator.onLine === false;
     try {
       const { value } = this.#state;
       const version = this.#version;
@@ -131,24 +135,37 @@ export class Resource<Value> {
     } catch (error) {
       if (signal.aborted) return;
       const problem = problemIn(error);
-      // WebKit fails the calls of a page that is about to be left before it says so.
-      if (problem.kind === 'network')
+      // WebKit and Firefox fail the calls of a page that is about to be left before they say so.
+      if (problem.kind === 'network' && navigator.onLine !== false)
         await new Promise((resolve) => setTimeout(resolve, leavingMs));
       if (signal.aborted) return;
-      if (this.#state.status === 'loading')
+      const kept = problem.kind === 'status' ? null : await this.#kept(token);
+      if (signal.aborted) return;
+      if (kept) this.#set({ status: 'loaded', ...kept });
+      else if (this.#state.status === 'loading')
         this.#set({ ...this.#state, status: 'failed', problem });
+      // The net came back while this failed: nobody else asks again.
+      if (wasOffline && navigator.onLine) return this.#ask();
       this.#options.onProblem?.(problem, token);
     }
   }
 
+  /** What is known already, or what the browser has kept. */
+  async #kept(token: string): Promise<{ value: Value; asOf: number } | null> {
+    const { status, value } = this.#state;
+    if (status !== 'loaded') return (await this.#options.kept?.(token)) ?? null;
+    return value === null || navigator.onLine !== false ? null : { value, asOf: this.#loadedAt };
+  }
+
   #loaded(value: Value | null): void {
     this.#loadedAt = Date.now();
-    if (this.#state.status !== 'loaded' || this.#state.value !== value)
+    const { status, value: before, asOf } = this.#state;
+    if (status !== 'loaded' || before !== value || asOf !== undefined)
       this.#set({ status: 'loaded', value });
   }
 
   #set(state: ResourceState<Value>): void {
     this.#state = state;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }

@@ -1,4 +1,6 @@
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
+import { Listeners } from '../listeners.ts';
+import { pause } from '../pause.ts';
 import {
   dropAllRecordings,
   dropRecording,
@@ -63,7 +65,7 @@ function readKept(): Kept[] {
  */
 export class Outbox {
   readonly #handlers: Handlers;
-  readonly #listeners = new Set<VoidFunction>();
+  readonly #listeners = new Listeners();
   readonly #life = new AbortController();
   #pending: readonly PendingAnswer[] = [];
   #isSending = false;
@@ -72,10 +74,7 @@ export class Outbox {
     this.#handlers = handlers;
   }
 
-  readonly subscribe = (listener: VoidFunction): VoidFunction => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   readonly getPending = (): readonly PendingAnswer[] => this.#pending;
 
@@ -145,25 +144,10 @@ export class Outbox {
         this.#pending.map((one) => (one.key === key ? { ...one, status: 'waiting' } : one)),
       );
       const waitMs = Math.max(result.retryAfterMs ?? 0, pauseMs);
-      await this.#untilRetry(waitMs);
+      await pause(waitMs, this.#life.signal);
       if (navigator.onLine) triedForMs += waitMs;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
-  }
-
-  #untilRetry(ms: number): Promise<void> {
-    const { signal } = this.#life;
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        window.removeEventListener('online', done);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      window.addEventListener('online', done);
-      signal.addEventListener('abort', done);
-    });
   }
 
   #remove(key: string): void {
@@ -182,6 +166,6 @@ export class Outbox {
     );
     if (kept.length === 0) removeItem('sessionStorage', storageKey);
     else storeItem('sessionStorage', storageKey, JSON.stringify(kept));
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }

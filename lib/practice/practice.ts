@@ -1,5 +1,7 @@
 import { finishInterview, type NewInterview, sendAnswer, startInterview } from '../api/practice.ts';
-import { problemIn } from '../api/problem.ts';
+import { type ApiProblem, problemIn } from '../api/problem.ts';
+import { Listeners } from '../listeners.ts';
+import { pause } from '../pause.ts';
 import { dropDrafts } from './drafts.ts';
 import { Outbox, type PendingAnswer, type SendResult } from './outbox.ts';
 
@@ -29,16 +31,23 @@ type Screen = {
 
 const later: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
+/** The net or a server is away: the same may succeed later. */
+const mayPass = ({ kind, status }: ApiProblem): boolean =>
+  kind !== 'status' || later.includes(status);
+
+const startPausesMs = [1_000, 2_000, 4_000, 8_000];
+
 const nothing: PracticeState = { pending: [], returned: {}, awaited: {} };
 
 /** Answers given in the browser: started, sent, finished. */
 export class Practice {
   readonly #screen: Screen;
   readonly #outbox: Outbox;
-  readonly #listeners = new Set<VoidFunction>();
+  readonly #listeners = new Listeners();
   #state = nothing;
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
+  readonly #life = new AbortController();
   /** The interview that was started last, here. */
   startedId: string | null = null;
 
@@ -61,39 +70,52 @@ export class Practice {
   }
 
   readonly getState = (): PracticeState => this.#state;
-  readonly subscribe = (listener: VoidFunction): VoidFunction => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   /** When the screen is left: what is on its way is sent by the next page. */
   stop(): void {
+    this.#life.abort();
     this.#outbox.stop();
   }
 
   /** When the session ends: nothing of it stays in this browser. */
   end(): void {
+    this.#life.abort();
     this.#outbox.clear();
     dropDrafts();
     this.#set(nothing);
   }
 
+  /** Tried for some seconds where nobody answers, always with one key: it is begun once. */
   readonly start = async (interview: NewInterview): Promise<StartOutcome> => {
-    try {
-      const { text } = await startInterview(this.#screen.token, interview);
-      const id = this.#screen.onConversation(JSON.parse(text));
-      this.startedId = id;
-      return id === null ? { kind: 'failed' } : { kind: 'started', id };
-    } catch (error) {
-      const problem = problemIn(error);
-      if (problem.status !== 402) {
-        console.error('Error starting an interview', problem);
-        return { kind: 'failed' };
+    const key = crypto.randomUUID();
+    for (const pauseMs of [...startPausesMs, null]) {
+      const problem = await this.#tryToStart(interview, key);
+      if (typeof problem === 'string') return { kind: 'started', id: problem };
+      if (problem?.status === 402) {
+        const availableAt = Date.parse(problem.availableAt ?? '');
+        return { kind: 'limit', availableAt: Number.isNaN(availableAt) ? null : availableAt };
       }
-      const availableAt = Date.parse(problem.availableAt ?? '');
-      return { kind: 'limit', availableAt: Number.isNaN(availableAt) ? null : availableAt };
+      if (pauseMs === null || problem === null || !mayPass(problem)) {
+        console.error('Error starting an interview', problem);
+        break;
+      }
+      await pause(pauseMs, this.#life.signal);
+      if (this.#life.signal.aborted) break;
     }
+    return { kind: 'failed' };
   };
+
+  /** The interview's id, or why there is none; null if what was answered is none. */
+  async #tryToStart(interview: NewInterview, key: string): Promise<string | ApiProblem | null> {
+    try {
+      const { text } = await startInterview(this.#screen.token, interview, key);
+      this.startedId = this.#screen.onConversation(JSON.parse(text));
+      return this.startedId;
+    } catch (error) {
+      return problemIn(error);
+    }
+  }
 
   readonly answer = (answer: Omit<PendingAnswer, 'status'>): void => {
     const { [answer.conversationId]: _, ...returned } = this.#state.returned;
@@ -129,8 +151,9 @@ export class Practice {
       const answer = await sendAnswer(this.#screen.token, conversationId, { key, text, recorded });
       return { kind: 'stored', body: JSON.parse(answer.text) };
     } catch (error) {
-      const { kind, status, retryAfter } = problemIn(error);
-      if (kind !== 'status' || later.includes(status)) {
+      const problem = problemIn(error);
+      const { status, retryAfter } = problem;
+      if (mayPass(problem)) {
         return { kind: 'later', retryAfterMs: retryAfter === undefined ? null : retryAfter * 1000 };
       }
       return { kind: 'refused', status };
@@ -139,6 +162,6 @@ export class Practice {
 
   #set(change: Partial<PracticeState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }

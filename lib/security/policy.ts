@@ -9,6 +9,8 @@ type Sources = {
   frames?: string[];
   images?: string[];
   media?: string[];
+  /** Besides our own server. */
+  read?: string[];
 };
 
 /** Browsers also send crash reports to the endpoint named `default`. */
@@ -25,7 +27,7 @@ export function contentSecurityPolicy(sources: Sources): string {
     'img-src': ["'self'", 'data:', ...(sources.images ?? [])],
     'media-src': ["'self'", 'data:', ...(sources.media ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(sources.read ?? [])],
     'manifest-src': ["'self'"],
     'frame-src': sources.frames?.length ? sources.frames : ["'none'"],
     'object-src': ["'none'"],
@@ -65,6 +67,9 @@ export const securityHeaders: Record<string, string> = {
 /** For responses that are not pages: nothing in them may run or be framed. */
 export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** For the worker that opens the interviews without a net. */
+export const workerPolicy = `${inertPolicy}; connect-src 'self'`;
 
 /**
  * The only other site framed in ours: the page on which a call is booked. The demo's page is

@@ -1,6 +1,8 @@
 import { logOut } from '../api/sign-out.ts';
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
+import { dropUnsentMarks } from '../marks/drop-unsent.ts';
+import { forgetWhatWasRead } from '../offline/forget.ts';
 import { expiryOf } from './expiry.ts';
 import { forgetSignOut, keepSignOut } from './kept-sign-outs.ts';
 import { tokenPattern } from './token-pattern.ts';
@@ -73,6 +75,7 @@ function notifyListeners(): void {
  */
 export function storeSession(answer: SessionAnswer): boolean {
   const { token, user = null, expires_at: expiresAt = null } = answer;
+  forgetWhatWasRead();
   // The token last: other tabs act on it, and then find the rest in place.
   const writes = [
     writeKey(sessionKeys.user, JSON.stringify(user)),
@@ -112,6 +115,7 @@ const patienceMs = 1_000;
 export async function signOut(): Promise<void> {
   const token = readSession()?.token;
   signingOut = true;
+  dropUnsentMarks();
   const late = setTimeout(() => token !== undefined && keepSignOut(token), patienceMs);
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([endSession().finally(() => clearTimeout(late)), patience]);
@@ -130,6 +134,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   const token = readSession()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return Promise.resolve();
   unstored = null;
+  forgetWhatWasRead();
   removeItem('localStorage', sessionKeys.token);
   // What was handed to the desktop app from this tab holds the token, too.
   removeItem('sessionStorage', handedOverKey);
@@ -142,6 +147,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
 /** After the account was deleted, and its session with it. */
 export function forgetSession(): void {
   const token = readSession()?.token;
+  dropUnsentMarks();
   removeItem('localStorage', sessionKeys.user);
   removeItem('localStorage', sessionKeys.expiresAt);
   if (token !== undefined) void endSession({ onlyToken: token });

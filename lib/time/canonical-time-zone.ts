@@ -9,6 +9,8 @@ const fixedOffset = /^Etc\/GMT[+-]\d{1,2}$/;
  * aliases and thousands of offsets; caches by zone use this name as their key.
  */
 export function canonicalTimeZone(written: string | undefined): string | null {
+  // To ask `Intl` takes longer than to render a row.
+  if (written !== undefined && knownZones.has(written)) return written;
   const name = written ? resolvedTimeZone(written) : null;
   return name !== null && (knownZones.has(name) || fixedOffset.test(name)) ? name : null;
 }

@@ -35,6 +35,11 @@ export function creationDate(instant: number, language: string, timeZone: string
   return formatter(language, timeZone, 'created', { dateStyle: 'medium' }).format(instant);
 }
 
+export function asOfTime(instant: number, language: string, timeZone: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return ordinarySpaces(formatter(language, timeZone, 'as of', options).format(instant));
+}
+
 export function dayHeading(instant: number, language: string, timeZone: string): string {
   const text = formatter(language, timeZone, 'day', { dateStyle: 'full' }).format(instant);
   return capitalised(text, language);

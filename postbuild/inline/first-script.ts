@@ -9,7 +9,9 @@ import './command-dialogs.ts';
  */
 try {
   if (localStorage.getItem('auth_token')) document.documentElement.dataset.session = 'in';
-} catch {}
+} catch {
+  // Signed out.
+}
 
 /** `/{lang}/pricing` shows the landing page; this makes the browser scroll to the plans. */
 if (/^\/[^/]+\/pricing$/.test(location.pathname) && !location.hash) {

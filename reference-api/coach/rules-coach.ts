@@ -1,3 +1,4 @@
+import { languages } from '../../lib/marking/languages.ts';
 import { type Marked, markAnswer, type Seen } from '../../lib/marking/mark-answer.ts';
 import { scoresOf } from '../../lib/marking/scores.ts';
 import { type Coach, type Interview, unanswered } from './coach.ts';
@@ -46,11 +47,12 @@ const withoutEndMark = (quote: string): string => quote.replace(/[.,;:!…]+$/u,
 
 /** The user's turns, each with its marks; null where nobody knows what was said. */
 function markAll({ language, question, turns }: Interview): (Marked | null)[] {
+  const rules = languages[language];
   const before: string[] = [];
   return turns
     .filter(({ sender }) => sender === 'user')
     .map(({ text }) => {
-      const marked = text === null ? null : markAnswer(text, { language, question, before });
+      const marked = text === null ? null : markAnswer(text, { rules, question, before });
       if (text !== null) before.push(text);
       return marked;
     });

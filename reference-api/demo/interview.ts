@@ -8,6 +8,8 @@ const turn = z.strictObject({
   text: z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]),
   screen: z.string().optional(),
   seconds: z.number().optional(),
+  /** Of an answer: those to the same question are takes of it. */
+  question: z.string().optional(),
   remarks: z.array(remark).optional(),
   /** Hours since the previous turn; by default the minute or so that typing takes. */
   hoursLater: z.number().optional(),

@@ -63,6 +63,7 @@ function messageOf(turn: Turn, position: number, createdAt: Date) {
     textContent: turn.text,
     screenshotPath: turn.screen ? `/media/screens/${turn.screen}.svg` : null,
     remarks: turn.remarks ?? null,
+    questionId: turn.question ?? null,
     createdAt,
     ...(turn.seconds && recordingOf(turn.seconds, turn.text)),
   };

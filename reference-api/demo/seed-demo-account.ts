@@ -9,6 +9,9 @@ import { insertRecords, recordsOf } from './records-of-interview.ts';
 
 const monthsOfUse = 7;
 
+const dayIn = (days: number, now: Date): string =>
+  new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /**
  * One transaction: the account is created with all its data, or not at all until the next start.
  */
@@ -37,6 +40,7 @@ export async function seedDemoAccount(database: Database): Promise<void> {
       planPeriod: 'monthly',
       planSince: registeredAt,
       planRenewsAt: registeredAt,
+      nextInterview: { date: dayIn(3, now), topic: 'System design at Lumen Labs' },
       passwordHash,
       createdAt: registeredAt,
     });

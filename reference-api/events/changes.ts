@@ -6,7 +6,7 @@ export const channel = 'rapport_events';
 const lockSpace = 727_275;
 
 type Change =
-  | { kind: 'message'; conversationId: string; messageId: string }
+  | { kind: 'message' | 'mark'; conversationId: string; messageId: string }
   | { kind: 'conversation' | 'conversation_deleted'; conversationId: string };
 
 /**

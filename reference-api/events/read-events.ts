@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { conversationJson, messageJson } from '../records-as-json.ts';
-import { conversations, events, messages, users } from '../schema.ts';
+import { conversationJson, markJson, messageJson } from '../records-as-json.ts';
+import { conversations, events, marks, messages, users } from '../schema.ts';
 
 const atOnce = 100;
 
@@ -38,16 +38,20 @@ export async function eventsAfter(
   const conversation = sql<
     string | null
   >`case when ${conversations.id} is null then null else ${conversationJson} end`;
+  const marked = sql<
+    string | null
+  >`case when ${marks.messageId} is null then null else ${markJson} end`;
   const deleted = sql<string>`'{"id":' || to_json(${events.conversationId}) || '}'`;
   const rows = await database
     .select({
       id: events.id,
       name: events.kind,
       data: sql<string | null>`case ${events.kind} when 'message' then ${said}
-        when 'conversation' then ${conversation} else ${deleted} end`,
+        when 'conversation' then ${conversation} when 'mark' then ${marked} else ${deleted} end`,
     })
     .from(events)
     .leftJoin(messages, eq(messages.id, events.messageId))
+    .leftJoin(marks, eq(marks.messageId, events.messageId))
     .leftJoin(conversations, eq(conversations.id, events.conversationId))
     .where(and(eq(events.userId, userId), gt(events.id, after)))
     .orderBy(asc(events.id))

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 export async function answerFile(
   { method, headers: requested }: Request,
   file: string,
-  caching: 'public' | 'private' = 'public',
+  caching: 'public' | 'private' | 'never' = 'public',
 ): Promise<Response> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw notFound();
@@ -25,7 +25,7 @@ export async function answerFile(
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
-    'Cache-Control': `${caching}, max-age=86400`,
+    'Cache-Control': caching === 'never' ? 'private, no-store' : `${caching}, max-age=86400`,
     // An SVG opened directly is a document; nothing in it may run.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     // The site is another origin: it shows images, and fetches recordings to draw their waveform.

@@ -2,7 +2,9 @@ import { html } from 'hono/html';
 import type { User } from '../schema.ts';
 import type { Plan } from '../sold-plan.ts';
 import type { Subscription } from '../subscription.ts';
-import { type Locale, languageTag } from './locale.ts';
+import { day } from './day.ts';
+import { demoCoins } from './demo-coins.ts';
+import type { Locale } from './locale.ts';
 import { type Fragment, page } from './page.ts';
 import { pageWords } from './words.ts';
 
@@ -42,6 +44,7 @@ function subscribed(
   const plan = planNames[user.plan as Plan] ?? user.plan;
   const period = user.planPeriod && periodNames[user.planPeriod];
   const date = endsAt ?? renewsAt;
+  const price = user.planPeriod && demoCoins(locale, user.plan as Plan, user.planPeriod);
   return html`
 <dl>
 <div><dt>${words.plan}</dt><dd>${plan}</dd></div>
@@ -52,16 +55,8 @@ ${endsAt ? html`<p role="status">${words.kept}</p>` : ''}
 <form class="actions" method="post" action="/billing?locale=${locale}">
 <button class="plain" type="submit" name="wish" value="${endsAt ? 'keep' : 'cancel'}">${endsAt ? words.keep : words.cancel}</button>
 </form>
-${paid.length > 0 ? html`<h2>${words.invoices}</h2><dl>${paid.map((on) => html`<div><dt>${day(locale, on)}</dt><dd>${words.paid}</dd></div>`)}</dl>` : ''}`;
+${paid.length > 0 ? html`<h2>${words.invoices}</h2><dl>${paid.map((on) => html`<div><dt>${day(locale, on)}</dt><dd>${price ? `${price} · ${words.paid}` : words.paid}</dd></div>`)}</dl>` : ''}`;
 }
 
 const wayBack = (locale: Locale, siteUrl: string): Fragment =>
   html`<p class="actions"><a class="button" href="${siteUrl}/${locale}/my-account?tab=pricing">${pageWords[locale].billing.back}</a></p>`;
-
-function day(locale: Locale, moment: Date): Fragment {
-  const format = new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return html`<time datetime="${moment.toISOString()}">${format.format(moment)}</time>`;
-}

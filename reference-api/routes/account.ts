@@ -8,7 +8,7 @@ import type { ApiContext, SignedIn } from '../api-context.ts';
 import { exportOf } from '../export.ts';
 import { Failure, notFound } from '../failure.ts';
 import { limitBody, readJson } from '../json-body.ts';
-import { jsonText } from '../json-text.ts';
+import { jsonInPieces } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { changePassword, deleteAccount, endSession } from '../own-account.ts';
 import { passwordMatches } from '../passwords.ts';
@@ -21,7 +21,7 @@ const guessesPerMinute = 10;
 const exportsPerMinute = 10;
 
 /** The optional calls about the user's own account (`answers.ts` lists their links). */
-export function accountRoutes({ database, inTransaction, publicUrl }: ApiContext) {
+export function accountRoutes({ database, inTransaction, practice, publicUrl }: ApiContext) {
   const signedIn = requireUser(database);
   const userIdOf = (context: { get: (name: 'user') => User }) => context.get('user').id;
   // One shared count, or the holder of a stolen session could guess the password at both calls.
@@ -70,8 +70,8 @@ export function accountRoutes({ database, inTransaction, publicUrl }: ApiContext
     return context.body(null, 204);
   });
 
-  routes.get('/me/export', signedIn, limitRequests(exportsPerMinute, userIdOf), async (context) =>
-    jsonText(await exportOf(database, context.get('user'), publicUrl)),
+  routes.get('/me/export', signedIn, limitRequests(exportsPerMinute, userIdOf), (context) =>
+    jsonInPieces(exportOf({ database, practice, publicUrl }, context.get('user'))),
   );
 
   routes.delete('/me', signedIn, limitGuesses, limitBody, async (context) => {

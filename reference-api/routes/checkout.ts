@@ -3,11 +3,14 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext } from '../api-context.ts';
+import { day } from '../pages/day.ts';
+import { demoCoins } from '../pages/demo-coins.ts';
 import { type Locale, readLocale } from '../pages/locale.ts';
 import { contentPolicy, type Fragment, page } from '../pages/page.ts';
 import { pageWords } from '../pages/words.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { periods, plans, storeSoldPlan } from '../sold-plan.ts';
+import { monthsFrom, monthsOf } from '../subscription.ts';
 
 /**
  * The buyer comes in the parameter of Stripe's payment links: the user id that only `/me` returns.
@@ -71,6 +74,8 @@ function orderPage(siteUrl: string, locale: Locale, wanted: Order): Fragment {
 <dl>
 <div><dt>${words.plan}</dt><dd>${words.planNames[plan]}</dd></div>
 <div><dt>${words.billed}</dt><dd>${words.periodNames[period]}</dd></div>
+<div><dt>${words.charged}</dt><dd><strong>${demoCoins(locale, plan, period)}</strong></dd></div>
+<div><dt>${words.renews}</dt><dd>${day(locale, monthsFrom(new Date(), monthsOf[period]))}</dd></div>
 </dl>
 <p class="quiet">${words.renewal}</p>
 <p class="notice">${words.demo}</p>

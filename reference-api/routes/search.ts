@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { searchQuery } from '../../lib/contract/search.ts';
 import type { ApiContext, SignedIn } from '../api-context.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { excerptAround } from '../excerpt.ts';
 import { Failure } from '../failure.ts';
 import { requireUser } from '../require-user.ts';
-import { messages } from '../schema.ts';
+import { marks, messages } from '../schema.ts';
 
 const mostResults = 20;
 /**
@@ -19,19 +19,59 @@ export function searchRoute({ database }: ApiContext) {
   return new Hono<SignedIn>().get('/search', requireUser(database), async (context) => {
     const query = searchQuery.safeParse(context.req.query('q'));
     if (!query.success) throw new Failure(422, 'A query of 2 to 100 characters is required');
-    const found = await findMessages(database, context.get('user').id, query.data);
-    const data = found.map(({ id, conversationId, textContent, createdAt }) => ({
+    const { id: userId } = context.get('user');
+    const said = await findMessages(database, userId, query.data);
+    const noted = await findNotes(database, userId, query.data);
+    const data = newestOf(said, noted).map(({ id, conversationId, createdAt, text, isNote }) => ({
       id,
       type: 'search_result',
       attributes: {
         conversation_id: conversationId,
         message_id: id,
-        excerpt: excerptAround(textContent ?? '', query.data),
+        excerpt: excerptAround(text ?? '', query.data),
         created_at: createdAt,
+        ...(isNote && { found_in: 'note' }),
       },
     }));
     return context.json({ data });
   });
+}
+
+type Found = { id: string; conversationId: string; createdAt: Date; text: string | null };
+
+/** A message that is found by its words and by its note comes once, by its words. */
+function newestOf(said: Found[], noted: Found[]) {
+  const bySaid = new Set(said.map(({ id }) => id));
+  const byNote = noted.filter(({ id }) => !bySaid.has(id));
+  return [
+    ...said.map((found) => ({ ...found, isNote: false })),
+    ...byNote.map((found) => ({ ...found, isNote: true })),
+  ]
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, mostResults);
+}
+
+const wordsOf = (query: string) => {
+  const each = sql`plainto_tsquery('simple', folded(${query}))::text`;
+  return sql`(nullif(${each}, '') || ':*')::tsquery`;
+};
+
+/** Messages on which the person noted these words: notes are few, so that nothing indexes them. */
+function findNotes(database: Database, userId: string, query: string): Promise<Found[]> {
+  const { id, conversationId, createdAt } = messages;
+  return database
+    .select({ id, conversationId, createdAt, text: marks.note })
+    .from(marks)
+    .innerJoin(messages, eq(messages.id, marks.messageId))
+    .where(
+      and(
+        eq(marks.userId, userId),
+        isNotNull(marks.note),
+        sql`to_tsvector('simple', folded(${marks.note})) @@ ${wordsOf(query)}`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostResults);
 }
 
 /**
@@ -39,11 +79,10 @@ export function searchRoute({ database }: ApiContext) {
  * quickly among the newest messages; for a rare one the index returns all matches, which are few to
  * sort.
  */
-async function findMessages(database: Database, userId: string, query: string) {
-  const each = sql`plainto_tsquery('simple', folded(${query}))::text`;
-  const words = sql`(nullif(${each}, '') || ':*')::tsquery`;
-  const { id, conversationId, textContent, createdAt } = messages;
-  const columns = { id, conversationId, textContent, createdAt };
+async function findMessages(database: Database, userId: string, query: string): Promise<Found[]> {
+  const words = wordsOf(query);
+  const { id, conversationId, textContent: text, createdAt } = messages;
+  const columns = { id, conversationId, text, createdAt };
   const newest = database
     .select({ ...columns, words: messages.words })
     .from(messages)

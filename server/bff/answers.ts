@@ -4,25 +4,28 @@ import { endedSessionCookies, readSessionCookie } from '../session/sealed-sessio
 import type { UpstreamAnswer } from '../upstream/request.ts';
 
 /**
- * A response whose bytes are at hand. Making a stream of them and reading it again would cost as
- * much as the rest of a call (docs/decisions/0009), so our own server sends them as they are, and
- * whoever needs an ordinary response asks `withBody`.
+ * JSON whose bytes are at hand. Making a stream of them and reading it again would cost as much as
+ * the rest of a call (docs/decisions/0009), so our own server sends them as they are, and whoever
+ * needs an ordinary response asks `withBody`. Type and length are not among its headers.
  */
 export class BytesResponse extends Response {
   readonly content: Buffer;
 
-  constructor(content: Buffer, init: ResponseInit) {
-    super(null, init);
+  constructor(content: Buffer, status: number) {
+    super(null, { status });
     this.content = content;
   }
 }
 
-export const withBody = (response: Response): Response =>
-  response instanceof BytesResponse
-    ? new Response(new Uint8Array(response.content), response)
-    : response;
+export const contentType = 'application/json; charset=utf-8';
 
-const contentType = 'application/json; charset=utf-8';
+export function withBody(response: Response): Response {
+  if (!(response instanceof BytesResponse)) return response;
+  const whole = new Response(new Uint8Array(response.content), response);
+  whole.headers.set('content-type', contentType);
+  whole.headers.set('content-length', String(response.content.length));
+  return whole;
+}
 
 /** The API's own ETag, or one made of its bytes. */
 const etagOf = ({ bytes, etag }: UpstreamAnswer): string =>
@@ -51,8 +54,7 @@ export function passOn({ status, bytes, streamed }: UpstreamAnswer): Response {
     return new Response(streamed.body, { status, headers });
   }
   if (bytes.length === 0) return new Response(null, { status });
-  const headers = { 'content-type': contentType, 'content-length': String(bytes.length) };
-  return new BytesResponse(bytes, { status, headers });
+  return new BytesResponse(bytes, status);
 }
 
 export function withCookies(response: Response, cookies: readonly string[]): Response {

@@ -17,6 +17,7 @@ import { accountCalls } from './account-calls.ts';
 import { endCookieOf, passOn, passOnIfChanged, withCookies } from './answers.ts';
 import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
 import { events } from './events.ts';
+import { markCalls, shareCalls } from './marks-and-shares.ts';
 import { practise } from './practise.ts';
 import { reports, reportTypes } from './reports.ts';
 import {
@@ -50,7 +51,8 @@ bff.onError(answerFailure);
 bff.notFound((c) => answerFailure(new Problem('not-found', 404), c));
 
 bff.post('/login', async (c) => {
-  const { context, subject } = c.var;
+  const context = c.get('context');
+  const subject = c.get('subject');
   const request = c.req.raw;
   c.set('authentication', 'sign-in');
   requireSameOrigin(request);
@@ -64,7 +66,8 @@ bff.post('/login', async (c) => {
 });
 
 bff.post('/signup', async (c) => {
-  const { context, subject } = c.var;
+  const context = c.get('context');
+  const subject = c.get('subject');
   const request = c.req.raw;
   c.set('authentication', 'sign-up');
   requireSameOrigin(request);
@@ -78,7 +81,7 @@ bff.post('/signup', async (c) => {
 });
 
 bff.post('/logout', async (c) => {
-  const { context } = c.var;
+  const context = c.get('context');
   const request = c.req.raw;
   c.set('authentication', 'sign-out');
   requireSameOrigin(request);
@@ -93,42 +96,54 @@ bff.post('/session/code', async (c) => {
   requireSameOrigin(c.req.raw);
   const token = await requireBearer(c.req.raw);
   const request = await requireJson(c.req.raw, sessionCodeRequest);
-  return passOn(await upstream.createSessionCode(token, request, c.var.context));
+  return passOn(await upstream.createSessionCode(token, request, c.get('context')));
 });
 
 bff.get('/me', async (c) => {
   const token = await requireBearer(c.req.raw);
-  const answer = await upstream.readCurrentUser(token, c.var.context);
+  const answer = await upstream.readCurrentUser(token, c.get('context'));
   if (!answer.isEmpty) return passOn(answer);
   return withCookies(passOn(answer), await endCookieOf(token, c.req.raw));
 });
 
 bff.route('/me', accountCalls);
 
+bff.route('/me/marks', markCalls);
+
+bff.route('/shares', shareCalls);
+
 bff.get('/conversations', async (c) => {
   const token = await requireBearer(c.req.raw);
   const known = ifNoneMatchOf(c.req.raw);
-  return passOnIfChanged(await upstream.listConversations(token, c.var.context, known), c.req.raw);
+  return passOnIfChanged(
+    await upstream.listConversations(token, c.get('context'), known),
+    c.req.raw,
+  );
 });
 
 bff.put('/conversations/:id', async (c) => {
   requireSameOrigin(c.req.raw);
   const token = await requireBearer(c.req.raw);
   const update = await requireJson(c.req.raw, conversationUpdate);
-  return passOn(await upstream.updateConversation(token, c.req.param('id'), update, c.var.context));
+  return passOn(
+    await upstream.updateConversation(token, c.req.param('id'), update, c.get('context')),
+  );
 });
 
 bff.delete('/conversations/:id', async (c) => {
   requireSameOrigin(c.req.raw);
   const token = await requireBearer(c.req.raw);
-  return passOn(await upstream.deleteConversation(token, c.req.param('id'), c.var.context));
+  return passOn(await upstream.deleteConversation(token, c.req.param('id'), c.get('context')));
 });
 
 bff.get('/conversations/:id/messages', async (c) => {
   const token = await requireBearer(c.req.raw);
   const id = c.req.param('id');
   const known = ifNoneMatchOf(c.req.raw);
-  return passOnIfChanged(await upstream.listMessages(token, id, c.var.context, known), c.req.raw);
+  return passOnIfChanged(
+    await upstream.listMessages(token, id, c.get('context'), known),
+    c.req.raw,
+  );
 });
 
 bff.route('/conversations', practise);
@@ -139,7 +154,7 @@ bff.get('/search', async (c) => {
   const token = await requireBearer(c.req.raw);
   const query = searchQuery.safeParse(c.req.query('q'));
   if (!query.success) throw new Problem('query-malformed', 400);
-  return passOn(await upstream.searchMessages(token, query.data, c.var.context));
+  return passOn(await upstream.searchMessages(token, query.data, c.get('context')));
 });
 
 /** Error, policy and visit reports that browsers send; the answer is always empty. */

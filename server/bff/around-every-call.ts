@@ -8,8 +8,8 @@ import { framesOf } from '../observe/frames.ts';
 import { log } from '../observe/log.ts';
 import type { LogFields, LogLevel } from '../observe/log-line.ts';
 import { type LogSubject, pseudonymsOf } from '../observe/pseudonym.ts';
-import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
-import { traceRequest } from '../observe/tracing.ts';
+import { requestIdOf, traceIdOf, traceparentOf } from '../observe/request-id.ts';
+import { activeTraceId, traceRequest } from '../observe/tracing.ts';
 import { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem, type ProblemCode, problemResponse } from '../upstream/problem.ts';
 import type { CallContext } from '../upstream/request.ts';
@@ -18,7 +18,7 @@ import { addressOf, findBearer } from './request.ts';
 
 export type BffEnvironment = {
   /** Our own server's response; no other host hands it over. */
-  Bindings: { outgoing?: Pick<ServerResponse, 'once'> };
+  Bindings: { outgoing?: Pick<ServerResponse, 'once' | 'setHeader'> };
   Variables: {
     /** Passed to every upstream call: request id, trace, abort signal, the bytes it holds. */
     context: CallContext & { seen: NonNullable<CallContext['seen']> };
@@ -50,15 +50,21 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   const held = new HeldBytes(findBearer(c.req.raw));
   // It outlives the handler: until the answer was read, or nobody is there to read it any more.
   c.env?.outgoing?.once('close', () => held.free());
-  c.set('context', { requestId, traceparent: traceparentOf(headers), signal, seen, held });
+  const traceparent = traceparentOf(headers);
+  let traceId = traceIdOf(traceparent);
+  c.set('context', { requestId, traceparent, signal, seen, held });
   c.set('subject', {});
 
   const route = () => routePath(c, -1).replace(/:(\w+)/g, '{$1}');
-  await traceRequest(headers, next, () => ({
+  const run = () => {
+    traceId = activeTraceId() ?? traceId;
+    return next();
+  };
+  await traceRequest(headers, run, () => ({
     method: c.req.method,
     route: route(),
     status: c.res.status,
-    code: c.var.code,
+    code: c.get('code'),
     requestId,
   }));
 
@@ -66,25 +72,35 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
 
   // Nobody reads the body of an answer to HEAD.
   if (c.req.method === 'HEAD') await c.res.body?.cancel();
-  if (!c.res.headers.has('cache-control')) {
-    c.res.headers.set('cache-control', 'private, no-store');
-  }
-  c.res.headers.set('content-security-policy', inertPolicy);
-  c.res.headers.set('x-request-id', requestId);
+  headUnlessItsOwn(c, {
+    'cache-control': 'private, no-store',
+    'content-security-policy': inertPolicy,
+    'x-request-id': requestId,
+  });
   const { status } = c.res;
   log(levelOf(status), 'request', {
     method: c.req.method,
     route: route(),
     status,
-    code: c.var.code,
+    code: c.get('code'),
     ms: rounded(performance.now() - started),
     requestId,
+    traceId,
     upstreamStatus: seen.upstreamStatus,
     upstreamMs: seen.upstreamMs && rounded(seen.upstreamMs),
     attempts: seen.attempts,
     ...securityFields(c, status),
   });
 });
+
+/** What our own server's response is given first gives way to what the answer itself says. */
+function headUnlessItsOwn(c: Context<BffEnvironment>, fields: Record<string, string>): void {
+  const { outgoing } = c.env ?? {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (outgoing) outgoing.setHeader(name, value);
+    else if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  }
+}
 
 function levelOf(status: number): LogLevel {
   if (status < 400) return 'info';
@@ -97,18 +113,15 @@ function outcomeOf(status: number): 'success' | 'refused' | 'failed' {
 }
 
 /** The log identifies the person only for refused calls and for security-relevant ones. */
-function securityFields(
-  { req, var: variables }: Context<BffEnvironment>,
-  status: number,
-): LogFields {
-  const { authentication, subject } = variables;
+function securityFields(c: Context<BffEnvironment>, status: number): LogFields {
+  const authentication = c.get('authentication');
   if (!authentication && status < 400) return {};
   return {
     ...(authentication && { authentication, outcome: outcomeOf(status) }),
     ...pseudonymsOf({
-      session: findBearer(req.raw),
-      address: addressOf(req.raw) ?? undefined,
-      ...subject,
+      session: findBearer(c.req.raw),
+      address: addressOf(c.req.raw) ?? undefined,
+      ...c.get('subject'),
     }),
   };
 }
@@ -121,7 +134,7 @@ function asProblem(error: Error, requestId: string): Problem {
 
 /** Every failure of a call becomes a response here. A refused token's cookie is cleared. */
 export async function answerFailure(error: Error, c: Context<BffEnvironment>): Promise<Response> {
-  const { requestId } = c.var.context;
+  const { requestId } = c.get('context');
   const problem = asProblem(error, requestId);
   c.set('code', problem.code);
   const response = problemResponse(problem, requestId);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type Passed, passedChannel } from '../observe/arrivals.ts';
 import { isShuttingDown, onShutdown } from '../process/lifecycle.ts';
 import { processWide } from '../process/process-wide.ts';
 import { fingerprintOf, isTokenEnded, whenTokenEnds } from '../session/ended-sessions.ts';
@@ -37,7 +38,7 @@ function makeState(): State {
   return { inAll: 0, byPerson };
 }
 
-const state = () => processWide('event-streams', makeState);
+const state = processWide('event-streams', makeState);
 
 export const countEventStreams = (): number => state().inAll;
 
@@ -73,6 +74,7 @@ export class EventStream {
   pass(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     const source = events.getReader();
     this.#source = source;
+    const openedAt = Date.now();
     return new ReadableStream<Uint8Array>(
       {
         start: (sink) => {
@@ -82,6 +84,7 @@ export class EventStream {
           if (!this.#isOver && !isShuttingDown()) return;
           // It ended while the API was asked, or this process is ending.
           this.leave();
+          // It may have failed already.
           source.cancel().catch(() => undefined);
           sink.enqueue(comeBack());
           sink.close();
@@ -95,6 +98,9 @@ export class EventStream {
             -4,
           );
           sink.enqueue(read.value);
+          if (passedChannel.hasSubscribers) {
+            passedChannel.publish({ bytes: read.value, openedAt } satisfies Passed);
+          }
         },
         cancel: () => this.leave(),
       },

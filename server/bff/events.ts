@@ -1,7 +1,7 @@
 import 'server-only';
 import { Hono } from 'hono';
 import { countNoLonger } from '../guard/unanswered.ts';
-import { listenToEvents } from '../upstream/api.ts';
+import { listenToEvents } from '../upstream/practise.ts';
 import type { BffEnvironment } from './around-every-call.ts';
 import { EventStream } from './event-streams.ts';
 import { requireBearer } from './request.ts';
@@ -22,7 +22,7 @@ events.get('/', async (c) => {
   const after = eventId.test(lastSeen) ? lastSeen : undefined;
   const stream = new EventStream(token);
   try {
-    const body = stream.pass(await listenToEvents(token, after, c.var.context));
+    const body = stream.pass(await listenToEvents(token, after, c.get('context')));
     if (c.env?.outgoing) countNoLonger(c.env.outgoing);
     return new Response(body, {
       headers: {

@@ -5,11 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { accepted } from '../packed-pages.ts';
 import { isPlainPath } from '../request-validation.ts';
-import { BytesResponse } from './answers.ts';
+import { BytesResponse, contentType } from './answers.ts';
 import { bff } from './app.ts';
 
 const packed = promisify(gzip);
 const worthPacking = 1024;
+const inOneWrite = 16 * 1024;
 
 /** Lists are long, so they are compressed here; elsewhere the framework does it. */
 async function send(
@@ -18,15 +19,18 @@ async function send(
   acceptEncoding: string | undefined,
 ): Promise<void> {
   let body = content;
+  outgoing.setHeaders(headers).setHeader('content-type', contentType);
   if (content.length >= worthPacking) {
-    headers.set('vary', 'Accept-Encoding');
+    outgoing.setHeader('vary', 'Accept-Encoding');
     if (acceptEncoding !== undefined && accepted.gzip.test(acceptEncoding)) {
       body = await packed(content);
-      headers.set('content-encoding', 'gzip');
-      headers.set('content-length', String(body.length));
+      outgoing.setHeader('content-encoding', 'gzip');
     }
   }
-  outgoing.setHeaders(headers).writeHead(status).end(body);
+  outgoing.writeHead(status, { 'content-length': body.length });
+  // Node sends a text with the head, in one write; of bytes it makes two parts.
+  if (body.length < inOneWrite) outgoing.end(body.toString('latin1'), 'latin1');
+  else outgoing.end(body);
 }
 
 const listener = getRequestListener(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Hono } from 'hono';
 import { practiceStart, writtenAnswer } from '../../lib/contract/practise.ts';
-import * as upstream from '../upstream/api.ts';
+import * as upstream from '../upstream/practise.ts';
 import { passOn } from './answers.ts';
 import type { BffEnvironment } from './around-every-call.ts';
 import { hasForm, requireRecording } from './recording-form.ts';
@@ -19,13 +19,13 @@ async function requirePractise(request: Request) {
 practise.post('/', async (c) => {
   const { token, key } = await requirePractise(c.req.raw);
   const start = await requireJson(c.req.raw, practiceStart);
-  return passOn(await upstream.startConversation(token, start, key, c.var.context));
+  return passOn(await upstream.startConversation(token, start, key, c.get('context')));
 });
 
 practise.post('/:id/messages', async (c) => {
   const request = c.req.raw;
   const { token, key } = await requirePractise(request);
-  const { context } = c.var;
+  const context = c.get('context');
   const said = hasForm(request)
     ? { form: await requireRecording(request, context.held) }
     : { json: await requireJson(request, writtenAnswer) };
@@ -34,5 +34,5 @@ practise.post('/:id/messages', async (c) => {
 
 practise.post('/:id/finish', async (c) => {
   const { token, key } = await requirePractise(c.req.raw);
-  return passOn(await upstream.finishConversation(token, c.req.param('id'), key, c.var.context));
+  return passOn(await upstream.finishConversation(token, c.req.param('id'), key, c.get('context')));
 });

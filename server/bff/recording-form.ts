@@ -3,7 +3,7 @@ import { maxRecordingBytes, spokenAnswer } from '../../lib/contract/practise.ts'
 import { ExchangeFailure } from '../upstream/exchange.ts';
 import type { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem } from '../upstream/problem.ts';
-import { problemOfFailure } from '../upstream/request.ts';
+import { problemOfFailure } from '../upstream/refusal.ts';
 import { readCapped } from './request.ts';
 
 const fieldsBytes = 16 * 1024;

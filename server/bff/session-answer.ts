@@ -2,7 +2,7 @@ import 'server-only';
 import type { SessionAnswer } from '../../lib/contract/session.ts';
 import { allowTokenAgain } from '../session/ended-sessions.ts';
 import { sessionCookies } from '../session/sealed-session.ts';
-import type { Answer } from '../upstream/api.ts';
+import type { Answer } from '../upstream/read-answer.ts';
 import { withCookies } from './answers.ts';
 
 /** The response of login and signup: the contract's three fields and the sealed cookie. */

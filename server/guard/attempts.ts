@@ -46,7 +46,7 @@ function makeGuards(): Guards {
   };
 }
 
-const guards = () => processWide('guards', makeGuards);
+const guards = processWide('guards', makeGuards);
 
 function tooMany(waitMs: number): Problem {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
@@ -63,7 +63,8 @@ async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw tooMany(error.msBeforeNext);
+    // Its memory goes by a clock that may have been put back meanwhile.
+    throw tooMany(Math.min(error.msBeforeNext, limiter.duration * 1000));
   }
 }
 

@@ -13,21 +13,32 @@ const inDevelopment = process.env.NODE_ENV === 'development';
 const developmentScripts = inDevelopment ? ["'unsafe-eval'"] : [];
 
 type Needs = {
-  /** One speaks there, and hears what one has just recorded. */
+  /** One speaks there, and hears what one has just recorded or has kept. */
   microphone: boolean;
 };
 
-/** Gives a per-request page a fresh nonce; any policy or nonce in the request is overwritten. */
-export function withPageNonce(request: NextRequest, { microphone }: Needs): NextResponse {
-  const nonce = newNonce();
+const noNonceYet = 'nonce-of-the-page';
+
+function policyOf({ microphone }: Needs): string {
   const media = mediaSources(process.env);
-  const policy = contentSecurityPolicy({
-    scripts: [`'nonce-${nonce}'`, ...privatePageHashes, ...developmentScripts],
+  return contentSecurityPolicy({
+    scripts: [`'nonce-${noNonceYet}'`, ...privatePageHashes, ...developmentScripts],
     styles: inDevelopment ? ["'unsafe-inline'"] : [],
     frames: framedOrigins(process.env),
     images: media,
     media: microphone ? ['blob:', ...media] : media,
+    // Recordings that one asks to keep (lib/offline/recordings.ts).
+    read: microphone ? media : [],
   });
+}
+
+/** Made once, as the environment stays the same; only the nonce is of each page. */
+const policies = { heard: policyOf({ microphone: true }), silent: policyOf({ microphone: false }) };
+
+/** Gives a per-request page a fresh nonce; any policy or nonce in the request is overwritten. */
+export function withPageNonce(request: NextRequest, { microphone }: Needs): NextResponse {
+  const nonce = newNonce();
+  const policy = policies[microphone ? 'heard' : 'silent'].replace(noNonceYet, nonce);
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', policy);
   headers.set('x-nonce', nonce);

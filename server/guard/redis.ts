@@ -9,8 +9,22 @@ import { processWide } from '../process/process-wide.ts';
  */
 const timeoutMs = 500;
 
+/**
+ * Ends the connection with the first command that was not answered in time. One that drips is never
+ * silent, so `socketTimeout` would keep it, and each command would wait.
+ */
+class ImpatientRedis extends Redis {
+  override sendCommand(...asked: Parameters<Redis['sendCommand']>): unknown {
+    const connection = this.stream;
+    asked[0].promise.catch((error: Error) => {
+      if (error.message === 'Command timed out') connection.destroy(error);
+    });
+    return super.sendCommand(...asked);
+  }
+}
+
 function connect(url: string): Redis {
-  const redis = new Redis(url, {
+  const redis = new ImpatientRedis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
@@ -31,26 +45,22 @@ function connect(url: string): Redis {
   return redis;
 }
 
-export function sharedRedis(url: string): Redis {
-  return processWide('redis', () => connect(url));
-}
+export const sharedRedis = processWide('redis', connect);
 
 /**
  * Waits for the first connection, so that the first attempt after a start already counts in Redis.
  */
-export function whenFirstSettled(redis: Redis): Promise<void> {
-  return processWide('redis-settled', () => {
-    if (redis.status === 'ready') return Promise.resolve();
-    return new Promise<void>((resolve) => {
-      const timer = setTimeout(done, timeoutMs);
-      function done() {
-        clearTimeout(timer);
-        redis.off('ready', done);
-        redis.off('error', done);
-        resolve();
-      }
-      redis.once('ready', done);
-      redis.once('error', done);
-    });
+export const whenFirstSettled = processWide('redis-settled', async (redis: Redis) => {
+  if (redis.status === 'ready') return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, timeoutMs);
+    function done() {
+      clearTimeout(timer);
+      redis.off('ready', done);
+      redis.off('error', done);
+      resolve();
+    }
+    redis.once('ready', done);
+    redis.once('error', done);
   });
-}
+});

@@ -10,11 +10,10 @@ const duration = 60;
  * Per minute: a page in a loop, or somebody who wants to fill our logs, is limited; so is the
  * total.
  */
-const limits = () =>
-  processWide('report-limits', () => ({
-    ofAddress: new BoundedMemoryLimiter({ keyPrefix: 'reports', points: 30, duration }),
-    inAll: new BoundedMemoryLimiter({ keyPrefix: 'reports', points: 1_000, duration }),
-  }));
+const limits = processWide('report-limits', () => ({
+  ofAddress: new BoundedMemoryLimiter({ keyPrefix: 'reports', points: 30, duration }),
+  inAll: new BoundedMemoryLimiter({ keyPrefix: 'reports', points: 1_000, duration }),
+}));
 
 export async function countReport(address: string | null): Promise<void> {
   const { ofAddress, inAll } = limits();

@@ -1,20 +1,27 @@
-export type LogLevel = 'info' | 'warn' | 'error';
+export const logLevels = ['info', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
+/** Longer texts are truncated: a client may have chosen them. */
 const longestText = 2_000;
+/** Callers never log these fields; should one slip in, it is not told. */
+const secret: ReadonlySet<string> = new Set([
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'email',
+]);
 
-/** Truncates long texts, which a client may have chosen; JSON escapes their line breaks. */
-export function bounded(fields: Record<string, unknown>): Record<string, unknown> {
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string' && value.length > longestText) {
-      fields[name] = `${value.slice(0, longestText)}…`;
+/** One event as a line of JSON, which escapes line breaks. */
+export function logLine(level: LogLevel, event: string, fields: LogFields = {}): string {
+  const line: LogFields = { level, time: new Date().toISOString(), event, ...fields };
+  for (const name in fields) {
+    const value = fields[name];
+    if (secret.has(name)) line[name] = 'redacted';
+    else if (typeof value === 'string' && value.length > longestText) {
+      line[name] = `${value.slice(0, longestText)}…`;
     }
   }
-  return fields;
+  return JSON.stringify(line);
 }
-
-/**
- * One event in the format of log.ts, for the middleware, whose runtime has no pino and no stdout.
- */
-export const logLine = (level: LogLevel, event: string, fields: LogFields = {}): string =>
-  JSON.stringify({ level, time: new Date().toISOString(), event, ...bounded({ ...fields }) });

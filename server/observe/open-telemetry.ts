@@ -1,23 +1,31 @@
 import {
   type Attributes,
+  type Context,
   context,
-  propagation,
   ROOT_CONTEXT,
   type Span,
   SpanKind,
   SpanStatusCode,
-  type TextMapGetter,
   trace,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { AnsweredRequest, Tracing } from './tracing.ts';
+import { traceparentOf } from './request-id.ts';
+import type { AnsweredRequest, Tracing } from './spans.ts';
 
-const headerGetter: TextMapGetter<Headers> = {
-  get: (headers, name) => headers.get(name) ?? undefined,
-  keys: (headers) => [...headers.keys()],
-};
+/** What the caller's own span is under, by its `traceparent`. */
+function contextOfCaller(headers: Headers): Context {
+  const [, traceId, spanId, flags] = traceparentOf(headers)?.split('-') ?? [];
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
+  const traceFlags = Number.parseInt(flags, 16);
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
+
+function traceparentOfSpan(span: Span): string {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+}
 
 /** https://opentelemetry.io/docs/specs/semconv/http/http-spans/#http-server */
 function describe(span: Span, { method, route, status, code, requestId }: AnsweredRequest): void {
@@ -56,8 +64,9 @@ export function openTelemetry(): Tracing {
     request: (headers, run, described) => {
       // Where the framework serves alone, the span of the request is its own.
       if (trace.getActiveSpan()) return run();
-      const caller = propagation.extract(ROOT_CONTEXT, headers, headerGetter);
-      return tracer.startActiveSpan('call', { kind: SpanKind.SERVER }, caller, async (span) => {
+      const caller = contextOfCaller(headers);
+      const span = tracer.startSpan('call', { kind: SpanKind.SERVER }, caller);
+      return context.with(trace.setSpan(caller, span), async () => {
         try {
           await run();
         } finally {
@@ -66,22 +75,18 @@ export function openTelemetry(): Tracing {
         }
       });
     },
-    call: (spanName, run) =>
-      tracer.startActiveSpan(spanName, { kind: SpanKind.CLIENT }, async (span) => {
-        const carrier: { traceparent?: string } = {};
-        propagation.inject(context.active(), carrier);
-        try {
-          return await run(carrier.traceparent);
-        } catch (error) {
-          span.setStatus({
-            code: SpanStatusCode.ERROR,
-            message: error instanceof Error ? error.message : '',
-          });
-          throw error;
-        } finally {
-          span.end();
-        }
-      }),
+    call: async (spanName, run) => {
+      const span = tracer.startSpan(spanName, { kind: SpanKind.CLIENT });
+      try {
+        return await run(traceparentOfSpan(span));
+      } catch (error) {
+        const message = error instanceof Error ? error.message : '';
+        span.setStatus({ code: SpanStatusCode.ERROR, message });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
     note: (event, fields, failed) => {
       const present = Object.entries(fields).filter(([, value]) => value != null);
       const attributes = Object.fromEntries(present) as Attributes;
@@ -89,6 +94,7 @@ export function openTelemetry(): Tracing {
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },
+    id: () => trace.getActiveSpan()?.spanContext().traceId,
     end: () => provider.shutdown(),
   };
 }

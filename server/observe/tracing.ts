@@ -1,36 +1,12 @@
 import { processWide } from '../process/process-wide.ts';
 import type { LogFields } from './log-line.ts';
+import type { AnsweredRequest, Tracing } from './spans.ts';
 
 /**
  * Tracing is off unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: OpenTelemetry is not even
  * loaded, and a caller's `traceparent` is only passed on.
  */
-export type Tracing = {
-  /** A span around one call of ours; it continues the trace of the caller. */
-  request: (
-    headers: Headers,
-    run: () => Promise<void>,
-    described: () => AnsweredRequest,
-  ) => Promise<void>;
-  /** A span around one call to the API; the callback gets the `traceparent` header to send. */
-  call: <Value>(
-    name: string,
-    run: (traceparent: string | undefined) => Promise<Value>,
-  ) => Promise<Value>;
-  /** A span for a single event, as a child of the active span if there is one. */
-  note: (event: string, fields: LogFields, failed: boolean) => void;
-  end: () => Promise<void>;
-};
-
-export type AnsweredRequest = {
-  method: string;
-  route: string;
-  status: number;
-  code: string | undefined;
-  requestId: string;
-};
-
-const shelf = () => processWide<{ tracing?: Tracing }>('tracing', () => ({}));
+const shelf = processWide<{ tracing?: Tracing }>('tracing', () => ({}));
 
 export async function startTracing(): Promise<void> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) return;
@@ -58,6 +34,8 @@ export function traceCall<Value>(
 
 export const noteInTrace = (event: string, fields: LogFields, failed: boolean): void =>
   shelf().tracing?.note(event, fields, failed);
+
+export const activeTraceId = (): string | undefined => shelf().tracing?.id();
 
 /** Flushes pending spans; gives up on a collector that does not answer. */
 export const endTracing = (): Promise<void> => shelf().tracing?.end() ?? Promise.resolve();

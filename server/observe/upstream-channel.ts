@@ -15,4 +15,7 @@ export type UpstreamObservation = {
 export const upstreamChannel = channel('rapport.upstream');
 
 export const routeOf = (path: string): string =>
-  path.replace(/\?.*/, '').replace(/^(\/conversations|\/me\/sessions)\/[^/]+/, '$1/{id}');
+  path
+    .replace(/\?.*/, '')
+    .replace(/^(\/conversations|\/me\/sessions|\/me\/marks|\/shares)\/[^/]+/, '$1/{id}')
+    .replace(/^\/shared\/[^/]+/, '/shared/{token}');

@@ -5,8 +5,8 @@ import type { Seed } from '../../lib/member/seed.ts';
 import { markOf } from '../../lib/session/token-mark.ts';
 import { log } from '../observe/log.ts';
 import { findServerSession } from '../session/page-session.ts';
-import type { Answer } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
+import type { Answer } from '../upstream/read-answer.ts';
 import type { CallContext } from '../upstream/request.ts';
 
 /** A page waits so long for its data: hardly longer than anybody notices, longer than most APIs take. */

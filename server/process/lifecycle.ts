@@ -2,7 +2,7 @@ import { processWide } from './process-wide.ts';
 
 type Lifecycle = { shuttingDown: boolean; endStreams: VoidFunction | undefined };
 const makeState = (): Lifecycle => ({ shuttingDown: false, endStreams: undefined });
-const state = () => processWide('lifecycle', makeState);
+const state = processWide('lifecycle', makeState);
 
 /** From here on `/readyz` fails, so that load balancers send no new visitors. */
 export function beginShutdown(): void {

@@ -1,11 +1,16 @@
 /**
- * A process-wide singleton. The bundler may load a module once per layer (pages, handlers,
- * instrumentation), so what must exist once, such as a pool or a counter, is kept on `globalThis`.
+ * A process-wide singleton, made when it is first asked for. The bundler may load a module once per
+ * layer (pages, handlers, instrumentation), so what must exist once, such as a pool or a counter, is
+ * kept on `globalThis`.
  */
-export function processWide<Value>(name: string, make: () => Value): Value {
+export function processWide<Value, Needed extends unknown[] = []>(
+  name: string,
+  make: (...needed: Needed) => Value,
+): (...needed: Needed) => Value {
   const key = Symbol.for(`rapport.${name}`);
   const registry = globalThis as unknown as Record<symbol, { value: Value } | undefined>;
-  const entry = registry[key] ?? { value: make() };
-  registry[key] = entry;
-  return entry.value;
+  return (...needed) => {
+    registry[key] ??= { value: make(...needed) };
+    return registry[key].value;
+  };
 }

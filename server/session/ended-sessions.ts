@@ -15,12 +15,12 @@ import { Breaker } from '../upstream/breaker.ts';
  */
 
 /** Instead of a time: the token was allowed again, which Redis may not know yet. */
-const allowedAgain = 0;
+const allowedAgain = -1;
 type State = {
   redis: Redis | undefined;
   /** One each: a Redis may refuse writes (a replica, a full memory) and still know who ended. */
   breakers: { read: Breaker; write: Breaker };
-  /** Until when, by fingerprint. */
+  /** Until when, by fingerprint, on the clock that never jumps (`performance.now()`). */
   remembered: Map<string, number>;
   /** Those of them that Redis has not been told yet. */
   pending: Set<string>;
@@ -46,7 +46,7 @@ function makeState(): State {
   };
 }
 
-const state = () => processWide('ended-sessions', makeState);
+const state = processWide('ended-sessions', makeState);
 
 export const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -77,7 +77,7 @@ async function askRedis<Value>(
 async function share(fingerprint: string): Promise<boolean> {
   const { remembered, pending } = state();
   const until = remembered.get(fingerprint) ?? allowedAgain;
-  const left = Math.ceil(until - Date.now());
+  const left = Math.ceil(until - performance.now());
   const answer = await askRedis<string | number>('write', fingerprint, (redis, key) =>
     left > 0 ? redis.set(key, '1', 'PX', left) : redis.del(key),
   );
@@ -91,10 +91,11 @@ async function sharePending(): Promise<void> {
   for (const fingerprint of state().pending) if (!(await share(fingerprint))) return;
 }
 
-/** Refuses the token on every replica from now on, until a time in milliseconds. */
-export async function endToken(token: string, until: number): Promise<void> {
+/** Refuses the token on every replica from now on, for so long. */
+export async function endToken(token: string, forMs: number): Promise<void> {
   const fingerprint = fingerprintOf(token);
-  const shared = rememberAndShare(fingerprint, Math.min(until, Date.now() + maxMs));
+  const until = performance.now() + Math.min(forMs, maxMs);
+  const shared = rememberAndShare(fingerprint, until);
   state().onEnded?.(fingerprint);
   await shared;
 }
@@ -125,11 +126,11 @@ export async function isTokenEnded(token: string): Promise<boolean> {
   const { redis, remembered, pending } = state();
   if (!redis && remembered.size === 0) return false;
   const fingerprint = fingerprintOf(token);
-  const isOwn = (remembered.get(fingerprint) ?? 0) > Date.now();
+  const isOwn = (remembered.get(fingerprint) ?? allowedAgain) > performance.now();
   const left = await askRedis('read', fingerprint, (asked, key) => asked.pttl(key));
   if (left !== undefined && pending.size > 0) void sharePending();
   if (left === undefined || pending.has(fingerprint)) return isOwn;
-  if (left > 0) remember(fingerprint, Date.now() + left);
+  if (left > 0) remember(fingerprint, performance.now() + left);
   else remembered.delete(fingerprint);
   return left > 0;
 }

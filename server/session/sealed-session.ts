@@ -54,7 +54,7 @@ async function unseal(seal: string): Promise<ServerSession | null> {
 const rememberedMs = 60_000;
 const maxRemembered = 1_000;
 type Opened = { session: ServerSession; until: number };
-const remembered = () => processWide('opened-seals', () => new Map<string, Opened>());
+const remembered = processWide('opened-seals', () => new Map<string, Opened>());
 
 async function readSession(
   find: (name: string) => string | undefined,
@@ -63,10 +63,10 @@ async function readSession(
   if (!seal) return null;
   const opened = remembered();
   const known = opened.get(seal);
-  if (known && known.until > Date.now()) return known.session;
+  if (known && known.until > performance.now()) return known.session;
   opened.delete(seal);
   const session = await unseal(seal);
-  if (session) opened.set(seal, { session, until: Date.now() + rememberedMs });
+  if (session) opened.set(seal, { session, until: performance.now() + rememberedMs });
   const [oldest] = opened.keys();
   if (opened.size > maxRemembered && oldest !== undefined) opened.delete(oldest);
   return session;
@@ -96,6 +96,6 @@ export async function endTokenOfCookie(
   const session = await readSessionCookie(request);
   if (!session || (bearer !== undefined && bearer !== session.token)) return;
   const { token, expiresAt } = session;
-  const isKnown = expiresAt !== null && expiresAt > Date.now();
-  await endToken(token, isKnown ? expiresAt : Date.now() + defaultLifetime * 1000);
+  const left = (expiresAt ?? 0) - Date.now();
+  await endToken(token, left > 0 ? left : defaultLifetime * 1000);
 }

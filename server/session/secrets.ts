@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
 
+const madeUp = processWide('session-secret', () => randomBytes(32).toString('base64url'));
+
 /**
  * Newest first. If none is configured (development only), one that lives as long as the process.
  */
 export function sessionSecrets(): readonly [string, ...string[]] {
   const [newest, ...older] = env().SESSION_SECRET ?? [];
   if (newest !== undefined) return [newest, ...older];
-  return [processWide('session-secret', () => randomBytes(32).toString('base64url'))];
+  return [madeUp()];
 }

@@ -130,6 +130,8 @@ const environment = z.object({
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
   /** Open event streams (server/bff/event-streams.ts); any more are refused, and the browser asks. */
   EVENT_STREAMS_AT_ONCE: between(1, 1_000_000, 5_000),
+  /** How many sites serve together, at the most: more than one share what they know by Redis. */
+  SITES_AT_ONCE: between(1, 10_000, 1),
   /** The limit per account covers attempts from many addresses. */
   SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: between(1, 1_000_000, 10),
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: between(1, 1_000_000, 100),
@@ -195,6 +197,11 @@ export function readEnv(source: EnvSource): EnvReading {
   if (!read.data.SESSION_SECRET && !isLocalSite(read.data.SITE_URL)) {
     const wanted = `a secret of at least 32 characters, because SITE_URL is ${read.data.SITE_URL}`;
     return { ok: false, lines: [lineFor('SESSION_SECRET', undefined, wanted)] };
+  }
+  const { SITES_AT_ONCE, REDIS_URL } = read.data;
+  if (SITES_AT_ONCE > 1 && REDIS_URL === undefined) {
+    const wanted = `a redis:// address, because SITES_AT_ONCE is ${SITES_AT_ONCE}`;
+    return { ok: false, lines: [lineFor('REDIS_URL', undefined, wanted)] };
   }
   return { ok: true, env: read.data };
 }

@@ -14,9 +14,10 @@ async function holdBuild(): Promise<void> {
       console.log('The site is being built; waiting for it.'),
     );
   } catch (error) {
-    // In a read-only container nothing is built either, so no lock is needed.
+    // In a read-only container nothing is built either, so no lock is needed. Of a file system that
+    // is read-only, Node says ENOENT where it makes folders within folders.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!/^(?:EACCES|EPERM|EROFS|ERR_SQLITE_ERROR)$/.test(code)) throw error;
+    if (!/^(?:EACCES|ENOENT|EPERM|EROFS|ERR_SQLITE_ERROR)$/.test(code)) throw error;
   }
 }
 

@@ -19,6 +19,10 @@ export class Breaker {
     this.#now = now;
   }
 
+  get isOpen(): boolean {
+    return this.#openedAt !== undefined;
+  }
+
   /** May this call go through? If so, the caller must report its outcome exactly once. */
   enter(): Passage {
     if (this.#openedAt === undefined) return { allowed: true };

@@ -16,11 +16,13 @@ export type Refusal = 'abandoned' | 'person-full' | 'site-full';
  * How much of the API's answers this process holds, in all and for each person (their bearer). It
  * counts bytes, because one answer may be ten thousand times as long as another.
  */
-const state = () => processWide('held-bytes', makeState);
-const makeState = (): { inAll: Account; byPerson: Map<string, Account> } => ({
-  inAll: { bytes: 0, calls: 0, fullUntil: 0 },
-  byPerson: new Map(),
-});
+const nothing = (): Account => ({ bytes: 0, calls: 0, fullUntil: 0 });
+const state = processWide('held-bytes', () => ({
+  inAll: nothing(),
+  byPerson: new Map<string, Account>(),
+}));
+
+export const countHeldBytes = (): number => state().inAll.bytes;
 
 const isFull = ({ fullUntil }: Account) => performance.now() < fullUntil;
 
@@ -33,18 +35,18 @@ function fits(account: Account, bytes: number, max: number): boolean {
 /** What one request holds, until its answer has been sent: an answer that nobody reads counts on. */
 export class HeldBytes {
   readonly #person: string | undefined;
+  /** Without a bearer, of this request alone. */
+  readonly #own: Account;
   #bytes = 0;
   #isFreed = false;
 
   constructor(person: string | undefined) {
+    const { byPerson } = state();
+    const known = person === undefined ? undefined : byPerson.get(person);
     this.#person = person;
-    this.#count(0, 1);
-  }
-
-  /** Nobody's own, without a bearer: that counts in all alone. */
-  get #own(): Account {
-    const account = this.#person === undefined ? undefined : state().byPerson.get(this.#person);
-    return account ?? { bytes: 0, calls: 0, fullUntil: 0 };
+    this.#own = known ?? nothing();
+    this.#own.calls += 1;
+    if (person !== undefined && !known) byPerson.set(person, this.#own);
   }
 
   /** Whether a long answer would be refused, as far as one can tell before it comes. */
@@ -58,25 +60,21 @@ export class HeldBytes {
     if (this.#isFreed) return 'abandoned';
     if (!fits(this.#own, bytes, maxOfPerson)) return 'person-full';
     if (!fits(state().inAll, bytes, env().MEGABYTES_AT_ONCE * megabyte)) return 'site-full';
-    this.#count(bytes, 0);
+    this.#count(bytes);
     return undefined;
   }
 
   free(): void {
     if (this.#isFreed) return;
     this.#isFreed = true;
-    this.#count(-this.#bytes, -1);
+    this.#count(-this.#bytes);
+    this.#own.calls -= 1;
+    if (this.#own.calls === 0 && this.#person !== undefined) state().byPerson.delete(this.#person);
   }
 
-  #count(bytes: number, calls: number): void {
-    const { inAll, byPerson } = state();
+  #count(bytes: number): void {
     this.#bytes += bytes;
-    inAll.bytes += bytes;
-    if (this.#person === undefined) return;
-    const own = this.#own;
-    own.bytes += bytes;
-    own.calls += calls;
-    if (own.calls > 0) byPerson.set(this.#person, own);
-    else byPerson.delete(this.#person);
+    this.#own.bytes += bytes;
+    state().inAll.bytes += bytes;
   }
 }

@@ -16,33 +16,28 @@ export type Upstream = {
   timeoutMs: number;
 };
 
-const connections = 128;
+export const upstreamConnections = 128;
 const maxWaiting = 1_024;
 
 /**
  * All outgoing connections of this process: keep-alive, to the one API the environment names.
  * undici's own timeouts are off, because `exchange` has one for the whole call.
  */
-export function getUpstream(): Upstream {
-  return processWide('upstream', () => {
-    const settings = env();
-    const base = new URL(settings.UPSTREAM_API_URL);
-    const options = {
-      pipelining: 1,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
-    };
-    return {
-      pool: new Pool(base.origin, { ...options, connections }),
-      eventsPool: new Pool(base.origin, options),
-      line: new WaitingLine(connections, maxWaiting),
-      pathPrefix: base.pathname.replace(/\/+$/, ''),
-      breaker: new Breaker(
-        settings.UPSTREAM_BREAKER_FAILURES,
-        settings.UPSTREAM_BREAKER_COOLDOWN_MS,
-      ),
-      timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
-    };
-  });
-}
+export const getUpstream = processWide('upstream', (): Upstream => {
+  const settings = env();
+  const base = new URL(settings.UPSTREAM_API_URL);
+  const options = {
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
+  };
+  return {
+    pool: new Pool(base.origin, { ...options, connections: upstreamConnections }),
+    eventsPool: new Pool(base.origin, options),
+    line: new WaitingLine(upstreamConnections, maxWaiting),
+    pathPrefix: base.pathname.replace(/\/+$/, ''),
+    breaker: new Breaker(settings.UPSTREAM_BREAKER_FAILURES, settings.UPSTREAM_BREAKER_COOLDOWN_MS),
+    timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+  };
+});

@@ -1,7 +1,7 @@
 import { weeklyLimit } from '../../lib/contract/practise.ts';
 import { failureAnswer } from '../../lib/contract/session.ts';
 import { decoded } from './decode.ts';
-import type { Exchanged } from './exchange.ts';
+import type { Exchanged, ExchangeFailure, ExchangeFailureKind } from './exchange.ts';
 import { type ProblemExtras, UpstreamProblem } from './problem.ts';
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
@@ -70,3 +70,19 @@ export async function problemOf(answer: Exchanged): Promise<UpstreamProblem> {
     ? new UpstreamProblem('upstream-redirected', 502)
     : new UpstreamProblem('upstream-garbled', 502);
 }
+
+const failureProblems: Record<ExchangeFailureKind, (cause: Error) => UpstreamProblem> = {
+  unreachable: (cause) => new UpstreamProblem('upstream-unreachable', 502, { cause }),
+  broken: (cause) => new UpstreamProblem('upstream-garbled', 502, { cause }),
+  slow: (cause) => new UpstreamProblem('upstream-slow', 504, { cause }),
+  oversized: (cause) => new UpstreamProblem('upstream-oversized', 502, { cause }),
+  abandoned: (cause) => new UpstreamProblem('client-gone', 499, { cause }),
+  crowded: (cause) => new UpstreamProblem('upstream-crowded', 503, { cause, retryAfter: '1' }),
+  'person-full': (cause) =>
+    new UpstreamProblem('too-many-requests', 429, { cause, retryAfter: '1' }),
+  'site-full': (cause) => new UpstreamProblem('site-crowded', 503, { cause, retryAfter: '1' }),
+};
+
+/** The problem we report where there is no answer of the API, or none that was taken. */
+export const problemOfFailure = (failure: ExchangeFailure): UpstreamProblem =>
+  failureProblems[failure.kind](failure);

@@ -12,7 +12,7 @@ import {
 import { HeldBytes } from './held-bytes.ts';
 import { getUpstream, type Upstream } from './pool.ts';
 import { UpstreamProblem } from './problem.ts';
-import { problemOf } from './refusal.ts';
+import { problemOf, problemOfFailure } from './refusal.ts';
 
 /** What a call takes from the request it serves; `seen` receives figures for the log. */
 export type CallContext = {
@@ -57,21 +57,6 @@ export type UpstreamAnswer = {
   etag?: string | undefined;
   streamed?: Pick<Exchanged, 'contentType' | 'contentEncoding'> & Pick<BodyStream, 'body'>;
 };
-
-const failureProblems: Record<ExchangeFailureKind, (cause: Error) => UpstreamProblem> = {
-  unreachable: (cause) => new UpstreamProblem('upstream-unreachable', 502, { cause }),
-  broken: (cause) => new UpstreamProblem('upstream-garbled', 502, { cause }),
-  slow: (cause) => new UpstreamProblem('upstream-slow', 504, { cause }),
-  oversized: (cause) => new UpstreamProblem('upstream-oversized', 502, { cause }),
-  abandoned: (cause) => new UpstreamProblem('client-gone', 499, { cause }),
-  crowded: (cause) => new UpstreamProblem('upstream-crowded', 503, { cause, retryAfter: '1' }),
-  'person-full': (cause) =>
-    new UpstreamProblem('too-many-requests', 429, { cause, retryAfter: '1' }),
-  'site-full': (cause) => new UpstreamProblem('site-crowded', 503, { cause, retryAfter: '1' }),
-};
-
-export const problemOfFailure = (failure: ExchangeFailure): UpstreamProblem =>
-  failureProblems[failure.kind](failure);
 
 function requestHeaders(call: UpstreamCall, context: CallContext): Record<string, string> {
   const headers: Record<string, string> = {

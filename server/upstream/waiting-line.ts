@@ -17,6 +17,14 @@ export class WaitingLine {
     this.#maxWaiting = maxWaiting;
   }
 
+  get taken(): number {
+    return this.#taken;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Waits for a place. Whoever got one must call `leave`, exactly once. */
   enter(timeoutMs: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.reject(new ExchangeFailure('abandoned'));

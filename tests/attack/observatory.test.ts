@@ -168,12 +168,14 @@ const publicly = [
 
 /** This build is for a machine of our own; what its policies name from the environment, named again for that one. */
 function policyFor(environment: Readonly<Record<string, string>>, policy: string): string {
-  const media = ["'self'", 'data:', ...mediaSources(environment)];
+  const read = mediaSources(environment);
+  const media = ["'self'", 'data:', ...read];
   const frames = framedOrigins(environment);
   return policy
     .replace(/\b(img-src|media-src)(?=[^;]* http)[^;]*/g, (named, name) =>
       [name, ...media, ...(named.includes(' blob:') ? ['blob:'] : [])].join(' '),
     )
+    .replace(/\bconnect-src(?=[^;]* http)[^;]*/, ["connect-src 'self'", ...read].join(' '))
     .replace(/\bframe-src[^;]*/, `frame-src ${frames.join(' ') || "'none'"}`);
 }
 

@@ -21,7 +21,7 @@ type Place = { where: string; path: string; question?: Blow['question'] };
 /** Everywhere that a stranger's text may stand in a request. */
 const places: Record<string, (text: string, encoded: string) => Place[]> = {
   paths: (_, encoded) =>
-    ['/', '/en/', '/nope/', '/api/', '/r/', '/en/conversations/'].map((path) => ({
+    ['/', '/en/', '/nope/', '/api/', '/r/', '/s/', '/en/conversations/'].map((path) => ({
       where: path,
       path: path + encoded,
     })),

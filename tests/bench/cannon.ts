@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { runTool } from './tools.ts';
 
-export type Shelling = { rate: number; cpuMicroseconds: number | null; failed: number };
+export type Shelling = {
+  answered: number;
+  rate: number;
+  cpuMicroseconds: number | null;
+  failed: number;
+};
 
 /** Of a process and all its children, in microseconds; null where the system does not tell. */
 function cpuOf(pid: number): number | null {
@@ -16,15 +21,21 @@ function cpuOf(pid: number): number | null {
   }, 0);
 }
 
-type Aim = { url: string; pid: number; headers?: Record<string, string>; seconds: number };
+type Aim = {
+  url: string;
+  pid: number;
+  headers?: Record<string, string>;
+  seconds: number;
+  connections?: number;
+};
 
 type Salvo = { answered: number; seconds: number; failed: number };
-const connections = 64;
+const usual = 64;
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
 /** By wrk (a Debian package), which costs less than nginx does; null where it is not installed. */
-function salvoByWrk({ url, headers = {}, seconds }: Aim): Salvo | null {
+function salvoByWrk({ url, headers = {}, seconds, connections = usual }: Aim): Salvo | null {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const load = ['-t1', '--timeout', '10s', `-c${connections}`, `-d${seconds}s`, ...asked, url];
   const { status, stdout } = spawnSync('wrk', load, { encoding: 'utf8' });
@@ -38,7 +49,7 @@ function salvoByWrk({ url, headers = {}, seconds }: Aim): Salvo | null {
   };
 }
 
-const salvoByCannon = ({ url, headers = {}, seconds }: Aim): Promise<Salvo> =>
+const salvoByCannon = ({ url, headers = {}, seconds, connections = usual }: Aim): Promise<Salvo> =>
   runTool<Salvo>(
     'run-cannon.mjs',
     JSON.stringify({ url, headers, duration: seconds, connections }),
@@ -50,6 +61,7 @@ export async function shell(aim: Aim): Promise<Shelling> {
   const found = salvoByWrk(aim) ?? (await salvoByCannon(aim));
   const after = cpuOf(aim.pid);
   return {
+    answered: found.answered,
     rate: found.answered / found.seconds,
     cpuMicroseconds: before === null || after === null ? null : (after - before) / found.answered,
     failed: found.failed,

@@ -26,17 +26,17 @@ const ours: Screen = { url: `${site}/en/conversations` };
 const plain: Screen = { url: `http://localhost:${ports.plain}/` };
 /** An API of the same machine, and one that is a network and a database away. */
 const apiMs = { near: 0, away: 100 };
+/** A screen shows sixty a second. */
+const aFrame = 16;
 /** What people have, what some will have, and how many times better than the plain one we should be. */
 const sizes = [
-  { interviews: 40, apis: ['near', 'away'], rows: 1.5, key: 1 },
-  { interviews: 100, apis: ['near', 'away'], rows: 1.5, key: 1 },
-  { interviews: 1_000, apis: ['near'], rows: undefined, key: undefined },
-  { interviews: 10_000, apis: ['near'], rows: 3.5, key: undefined },
+  { interviews: 40, apis: ['near', 'away'], rows: 1.5, key: 1, keyMs: 10 },
+  { interviews: 100, apis: ['near', 'away'], rows: 1.5, key: 1, keyMs: 10 },
+  { interviews: 1_000, apis: ['near'], rows: undefined, key: undefined, keyMs: aFrame },
+  { interviews: 10_000, apis: ['near'], rows: 3.5, key: undefined, keyMs: aFrame },
 ] as const;
 type Size = (typeof sizes)[number];
 const devices = ['phone', 'desktop'] as const;
-/** Less than a frame, of which a screen shows sixty a second. */
-const keyMs = 16;
 /** Where the thread of messages and a single key are looked at, too. */
 const many = 10_000;
 const rounds = 3;
@@ -120,8 +120,8 @@ async function atSize(browser: Browser, large: LargeApi, size: Size): Promise<Ro
     {
       what: `${named(size)}, the median key in the search`,
       figure: milliseconds(key),
-      target: `< ${keyMs} ms`,
-      holds: key < keyMs,
+      target: `≤ ${size.keyMs} ms`,
+      holds: key <= size.keyMs,
     },
     compare(`${named(size)}, an average key`, keys, mean, size.key),
   ];

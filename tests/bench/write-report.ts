@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { drawPlot } from './plot.ts';
 import type { Row, Section } from './section.ts';
+import { writeCapacity } from './write-capacity.ts';
 
 const cell = (text: string | undefined) => (text ?? '').replaceAll('|', '\\|');
 
@@ -40,4 +41,5 @@ export function writeReport(sections: Section[], minutes: number): void {
     ...sections.map(written),
   ].join('\n\n');
   writeFileSync('docs/bench.md', `${text}\n`);
+  writeCapacity();
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { LazyPart, useLazyPart } from '@/components/interviews/lazy-part';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { LazyPart } from '@/lib/lazy-part';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
 
@@ -33,4 +34,21 @@ it('is tried again at its next use', async () => {
   render(<Shown part={part} />);
   expect(await screen.findByText('loaded')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is used once it has loaded, late or at once, and not after the page has been left', async () => {
+  const part = new LazyPart(failsOnce());
+  const [use, left] = [jest.fn(), jest.fn()];
+  const leaving = new AbortController();
+  part.whenLoaded(use, new AbortController().signal);
+  part.whenLoaded(left, leaving.signal);
+  expect(await part.load()).toBeNull();
+  leaving.abort();
+  window.dispatchEvent(new Event('online'));
+  await part.load();
+  expect(use.mock.calls).toEqual([['loaded']]);
+  part.whenLoaded(use, new AbortController().signal);
+  part.whenLoaded(use, leaving.signal);
+  expect(use).toHaveBeenCalledTimes(2);
+  expect(left).not.toHaveBeenCalled();
 });

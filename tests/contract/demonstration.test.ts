@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { readEnvironment } from '../../reference-api/environment.ts';
+import { call } from '../rig/ask.ts';
 import {
   finished,
   launch,
@@ -44,18 +45,11 @@ type Me = {
 
 async function signUp(api: RunningApi, email: string): Promise<string> {
   const user = { email, phone_number: null, password: 'one', password_confirmation: 'one' };
-  const answer = await fetch(`${api.url}/signup`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ user }),
-  });
-  return ((await answer.json()) as { token: string }).token;
+  return String((await call(api.url, 'POST /signup', { json: { user } })).body.token);
 }
 
-async function me(api: RunningApi, token: string): Promise<Me['user']['data']> {
-  const answer = await fetch(`${api.url}/me`, { headers: { Authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as Me).user.data;
-}
+const me = async (api: RunningApi, token: string): Promise<Me['user']['data']> =>
+  (await call<Me>(api.url, 'GET /me', { token })).body.user.data;
 
 async function pay(api: RunningApi, query: string, headers: Record<string, string>) {
   const form = new URLSearchParams();
@@ -83,12 +77,8 @@ suite('the demo checkout', () => {
   });
 
   test('the demo account that is off is not there', async () => {
-    const answer = await fetch(`${api.url}/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'demo@rapport.example', password: 'interview-ready' }),
-    });
-    assert.equal(answer.status, 401);
+    const json = { email: 'demo@rapport.example', password: 'interview-ready' };
+    assert.equal((await call(api.url, 'POST /login', { json })).status, 401);
   });
 
   test("another site's page pays for nobody, nor does a look at the page", async () => {

@@ -6,6 +6,7 @@ import { after, before, beforeEach, suite, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { call } from '../rig/ask.ts';
 import {
   endAllLaunched,
   finished,
@@ -25,26 +26,14 @@ const argon2Hash =
 
 type Listed = { data: { id: string; attributes: { title: string } }[] };
 
-async function call(api: RunningApi, path: string, token?: string, method = 'GET', json?: object) {
-  const response = await fetch(api.url + path, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    ...(json && { body: JSON.stringify(json) }),
-  });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
-
 async function signIn(api: RunningApi): Promise<string> {
-  const { body } = await call(api, '/login', undefined, 'POST', account);
-  return (body as { token: string }).token;
+  const { body } = await call(api.url, 'POST /login', { json: account });
+  return String(body.token);
 }
 
 async function listTitles(api: RunningApi, token: string): Promise<Map<string, string>> {
-  const { body } = await call(api, '/conversations', token);
-  return new Map((body as Listed).data.map(({ id, attributes }) => [id, attributes.title]));
+  const { body } = await call<Listed>(api.url, 'GET /conversations', { token });
+  return new Map(body.data.map(({ id, attributes }) => [id, attributes.title]));
 }
 
 suite('on PGlite', () => {
@@ -86,7 +75,10 @@ suite('on PGlite', () => {
       const [id] = (await listTitles(first, token)).keys();
       assert.ok(id);
       const conversation = { title: `Renamed before ${signal}` };
-      const answer = await call(first, `/conversations/${id}`, token, 'PUT', { conversation });
+      const answer = await call(first.url, `PUT /conversations/${id}`, {
+        token,
+        json: { conversation },
+      });
       const ending = first.stop(signal);
       assert.equal(answer.status, 200);
       assert.equal(await ending, signal === 'SIGKILL' ? 'SIGKILL' : 0);
@@ -106,7 +98,10 @@ suite('on PGlite', () => {
     const acknowledged = new Map<string, string>();
     const writes = ids.map(async (id, index) => {
       const conversation = { title: `Write ${index}` };
-      const answer = await call(first, `/conversations/${id}`, token, 'PUT', { conversation });
+      const answer = await call(first.url, `PUT /conversations/${id}`, {
+        token,
+        json: { conversation },
+      });
       if (answer.status === 200) acknowledged.set(id, conversation.title);
       if (acknowledged.size === 30) await first.stop('SIGKILL');
     });
@@ -127,7 +122,7 @@ suite('on PGlite', () => {
       new RegExp(`^The data folder .* already open .*pid ${first.child.pid}\\)`),
     );
     assert.equal(errors.trim().split('\n').length, 1);
-    assert.equal((await call(first, '/readyz')).status, 200);
+    assert.equal((await call(first.url, 'GET /readyz')).status, 200);
     await first.stop();
   });
 
@@ -187,7 +182,7 @@ suite('on PGlite', () => {
     const titles = await listTitles(second, token);
     assert.equal(titles.size, before + 301);
     const [long] = [...titles].find(([, title]) => title.startsWith('Endless')) ?? [];
-    const { body } = await call(second, `/conversations/${long}/messages`, token);
+    const { body } = await call(second.url, `GET /conversations/${long}/messages`, { token });
     assert.equal((body as Listed).data.length, 700);
     await second.stop();
   });
@@ -221,7 +216,7 @@ suite('on PGlite', () => {
     }
     assert.deepEqual(statuses.slice(4), [429, 429]);
     assert.ok(!statuses.slice(0, 4).includes(429), String(statuses));
-    assert.equal((await call(api, '/me', token)).status, 200);
+    assert.equal((await call(api.url, 'GET /me', { token })).status, 200);
     await api.stop();
   });
 
@@ -230,7 +225,7 @@ suite('on PGlite', () => {
     await mkdir(join(folder, 'pg'));
     await writeFile(join(folder, 'pg', 'PG_VERSION'), '18');
     const api = await start();
-    assert.equal((await call(api, '/readyz')).status, 200);
+    assert.equal((await call(api.url, 'GET /readyz')).status, 200);
     await api.stop();
   });
 
@@ -241,7 +236,7 @@ suite('on PGlite', () => {
     const slow = connect(port, '127.0.0.1');
     for (const socket of [idle, slow]) socket.on('error', () => socket.destroy());
     slow.write('POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
-    await call(api, '/healthz');
+    await (await fetch(`${api.url}/healthz`)).text();
     const began = performance.now();
     assert.equal(await api.stop('SIGTERM'), 0);
     assert.ok(performance.now() - began < 6000);
@@ -259,7 +254,7 @@ suite('on PGlite', () => {
     };
     await kept(argon2Hash);
     const first = await start();
-    const refused = await call(first, '/login', undefined, 'POST', { ...account, password: 'x' });
+    const refused = await call(first.url, 'POST /login', { json: { ...account, password: 'x' } });
     assert.equal(refused.status, 401);
     assert.ok(await signIn(first));
     await first.stop();
@@ -284,7 +279,7 @@ suite('on PGlite', () => {
     await database.close();
 
     const second = await start();
-    const answer = await call(second, '/me', token);
+    const answer = await call(second.url, 'GET /me', { token });
     assert.equal(answer.status, 401);
     const text = 'Invalid or expired token';
     assert.deepEqual(answer.body, { error: text, message: text });

@@ -5,29 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../reference-api/database.ts';
 import { forgetEvents } from '../../reference-api/events/forget-events.ts';
+import { call } from '../rig/ask.ts';
 import { startEmbeddedApi } from '../rig/embedded-api.ts';
 import { EventReader } from '../rig/event-reader.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
 
-async function call(url: string, line: string, token: string, json?: object) {
-  const [method = '', path = ''] = line.split(' ');
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    ...(json && { body: JSON.stringify(json) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-}
-
 async function person(url: string): Promise<{ token: string; id: string }> {
   const email = `streams-${crypto.randomUUID()}@rapport.example`;
   const user = { email, password: 'x', password_confirmation: 'x' };
-  const { token } = (await call(url, 'POST /signup', '', { user })).body as { token: string };
-  const begun = await call(url, 'POST /conversations', token, { conversation: { language: 'en' } });
-  return { token, id: (begun.body as { data: { id: string } }).data.id };
+  const { token } = (await call<{ token: string }>(url, 'POST /signup', { json: { user } })).body;
+  const json = { conversation: { language: 'en' } };
+  const begun = await call<{ data: { id: string } }>(url, 'POST /conversations', { token, json });
+  return { token, id: begun.body.data.id };
 }
 
 async function holdStreams(): Promise<void> {
@@ -40,7 +29,7 @@ async function holdStreams(): Promise<void> {
     for (const api of [one, other]) await api.stop();
   });
   const rename = (url: string, { token, id }: { token: string; id: string }, title: string) =>
-    call(url, `PUT /conversations/${id}`, token, { conversation: { title } });
+    call(url, `PUT /conversations/${id}`, { token, json: { conversation: { title } } });
   const titled =
     (title: string) =>
     ({ data }: { data: Record<string, unknown> }) =>
@@ -60,6 +49,7 @@ async function holdStreams(): Promise<void> {
 
   test('a rolling restart of both loses nothing and doubles nothing, in order, while it is written', async () => {
     const who = await person(one.url);
+    const listening = [0, 1].map(() => Promise.withResolvers<void>());
     const heard = [0, 1].map(async (at) => {
       const ids: string[] = [];
       for (;;) {
@@ -69,6 +59,9 @@ async function holdStreams(): Promise<void> {
           await sleep(50);
           continue;
         }
+        // Whoever comes for the first time hears nothing of what was written before.
+        if (ids.length === 0) await stream.find(() => true).catch(() => undefined);
+        listening[at]?.resolve();
         const isOver = stream.find(titled('Title 59')).then(
           () => stream.leave(),
           () => undefined,
@@ -80,6 +73,7 @@ async function holdStreams(): Promise<void> {
         return ids;
       }
     });
+    await Promise.all(listening.map(({ promise }) => promise));
     const writing = (async () => {
       for (let count = 0; count < 60; count += 1) {
         const url = () => [one, other][count % 2]?.url ?? '';

@@ -5,6 +5,7 @@ import { after, before, suite, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { call } from '../rig/ask.ts';
 import { endAllLaunched, startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
 
 /** Killed half-way nothing is half done: before each statement of each step, one after the other. */
@@ -24,28 +25,16 @@ suite('an account of one’s own, the API killed between each two steps', () => 
 
   const start = () => startEmbeddedApi({ DATA_DIR: folder.path }, killable);
 
-  async function ask(
-    line: string,
-    token: string,
-    json?: object,
-    kill = '',
-    key = '',
-  ): Promise<Answer> {
-    const [method = '', path = ''] = line.split(' ');
-    const response = await fetch(api.url + path, {
-      method,
+  const ask = (line: string, token: string, json?: object, kill = '', key = '') =>
+    call(api.url, line, {
+      token,
+      json,
       headers: {
-        'Content-Type': 'application/json',
-        ...(token && { Authorization: `Bearer ${token}` }),
         ...(kill && { 'X-Kill-Before': kill }),
         ...(killLater && { 'X-Kill-Later': killLater }),
         ...(key && { 'Idempotency-Key': key }),
       },
-      ...(json && { body: JSON.stringify(json) }),
     });
-    const body = await response.text();
-    return { status: response.status, body: body ? JSON.parse(body) : {} };
-  }
 
   const signIn = (password: string, kill?: string) =>
     ask('POST /login', '', { email, password }, kill);

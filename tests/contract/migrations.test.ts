@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migratePglite } from '../../reference-api/database.ts';
 import { runEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { firstMigrations } from '../rig/migrated.ts';
 
-const migrations = fileURLToPath(new URL('../../reference-api/migrations', import.meta.url));
 const folder = await temporaryFolder();
 after(() => folder.remove());
-
-/** The migrations as they were when there were only so many. */
-async function firstOnes(count: number): Promise<string> {
-  const copied = join(folder.path, `first-${count}`);
-  await cp(migrations, copied, { recursive: true });
-  const file = join(copied, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] };
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  return copied;
-}
 
 /** Words of letters that are up to six when normalised: their index would be too long for a database. */
 const longWhenNormalised = Array.from(
@@ -42,10 +30,9 @@ for (const [when, count, text, owner] of [
 ] as const) {
   test(`a message whose letters become many when normalised may be there, written ${when}`, async () => {
     const client = await PGlite.create();
-    const database = drizzle({ client });
-    await migrate(database, { migrationsFolder: await firstOnes(count) });
+    await migratePglite(client, firstMigrations(count));
     await client.exec(insertMessage(text, owner));
-    await migrate(database, { migrationsFolder: migrations });
+    await migratePglite(client);
     await client.query('update messages set text_content = $1', [longWhenNormalised]);
     const asked = 'select length(words) as size from messages';
     const { rows } = await client.query<{ size: number }>(asked);

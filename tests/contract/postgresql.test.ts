@@ -5,16 +5,14 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '../../reference-api/database.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
+import { call } from '../rig/ask.ts';
 import { runEmbeddedApi, startEmbeddedApi } from '../rig/embedded-api.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
+const { email, password } = demoAccount;
 const signIn = (url: string) =>
-  fetch(`${url}/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: demoAccount.email, password: demoAccount.password }),
-  });
+  call<{ token: string; code: string }>(url, 'POST /login', { json: { email, password } });
 
 async function holdOnPostgres(): Promise<void> {
   const server = await Postgres.create();
@@ -28,10 +26,8 @@ async function holdOnPostgres(): Promise<void> {
     const replicas = await Promise.all([startEmbeddedApi(variables), startEmbeddedApi(variables)]);
     try {
       const [first, second] = replicas;
-      const response = await signIn(first.url);
-      const { token } = (await response.json()) as { token: string };
-      const me = await fetch(`${second.url}/me`, { headers: { Authorization: `Bearer ${token}` } });
-      assert.equal(me.status, 200);
+      const { token } = (await signIn(first.url)).body;
+      assert.equal((await call(second.url, 'GET /me', { token })).status, 200);
     } finally {
       for (const replica of replicas) await replica.stop();
     }
@@ -46,7 +42,6 @@ async function holdOnPostgres(): Promise<void> {
     const keepSigningIn = async () => {
       while (!ending) {
         const answer = await signIn(busy.url);
-        await answer.text();
         assert.ok([200, 503].includes(answer.status), `answered ${answer.status}`);
       }
     };
@@ -86,7 +81,7 @@ async function holdOnPostgres(): Promise<void> {
       for (const holder of again) await holder.connect();
       const refused = await signIn(crowded.url);
       assert.equal(refused.status, 503);
-      assert.equal(((await refused.json()) as { code: string }).code, 'unavailable');
+      assert.equal(refused.body.code, 'unavailable');
       assert.equal((await fetch(`${crowded.url}/readyz`)).status, 503);
       await Promise.all(again.map((holder) => holder.end()));
       assert.equal((await signIn(crowded.url)).status, 200);
@@ -110,11 +105,10 @@ async function holdOnPostgres(): Promise<void> {
       );
     };
     try {
-      const { token } = (await (await signIn(recovering.url)).json()) as { token: string };
+      const { token } = (await signIn(recovering.url)).body;
       await turn('on');
       assert.equal((await signIn(recovering.url)).status, 503);
-      const headers = { Authorization: `Bearer ${token}` };
-      assert.equal((await fetch(`${recovering.url}/me`, { headers })).status, 200);
+      assert.equal((await call(recovering.url, 'GET /me', { token })).status, 200);
       await turn('off');
       assert.equal((await signIn(recovering.url)).status, 200);
     } finally {

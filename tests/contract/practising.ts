@@ -9,7 +9,10 @@ import { type Answer, ask, newAccount, readSession, signup, signupAllowed } from
 /** A new person of an API that offers this, or null on one that does not. */
 export async function personWhere(
   context: TestContext,
-  ...links: ('practise' | 'events' | 'delete_conversation' | 'export')[]
+  ...links: (
+    | ('practise' | 'events' | 'delete_conversation' | 'export' | 'search')
+    | ('marks' | 'next_interview' | 'share')
+  )[]
 ): Promise<string | null> {
   if (!signupAllowed) {
     context.skip('needs sign-up');

@@ -8,12 +8,19 @@ export async function expectAccessible(
   name = page.url(),
   unmeasured: string[] = [],
 ): Promise<void> {
-  // A colour on its way to another is none that anybody reads.
+  // A colour on its way to another is none that anybody reads, nor is what only just comes.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
+        .filter(
+          (one) =>
+            one instanceof CSSTransition ||
+            (one instanceof CSSAnimation &&
+              one.playState === 'running' &&
+              one.timeline === document.timeline &&
+              one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY),
+        )
         .map(({ finished }) => finished),
     ).then(() => undefined),
   );

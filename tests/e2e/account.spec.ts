@@ -165,7 +165,8 @@ test('progress · a week, days in a row, skills over time, what to practise for 
   await next.getByLabel('Date').fill('2026-11-27');
   await next.getByLabel('Role or topic').fill('Staff engineer at Lumen');
   await page.keyboard.press('Enter');
-  await expect(next).toContainText('Friday, November 27 in 8 days');
+  await expect(next).toContainText('in 8 days · Staff engineer at Lumen');
+  await expect(next).toContainText('Friday, November 27');
   await expect(chat).toHaveAttribute('href', /November%2027%3A%20Staff%20engineer%20at%20Lumen/);
   const code = next.getByRole('img', { name: 'QR code that opens this chat' });
   await expect(code).toBeHidden();
@@ -322,7 +323,9 @@ test('billing · what one has, until when, and how it ends', async ({ member: pa
   await page.goto('/pt-br/my-account?tab=pricing');
   const ending = page.getByRole('region', { name: 'Seu plano hoje' });
   await expect(ending).toContainText('Tudo continua funcionando até 1 de março de 2027.');
-  await expect(ending.getByRole('link')).toHaveCount(0);
+  // Nothing is left to cancel; it can be kept again.
+  await expect(ending.getByRole('link')).toHaveText(['Manter meu plano']);
+  await expect(ending.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
 
   await api.answer('GET /me', billed({ email: 'a@b.co' }));
   await page.goto('/en/my-account?tab=pricing');

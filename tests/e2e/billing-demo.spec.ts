@@ -16,6 +16,8 @@ const languages = {
     keep: 'Keep my plan',
     toBilling: 'Back to billing',
     cancelled: 'Cancelled. Everything keeps working until',
+    coins: 'demo coins',
+    renews: 'Renews on',
   },
   es: {
     tag: 'es',
@@ -28,6 +30,8 @@ const languages = {
     keep: 'Conservar mi plan',
     toBilling: 'Volver a facturación',
     cancelled: 'Cancelado. Todo sigue funcionando hasta',
+    coins: 'monedas de demostración',
+    renews: 'Se renueva el',
   },
   'pt-br': {
     tag: 'pt-BR',
@@ -40,6 +44,8 @@ const languages = {
     keep: 'Manter meu plano',
     toBilling: 'Voltar para a assinatura',
     cancelled: 'Cancelado. Tudo continua funcionando até',
+    coins: 'moedas de demonstração',
+    renews: 'Renova em',
   },
 };
 
@@ -60,7 +66,7 @@ for (const [how, width, press] of [
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 768 });
 
     for (const [locale, words] of Object.entries(languages)) {
-      test(`/${locale}: upgrade, paid, plan active, cancel, keep, each page in it`, async ({
+      test(`/${locale}: upgrade, what it costs in demo coins, plan active, cancel, keep, each page in it`, async ({
         page,
         api,
       }) => {
@@ -79,6 +85,12 @@ for (const [how, width, press] of [
         await press(link(words.upgrade));
         await expect(button(words.pay)).toBeVisible();
         await neighbour();
+        const charged = page.getByText(words.coins, { exact: false });
+        await expect(charged.first()).toHaveText(`20 ${words.coins}`);
+        const monthly = page.url();
+        await page.goto(monthly.replace('period=monthly', 'period=annual'));
+        await expect(charged.first()).toHaveText(`200 ${words.coins}`);
+        await page.goto(monthly);
         await press(button(words.pay));
         await press(link(words.back));
         await press(link(words.manage));
@@ -94,6 +106,12 @@ for (const [how, width, press] of [
         await press(link(words.toBilling));
         await expect(page.getByText(words.cancelled)).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`/${locale}/my-account\\?tab=pricing$`));
+        // A plan that was cancelled is kept again from here.
+        await press(link(words.keep));
+        await press(button(words.keep));
+        await press(link(words.toBilling));
+        await expect(page.getByRole('main').getByText(words.renews)).toBeVisible();
+        await expect(link(words.keep)).toHaveCount(0);
       });
     }
   });

@@ -116,14 +116,16 @@ export const withoutScripts = (page: Page) => page.route(scripts, (route) => rou
 /** The scripts that hold this text do not arrive, until the answer is called; it tells how many were asked for. */
 export async function withoutScriptsOf(page: Page, text: string): Promise<() => Promise<number>> {
   let asked = 0;
+  let isOver = false;
   await page.route(scripts, async (route) => {
+    if (isOver) return route.continue();
     const answer = await route.fetch();
     const isOne = (await answer.text()).includes(text);
     if (isOne) asked += 1;
     await (isOne ? route.abort() : route.fulfill({ response: answer }));
   });
   return async () => {
-    await page.unroute(scripts);
+    isOver = true;
     return asked;
   };
 }

@@ -275,3 +275,26 @@ test('reading · messages are readable when their extras fail to load, which are
   await expect(page.getByRole('button', { name: 'Latest' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save this answer' }).first()).toBeVisible();
 });
+
+for (const from of ['the list', 'its address'] as const) {
+  test(`reading · what draws the messages may fail to load: it says so, and is loaded when retried, from ${from}`, async ({
+    member: page,
+    api,
+    expectedErrors,
+  }) => {
+    // The server has drawn them already.
+    if (from === 'its address') expectedErrors.push(/React error #418/);
+    await hasInterviews(api, 1);
+    await hasMessages(api, 'c1', 3, () => ({}));
+    if (from === 'the list') await page.goto('/en/conversations');
+    if (from === 'the list') await expect(rows(page)).toHaveCount(1);
+    const letScriptsIn = await withoutScriptsOf(page, 'print:break-inside-avoid');
+    if (from === 'the list') await rows(page).click();
+    else await page.goto('/en/conversations/c1');
+    const again = page.getByRole('button', { name: 'Retry' });
+    await expect(again).toBeVisible();
+    expect(await letScriptsIn()).toBeGreaterThan(0);
+    await again.click();
+    await expect(bubbles(page)).toHaveCount(3);
+  });
+}

@@ -18,6 +18,12 @@ async function removeIt(page: Page, width: number) {
   await press(remove(page), width);
 }
 
+/** Undo takes the focus when it comes, and nothing is deleted while it has it. */
+async function letGo(page: Page) {
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await rows(page).first().focus();
+}
+
 for (const width of [1440, 390]) {
   test(`saved · users can star answers and find them under "Saved answers", at ${width} px`, async ({
     member: page,
@@ -153,7 +159,7 @@ test('deleting · nothing is deleted while Undo has the focus or the pointer', a
   await page.clock.runFor(20_000);
   await expect(undo).toBeVisible();
   await undo.hover();
-  await rows(page).first().focus();
+  await letGo(page);
   await page.clock.runFor(20_000);
   await expect(undo).toBeVisible();
   expect(await api.calls('DELETE /conversations/c1')).toHaveLength(0);
@@ -184,52 +190,35 @@ test('deleting · not offered where its link is absent or malformed, or /me fail
 test.describe('where it fails', () => {
   test.use({ expectedErrors: [/Error deleting conversation/] });
 
-  for (const width of [1440, 390]) {
-    test(`deleting · a failed deletion brings the row back and says so, at ${width} px`, async ({
+  const refused = (status: number) => ({ status, body: { error: 'no' } });
+  for (const [what, width, answer] of [
+    ['fails', 1440, refused(500)],
+    ['fails', 390, refused(500)],
+    ['is refused with 401', 1440, refused(401)],
+    ['is cut off', 1440, { fault: 'reset' }],
+  ] as const) {
+    test(`deleting · one that ${what} brings the row back, says so, and signs nobody out, at ${width} px`, async ({
       member: page,
       api,
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await api.answer('GET /me', offering({ delete_conversation: { href: '/x' } }));
-      await api.answer('DELETE /conversations/c1', { status: 500, body: { error: 'no' } });
+      await api.answer('DELETE /conversations/c1', answer);
       await hasInterviews(api, 2);
       await hasMessages(api, 'c1', 1);
       await page.clock.install();
       await page.goto('/en/conversations/c1');
       await removeIt(page, width);
       await expect(rows(page)).toHaveCount(1);
-      await rows(page).first().focus();
+      await letGo(page);
       await page.clock.fastForward(10_000);
       await expect(rows(page)).toHaveCount(2);
       await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
-      await expectAccessible(page, `a deletion that failed at ${width}`);
-      await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByText('could not be deleted')).toHaveCount(0);
-    });
-  }
-
-  for (const [what, answer] of Object.entries({
-    'refused with 401': { status: 401, body: { error: 'no' } },
-    'cut off': { fault: 'reset' as const },
-  })) {
-    test(`deleting · a deletion that is ${what} brings the row back, and nobody is signed out`, async ({
-      member: page,
-      api,
-    }) => {
-      await api.answer('GET /me', offering({ delete_conversation: '/conversations/{id}' }));
-      await api.answer('DELETE /conversations/c1', answer);
-      await hasInterviews(api, 2);
-      await hasMessages(api, 'c1', 1);
-      await page.clock.install();
-      await page.goto('/en/conversations/c1');
-      await removeIt(page, 1280);
-      await expect(rows(page)).toHaveCount(1);
-      await rows(page).first().focus();
-      await page.clock.fastForward(10_000);
-      await expect(page.getByText('“Interview 1” could not be deleted.')).toBeVisible();
-      await expect(rows(page)).toHaveCount(2);
       expect(await stored(page)).toBe(api.token);
       await expect(page).toHaveURL('/en/conversations');
+      await expectAccessible(page, `a deletion that ${what} at ${width}`);
+      await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByText('could not be deleted')).toHaveCount(0);
     });
   }
 });
@@ -246,7 +235,7 @@ test('deleting · an interview that is gone already counts as deleted', async ({
   await page.goto('/en/conversations/c1');
   await removeIt(page, 1280);
   await expect(rows(page)).toHaveCount(1);
-  await rows(page).first().focus();
+  await letGo(page);
   await page.clock.fastForward(10_000);
   await expect.poll(async () => (await api.calls('DELETE /conversations/c1')).length).toBe(1);
   await expect(rows(page)).toHaveCount(1);

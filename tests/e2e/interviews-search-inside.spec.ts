@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import type { FakeApi } from './fake-api.ts';
 import { expect, hold, requestsFor, stored, test } from './fixtures';
@@ -18,6 +19,13 @@ const result = (id: string, conversation: string, excerpt: unknown) => ({
 /** The links of the user say that there is a search. */
 const offers = (api: FakeApi, search: unknown) =>
   api.answer('GET /me', { body: { user: { data: { ...api.user.data, links: { search } } } } });
+
+/** Where the list goes on with what was said. */
+const inside = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Inside interviews' }) });
+const results = (page: Page) => page.locator('[data-result]');
 
 const q = (query: string) => `GET /search?${new URLSearchParams({ q: query })}`;
 
@@ -48,11 +56,10 @@ for (const [width, height] of [
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(10);
     await page.getByRole('searchbox').pressSequentially('Próxima et');
-    const inside = page.getByRole('region', { name: 'Inside interviews' });
-    const hits = inside.getByRole('link');
+    const hits = results(page);
     await expect(hits).toHaveText(/Interview 3.*falamos da \*\*próxima\*\* etapa <b>amanhã<\/b>/);
-    await expect(inside.locator('mark')).toHaveText(['próxima', 'et']);
-    await expect(inside.getByRole('status')).toHaveText('Found inside interviews: 1');
+    await expect(hits.locator('mark')).toHaveText(['próxima', 'et']);
+    await expect(inside(page).getByRole('status')).toHaveText('Found inside interviews: 1');
     await expect(page.getByText('No interviews found')).toHaveCount(0);
     await expectAccessible(page, `what was found inside at ${width}`);
     await test.step('as somebody types, only a pause asks', async () => {
@@ -83,13 +90,12 @@ test('search inside · results stay below the interviews as more of those load',
   await api.answer(q('words'), { body: { data } });
   await page.goto('/en/conversations');
   await page.getByRole('searchbox').fill('words');
-  const inside = page.getByRole('region', { name: 'Inside interviews' });
-  await expect(inside.getByRole('link')).toHaveCount(20);
+  await expect(results(page)).toHaveCount(20);
   await expect(rows(page)).toHaveCount(10);
-  await inside.getByRole('link').last().scrollIntoViewIfNeeded();
+  await results(page).last().scrollIntoViewIfNeeded();
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 400);
-  await expect(inside.getByRole('link').last()).toBeInViewport();
+  await expect(results(page).last()).toBeInViewport();
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Show more interviews' }).dispatchEvent('click');
   await expect(rows(page)).toHaveCount(22);
@@ -152,6 +158,51 @@ test('search inside · absent, malformed or failing, the list is searched as bef
   await expect(title).toHaveCount(0);
 });
 
+test('search · one list: titles, last messages and what was said, each once', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 12, (index) => ({
+    ...(index === 2 && { title: 'Diseño del SISTEMA, la próxima' }),
+    ...(index === 5 && { last_message: 'A próxima vez, **do sistema** primeiro' }),
+  }));
+  await hasMessages(api, 'c1', 2);
+  await hasMessages(api, 'c6', 8, (index) => ({
+    ...(index === 6 && { text_content: 'Um sistema próximo' }),
+    ...(index === 7 && { text_content: 'A próxima vez, **do sistema** primeiro' }),
+  }));
+  await offers(api, '/search');
+  await api.answer(q('sistema proxima'), {
+    body: {
+      data: [
+        // The same that stands in the row of its interview.
+        result('c6-m8', 'c6', 'A próxima vez, do sistema primeiro'),
+        result('c9-m2', 'c9', 'Na próxima, outro sistema'),
+      ],
+    },
+  });
+  await page.goto('/en/conversations');
+  await page.getByRole('searchbox').pressSequentially('sistema PROXIMA');
+  await expect(results(page)).toHaveText(/^Interview 9.*Na próxima, outro sistema$/);
+  await expect(rows(page)).toHaveText([/^Diseño del SISTEMA/, /^Interview 6/]);
+  const list = page.getByRole('list').filter({ has: rows(page).first() });
+  await expect(list.getByRole('link')).toHaveCount(3);
+  // It ends once, below all of it.
+  const end = await page.getByText('No more interviews', { exact: true }).boundingBox();
+  const last = await results(page).last().boundingBox();
+  expect(end?.y).toBeGreaterThan((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0));
+  await test.step('what was found is marked in the interview that is opened from its row', async () => {
+    await rows(page).nth(1).click();
+    await expect
+      .poll(() => foundMarks(page, 'found-inside'))
+      .toEqual(expect.arrayContaining(['próxima', 'sistema']));
+    // Opened without a search, an interview has no marks.
+    await page.getByRole('searchbox').fill('');
+    await rows(page).first().click();
+    await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
+  });
+});
+
 test('search inside · a slow answer with invalid results', async ({ member: page, api }) => {
   await hasInterviews(api, 12);
   await offers(api, '/search');
@@ -178,16 +229,15 @@ test('search inside · a slow answer with invalid results', async ({ member: pag
   const asked = page.waitForRequest('**/api/search?*');
   await page.getByRole('searchbox').fill('words');
   await asked;
-  const inside = page.getByRole('region', { name: 'Inside interviews' });
   // The list does not wait for it, and nothing is said before it is known.
   await expect(rows(page)).toHaveCount(10);
-  await expect(inside).toBeAttached();
-  await expect(inside.getByRole('status')).toHaveText('');
-  await expect(inside.getByRole('link')).toHaveCount(0);
+  await expect(inside(page)).toBeAttached();
+  await expect(inside(page).getByRole('status')).toHaveText('');
+  await expect(results(page)).toHaveCount(0);
   await expectAccessible(page, 'a search inside that is slow');
   letResultsIn();
-  await expect(inside.getByRole('link').first()).toHaveText('Interview 3words that were found');
-  await expect(inside.getByRole('status')).toHaveText('Found inside interviews: 2');
+  await expect(results(page).first()).toHaveText('Interview 3words that were found');
+  await expect(inside(page).getByRole('status')).toHaveText('Found inside interviews: 2');
   await expect(page.getByText('Invalid Date')).toHaveCount(0);
 });
 
@@ -205,7 +255,7 @@ test('search inside · a late answer never replaces that of a newer search', asy
   await page.getByRole('searchbox').fill('older');
   const call = await older;
   await page.getByRole('searchbox').fill('newer');
-  const links = page.getByRole('region', { name: 'Inside interviews' }).getByRole('link');
+  const links = results(page);
   await expect(links).toContainText(['a newer thing']);
   // Answered late, or given up at once: either way it has ended.
   await call.response().then((late) => late?.finished());
@@ -225,9 +275,10 @@ for (const has of [true, false]) {
     await expect(rows(page)).toHaveCount(10);
     const scripts = requestsFor(page, '.js');
     await page.getByRole('searchbox').focus();
-    if (has) await expect.poll(() => scripts).toHaveLength(1);
+    // What is at hand on the screen loads with any input, too.
+    await expect.poll(() => scripts).toHaveLength(has ? 2 : 1);
     await page.getByRole('searchbox').pressSequentially('Interview 3');
     await expect(rows(page)).toHaveCount(1);
-    expect(scripts).toHaveLength(has ? 1 : 0);
+    expect(scripts).toHaveLength(has ? 2 : 1);
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { withBrand } from '../../lib/site.ts';
 import { boxOf, expect, hydrated, isOnTop, test } from './fixtures';
-import { paintOf } from './paint';
+import { inkOf, isFilled, paintOf } from './paint';
 
 const languages = ['en', 'es', 'pt-br'] as const;
 type Words = typeof import('../../messages/en.json');
@@ -26,7 +26,7 @@ for (const language of languages) {
       const coaching = main.getByRole('link', { name: t.Hero.coaching });
       await expect(coaching).toHaveAttribute('href', '/en/interview-coach');
       expect(await coaching.getAttribute('hreflang')).toBe(language === 'en' ? null : 'en');
-      expect(await paintOf(coaching)).toBe('violet');
+      expect(await inkOf(coaching)).toBe('violet');
     });
 
     await test.step('feature section: the future of career conversations, in three cards', async () => {
@@ -106,19 +106,6 @@ for (const language of languages) {
       await expect(account).toHaveAttribute('href', `/${language}/sign-up`);
     });
 
-    await test.step('the coach’s other offerings', async () => {
-      const section = page.getByRole('region', { name: plain(t.Offerings.title) });
-      for (const offering of [
-        'search',
-        'english',
-        'plan',
-        'followUps',
-        'growth',
-        'meetings',
-      ] as const)
-        await expect(section).toContainText(t.Offerings[offering].title);
-    });
-
     await test.step('questions: the first is answered, each other opens by key and by pointer', async () => {
       const section = page.getByRole('region', { name: plain(t.Questions.title) });
       await expect(section.getByText(t.Questions.free.answer)).toBeVisible();
@@ -147,7 +134,7 @@ for (const language of languages) {
 
     await test.step('footer: translated title, privacy and terms, copyright of this year', async () => {
       const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('heading', { name: t.SiteFooter.title })).toBeVisible();
+      await expect(footer.getByText(t.SiteFooter.title, { exact: true })).toBeVisible();
       for (const name of ['terms-of-use', 'privacy-policy'] as const) {
         const link = footer.getByRole('link', { name: t.SiteFooter[name] });
         await expect(link).toHaveAttribute('href', `/${language}/${name}`);
@@ -207,26 +194,32 @@ for (const language of languages) {
   const t = words(language);
   const chatUrl = `https://wa.me/12025550123?text=${encodeURIComponent(t.Hero.greeting)}`;
 
-  test(`hero on a wide screen: one green way into the chat, its code beside it · ${language}`, async ({
+  test(`hero on a wide screen: one filled action; the chat with its code, and three quiet ways, below · ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
+    // The code is there on arrival, scripts or none.
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
     await page.goto(`/${language}`);
     const hero = page.getByRole('main').locator('section').first();
+    const answer = hero.getByRole('link', { name: t.Hero.answer, exact: true });
+    await expect(answer).toHaveAttribute('href', '#your-answer');
+    expect(await paintOf(answer)).toBe('violet');
     const chat = hero.getByRole('link', { name: t.Hero.chat, exact: true });
     await expect(chat).toHaveCount(1);
     await expect(chat).toHaveAttribute('href', chatUrl);
-    expect(await paintOf(chat)).toBe('green');
     const { y, x, width, height } = await boxOf(chat);
+    expect((await boxOf(answer)).y).toBeLessThan(y);
     for (const other of [
       hero.getByRole('link', { name: t.Hero.findRole }),
       hero.getByRole('button', { name: t.Hero.hiring }),
       hero.getByRole('link', { name: t.Hero.coaching }),
     ]) {
-      const above = await boxOf(other);
-      expect(above.y + above.height).toBeLessThanOrEqual(y);
-      expect(await paintOf(other)).not.toBe('green');
+      expect((await boxOf(other)).y).toBeGreaterThanOrEqual(y + height);
+      expect(await isFilled(other)).toBe(false);
     }
+    expect(await isFilled(answer)).toBe(true);
+    expect(await isFilled(chat)).toBe(false);
 
     const code = hero.getByRole('img', { name: t.WhatsappAction.code });
     await expect(code).toBeVisible();
@@ -236,13 +229,13 @@ for (const language of languages) {
     expect(beside.y + beside.height).toBeGreaterThan(y);
   });
 
-  test(`the bar into the chat at 390 px: after the hero, on none of its words · ${language}`, async ({
+  test(`the bar with the one action at 390 px: after the hero, on none of its words · ${language}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${language}`);
-    const bar = page.locator('.whatsapp-bar');
+    const bar = page.locator('.action-bar');
     const hero = page.getByRole('main').locator('section').first();
     const heroEnd = async () => {
       const { y, height } = await boxOf(hero);
@@ -257,9 +250,15 @@ for (const language of languages) {
     await expect(bar).toBeInViewport({ ratio: 1 });
     const { y, height } = await boxOf(bar);
     expect(Math.round(y + height)).toBe(844);
-    const chat = bar.getByRole('link', { name: t.Hero.chat, exact: true });
-    await expect(chat).toHaveAttribute('href', chatUrl);
-    expect(await paintOf(chat)).toBe('green');
+    const action = bar.getByRole('link', { name: t.Hero.answer, exact: true });
+    expect(await paintOf(action)).toBe('violet');
+    await hydrated(page);
+    const field = page.getByRole('textbox', { name: t.OwnAnswer.label });
+    await expect(async () => {
+      await action.click();
+      await expect(field).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await expect(field).toBeInViewport();
   });
 
   test(`SPEC 9 stacked cards: exactly 500 px at every width · ${language}`, async ({ page }) => {

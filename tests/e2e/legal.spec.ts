@@ -38,7 +38,10 @@ for (const language of languages) {
       await saysEveryFact(page, language, name);
       titles.push(await page.title());
       const canonical = page.locator('link[rel=canonical]');
-      await expect(canonical).toHaveAttribute('href', new RegExp(`/${language}/${name}$`));
+      await expect(canonical).toHaveAttribute(
+        'href',
+        new RegExp(`/${language}/${name.replace('privacy-policy', 'terms-of-use')}$`),
+      );
       const other = besides[name];
       const heading = language === 'en' && ofTheirOwn[name];
       if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { boxOf, expect, test } from './fixtures';
 import { paintOf } from './paint';
 
 test('SPEC 2 career agent page @plain', async ({ page }) => {
@@ -87,8 +87,11 @@ test('SPEC 2 interview coach page', async ({ page }) => {
   });
 
   await test.step('undetectable: seven features, and the consent of all participants', async () => {
-    const section = page.getByRole('region', { name: /^Undetectable/ });
+    const section = page.locator('#undetectable');
     await expect(section.getByRole('listitem')).toHaveCount(7);
+    await expect(section.getByRole('heading', { level: 2 })).toHaveText(
+      'No bot in the call. Consent first.',
+    );
     await expect(section).toContainText('you must obtain the consent of all meeting participants');
     await expect(section).toContainText('interviews, in meetings and in sales calls');
     await expect(section).toContainText('first 10 words of each response');
@@ -126,11 +129,72 @@ test('SPEC 2 interview coach page', async ({ page }) => {
   });
 
   await test.step('undetectable: leads to what the terms say of consent', async () => {
-    const section = page.getByRole('region', { name: /^Undetectable/ });
+    const section = page.locator('#undetectable');
     await section.getByRole('link', { name: /consent before audio capture/ }).click();
     await expect(page).toHaveURL(/\/en\/terms-of-use#consent-before-audio-capture$/);
     await expect(
       page.getByRole('heading', { name: 'Consent before audio capture' }),
     ).toBeInViewport();
   });
+});
+
+test('SPEC 1 offerings: what the interview coach helps with besides practice interviews', async ({
+  page,
+}) => {
+  await page.goto('/en/interview-coach');
+  const section = page.getByRole('region', { name: 'One coach, all week', exact: true });
+  await expect(section).toContainText('begin with a practice interview');
+  const offerings = [
+    ['Job search', 'Which roles to go for, and what to say when you apply.'],
+    ['Business English', 'Updates, meetings and negotiations'],
+    ['Study plans', 'made from what your own answers were missing'],
+    ['Follow-ups', 'Daily feedback, and a nudge when you pause.'],
+    ['Career growth and planning', 'the next step there'],
+    ['Recurring meetings', 'A fixed time with the coach, week after week.'],
+  ] as const;
+  const items = section.getByRole('listitem');
+  await expect(items).toHaveCount(offerings.length);
+  for (const [index, [name, promise]] of offerings.entries()) {
+    const item = items.nth(index);
+    await item.scrollIntoViewIfNeeded();
+    await expect(item.getByRole('heading', { level: 3 })).toHaveText(name);
+    await expect(item.getByText(promise)).toBeVisible();
+  }
+});
+
+for (const [path, action] of [
+  ['/en/interview-coach', 'Message me to get started'],
+  ['/en/career-agent', 'Chat on WhatsApp'],
+] as const) {
+  test(`the bar with the one action at 390 px · ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const bar = page.locator('.action-bar');
+    await expect(bar).not.toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
+    const link = bar.getByRole('link', { name: new RegExp(action) });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
+    expect(await paintOf(link)).toBe('green');
+  });
+}
+
+test('the seven features at 390 px: named where one chooses them, heading above picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/interview-coach');
+  const section = page.locator('#undetectable');
+  const choices = section.locator('.feature-stop label');
+  await expect(choices).toHaveCount(7);
+  for (const choice of await choices.all()) {
+    const box = await boxOf(choice.locator('span'));
+    expect(Math.min(box.width, box.height)).toBeGreaterThan(15);
+  }
+  await choices.nth(4).click();
+  const shown = section.getByRole('article').filter({ visible: true });
+  await expect(shown.getByRole('heading')).toHaveText('In meetings');
+  const heading = await boxOf(shown.getByRole('heading'));
+  const picture = await boxOf(shown.getByRole('img'));
+  expect(heading.y + heading.height).toBeLessThanOrEqual(picture.y);
 });

@@ -119,7 +119,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await expect.poll(async () => (await motionOf(button)).length).toBe(hovered + 1);
     await page.mouse.move(5, 5);
     await page.mouse.up();
-    const hiring = main.getByRole('button', { name: "I'm hiring" });
+    const hiring = main.getByRole('button', { name: 'I’m hiring' });
     await button.focus();
     await page.keyboard.press('Tab');
     await expect(hiring).toBeFocused();

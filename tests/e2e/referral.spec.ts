@@ -14,8 +14,8 @@ async function standInForWhatsapp(page: Page): Promise<string[]> {
 
 const languages = [
   ['en', 'Redirecting you to WhatsApp...', /friend recommended/],
-  ['es', 'Te estamos llevando a WhatsApp...', /amigo me recomendó/],
-  ['pt-br', 'Levando você para o WhatsApp...', /amiga me recomendou/],
+  ['es', 'Te estamos llevando a WhatsApp...', /Me recomendaron escribirte/],
+  ['pt-br', 'Levando você para o WhatsApp...', /Me indicaram você/],
 ] as const;
 
 for (const [locale, words, greeting] of languages) {

@@ -48,6 +48,14 @@ describe('nginx as it is shipped', { skip: missing }, () => {
     assert.doesNotMatch(stderr, /\[warn\]/);
   });
 
+  test('it tells its own figures on a door of their own', async () => {
+    const { status, body } = await ask(`http://127.0.0.1:${edge.figures}`, '/metrics');
+    assert.equal(status, 200);
+    assert.match(body.toString(), /^rapport_edge_connections{state="active"} [1-9]\d*$/m);
+    assert.match(body.toString(), /^rapport_edge_connections_accepted_total [1-9]\d*$/m);
+    assert.equal((await ask(door, '/metrics')).status, (await ask(door, '/nothing')).status);
+  });
+
   const asked: [path: string, times: number][] = [
     ['/public', 1],
     ['/_next/static/kept.js', 1],
@@ -196,6 +204,11 @@ describe('nginx as it is shipped', { skip: missing }, () => {
       assert.deepEqual([code, status], ['too-many-requests', 429]);
       assert.equal(requestId, headers['x-request-id']);
     }
+    // Buffered for a second; nobody was refused before.
+    await until('each of them is counted', async () => {
+      const { body } = await ask(`http://127.0.0.1:${edge.figures}`, '/metrics');
+      return /^rapport_edge_refused_total 44$/m.test(body.toString());
+    });
   });
   test('health and public pages are not counted', async () => {
     const calls = Array.from({ length: 300 }, () => ask(door, '/api/slow'));

@@ -46,13 +46,13 @@ export const dialogs: Flow = {
   name: 'dialogs',
   walk: async (browser) => {
     await browser.open('/en');
-    await browser.click('button', "I'm hiring");
+    await browser.click('button', 'I’m hiring');
     await browser.sees('dialog h2', 'Hiring? Say hello.');
     await browser.press('Escape');
     await browser.seesNot('dialog h2', 'Hiring? Say hello.');
     await browser.until(
       'the focus is back on the button',
-      `return document.activeElement.textContent === "I'm hiring"`,
+      `return document.activeElement.textContent === "I’m hiring"`,
     );
     await browser.click('header button', 'Book a call');
     await browser.sees('dialog h2', 'Book a call');

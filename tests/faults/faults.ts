@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { answer, goodBody } from '../rig/good-api.ts';
-import type { Asked, Behaviour } from '../rig/misbehaving-api.ts';
+import { type Asked, type Behaviour, drip } from '../rig/misbehaving-api.ts';
 import type { CallName } from './listed-calls.ts';
 
 /** What the BFF must make of a fault: a problem with this status and code, or a good answer. */
@@ -60,16 +60,6 @@ const saysAndEnds =
     socket.end(make(asked));
   };
 
-/** One byte at a time, always in time for an idle timer and never in time for a deadline. */
-function drip(socket: Socket, text: string): void {
-  let at = 0;
-  const timer = setInterval(() => {
-    socket.write(text[at % text.length] ?? ' ');
-    at += 1;
-  }, 20);
-  socket.on('close', () => clearInterval(timer));
-}
-
 const fiftyMegabytes = 50 * 1024 * 1024;
 const spaces = Buffer.alloc(1024 * 1024, 0x20);
 
@@ -119,6 +109,8 @@ const changes: CallName[] = [
   'details',
   'password',
   'endSession',
+  'nextInterview',
+  'endShare',
   'deletion',
 ];
 const changesAnswered = (status: number) =>

@@ -1,7 +1,8 @@
 /** The calls as a browser makes them, and what a good answer to each holds. */
 export type CallName =
   | ('login' | 'signup' | 'me' | 'conversations' | 'messages' | 'rename' | 'deleteInterview')
-  | ('details' | 'password' | 'sessions' | 'endSession' | 'export' | 'deletion');
+  | ('details' | 'password' | 'sessions' | 'endSession' | 'export' | 'deletion')
+  | ('nextInterview' | 'marks' | 'shares' | 'endShare');
 
 export type Call = {
   method: string;
@@ -65,6 +66,15 @@ export const calls: Record<CallName, Call> = {
   sessions: { method: 'GET', path: '/api/me/sessions', ...own },
   endSession: { method: 'DELETE', path: '/api/me/sessions/42', ...own },
   export: { method: 'GET', path: '/api/me/export', ...own },
+  nextInterview: {
+    method: 'PUT',
+    path: '/api/me/next_interview',
+    body: { next_interview: { date: '2031-02-28', topic: 'Design' } },
+    ...own,
+  },
+  marks: { method: 'GET', path: '/api/me/marks', ...own },
+  shares: { method: 'GET', path: '/api/shares', ...own },
+  endShare: { method: 'DELETE', path: '/api/shares/42', ...own },
   deletion: { method: 'DELETE', path: '/api/me', body: { password: secretPassword }, ...own },
 };
 

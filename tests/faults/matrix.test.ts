@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { behaveWell } from '../rig/good-api.ts';
+import { percentile } from '../rig/load.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
@@ -80,7 +81,8 @@ const api = await MisbehavingApi.start(behaveWell);
 const site = await Site.start({
   UPSTREAM_API_URL: api.url,
   UPSTREAM_TIMEOUT_MS: String(deadlineMs),
-  UPSTREAM_BREAKER_FAILURES: '15',
+  // One call of each kind may fail before it opens.
+  UPSTREAM_BREAKER_FAILURES: String(callNames.length + 2),
   UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
 });
 after(async () => {
@@ -190,15 +192,18 @@ test('a client that leaves takes its call along, before the deadline', async () 
 test('an open breaker answers at once, with Retry-After', async (context) => {
   await api.close();
   for (let i = 0; i < 20; i += 1) await ask(site.url, calls.me);
-  const times: number[] = [];
-  for (let i = 0; i < 9; i += 1) {
+  const answers: { ms: number }[] = [];
+  for (let i = 0; i < 100; i += 1) {
     const answered = await ask(site.url, calls.conversations);
+    // From time to time one is let through, to see whether the API is back.
+    if (answered.status === 502) continue;
     examineProblem(answered, { problem: 'upstream-resting', status: 503, retryAfter: '1' });
-    times.push(answered.ms);
+    answers.push(answered);
   }
-  const median = times.sort((a, b) => a - b)[4] ?? Number.NaN;
-  assert.ok(median < 20, `took ${median.toFixed(1)} ms`);
-  context.diagnostic(`${median.toFixed(1)} ms`);
+  const [half, most] = [percentile(answers, 0.5), percentile(answers, 0.95)];
+  assert.ok(most < 20, `p95 ${most.toFixed(1)} ms`);
+  assert.ok(answers.length >= 98, 'it let too many through');
+  context.diagnostic(`p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms of 100`);
 });
 
 test('a breaker heals by itself', async () => {

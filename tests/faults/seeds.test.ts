@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { behaveWell } from '../rig/good-api.ts';
-import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { answer, behaveWell, goodBody } from '../rig/good-api.ts';
+import { type Behaviour, drip, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 
@@ -9,10 +9,11 @@ import { Site } from '../rig/site.ts';
 const withinMs = 250;
 const spareMs = 350;
 
-/** Sign-in is quick; everything else takes this long, or for ever. */
-let takesMs = 0;
+/** Sign-in is quick; everything else takes this long, or for ever, or comes a byte at a time. */
+let takesMs: number | 'dripping' = 0;
 const takeTime: Behaviour = (socket, asked) => {
   if (asked.path === '/login' || takesMs === 0) behaveWell(socket, asked);
+  else if (takesMs === 'dripping') drip(socket, answer(goodBody(asked)).toString());
   else if (takesMs !== Infinity) setTimeout(() => behaveWell(socket, asked), takesMs);
 };
 
@@ -44,7 +45,7 @@ for (const [path, frame] of Object.entries(pages)) {
     assert.ok(html.includes(frame) && html.endsWith('</html>'), 'the page is not whole');
   });
 
-  for (const slow of [1_000, Infinity]) {
+  for (const slow of [1_000, Infinity, 'dripping'] as const) {
     test(`${path} is whole without it in time when the API takes ${slow} ms`, async (context) => {
       takesMs = slow;
       const tries = [];

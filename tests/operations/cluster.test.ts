@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { overlays, type Read, rendered, renderer } from '../rig/overlays.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { hasKubectl, overlays, type Read, rendered } from '../rig/overlays.ts';
 
 /** Each manifest by the schema of its kind, of Kubernetes and of the Gateway API; CI asks kubeconform as well. */
 async function validate({ apiVersion, kind, ...rest }: Read): Promise<string | undefined> {
@@ -30,6 +31,7 @@ test('the cluster · there is an overlay for each door', () => {
   assert.deepEqual(folders.sort(), overlays);
 });
 
+const renderer = hasKubectl ? 'kubectl kustomize' : 'the files themselves: no kubectl here';
 for (const overlay of overlays) {
   test(`the cluster · ${overlay} is valid by schema, rendered by ${renderer}`, async () => {
     const manifests = rendered(overlay);
@@ -41,3 +43,15 @@ for (const overlay of overlays) {
     assert.match((await wrong(broken)).join(), /must have required property selector/);
   });
 }
+
+const skip = !hasKubectl && 'there is no kubectl here';
+test('the cluster · another secret rolls the sites, and nothing else', { skip }, () => {
+  const [before, after] = ['one', 'another'].map((secret) =>
+    rendered('gateway', secret).filter(({ kind }) => kind === 'Deployment'),
+  );
+  const changed = after?.filter((one, index) => !isDeepStrictEqual(one, before?.[index]));
+  assert.deepEqual(
+    changed?.map(({ metadata }) => metadata.name),
+    ['site'],
+  );
+});

@@ -10,57 +10,14 @@ import { addMessage } from '../../reference-api/practice/add-message.ts';
 import { conversations, users } from '../../reference-api/schema.ts';
 import { ask } from '../rig/ask.ts';
 import { type RunningApi, startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
-import { Listener, type StreamedEvent } from '../rig/event-stream.ts';
+import type { StreamedEvent } from '../rig/event-stream.ts';
+import { Follower } from '../rig/follower.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { signIn } from '../rig/person.ts';
 import { freePort } from '../rig/ports.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
-
-/** Listens as a browser does: comes back for what it missed, after the pause it was told. */
-class Follower {
-  readonly events: StreamedEvent[] = [];
-  reconnections = -1;
-  readonly #base: string;
-  readonly #token: string;
-  #isOver = false;
-  #current: Listener | undefined;
-  readonly #done: Promise<void>;
-
-  constructor(base: string, token: string) {
-    this.#base = base;
-    this.#token = token;
-    this.#done = this.#follow();
-  }
-
-  async #follow(): Promise<void> {
-    while (!this.#isOver) {
-      this.reconnections += 1;
-      const lastEventId = this.events.at(-1)?.id;
-      const resumed = lastEventId !== undefined && { lastEventId };
-      const listener = new Listener(this.#base, { token: this.#token, ...resumed });
-      this.#current = listener;
-      let read = 0;
-      const take = () => {
-        this.events.push(...listener.events.slice(read));
-        read = listener.events.length;
-      };
-      while (listener.end === undefined) {
-        take();
-        await sleep(50);
-      }
-      take();
-      if (!this.#isOver) await sleep((listener.retryMs ?? 500) + Math.random() * 500);
-    }
-  }
-
-  async stop(): Promise<void> {
-    this.#isOver = true;
-    this.#current?.leave();
-    await this.#done;
-  }
-}
 
 const named = (events: StreamedEvent[], name: string) => events.filter((one) => one.name === name);
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { words } from '../fixtures/words.ts';
 import { ask } from '../rig/ask.ts';
 import { percentile } from '../rig/load.ts';
 import { freePort } from '../rig/ports.ts';
@@ -37,6 +38,7 @@ describe('traces', () => {
     const site = await startSite();
     await ask(site.url, '/api/me', { headers });
     assert.equal(sentOn(), headers.traceparent);
+    await until('its line names the trace', () => site.output.includes(`"traceId":"${traceId}"`));
     await ask(site.url, '/api/me', { headers: { ...headers, traceparent: 'not one' } });
     assert.equal(sentOn(), 'undefined');
     await site.stop();
@@ -47,6 +49,9 @@ describe('traces', () => {
     const site = await startSite(collector.address);
     await ask(site.url, '/api/me', { headers });
     assert.match(sentOn(), new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+    await ask(site.url, '/api/me', { headers: { Authorization: headers.Authorization } });
+    const [, own = ''] = /^00-([0-9a-f]{32})-/.exec(sentOn()) ?? [];
+    await until('a trace of our own is named', () => site.output.includes(`"traceId":"${own}"`));
     await site.stop();
     collector.stop();
     const told = collector.calls.map(({ url, body }) => `${url} ${body}`).join('\n');
@@ -108,7 +113,12 @@ describe('metrics', () => {
   before(async () => {
     api = await RecordingApi.start();
     port = await freePort();
-    site = await Site.start({ UPSTREAM_API_URL: api.address, METRICS_PORT: String(port) });
+    site = await Site.start({
+      UPSTREAM_API_URL: api.address,
+      METRICS_PORT: String(port),
+      REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+      REQUESTS_AT_ONCE: '20',
+    });
   });
   after(async () => {
     await site.stop();
@@ -152,8 +162,32 @@ describe('metrics', () => {
       /^rapport_upstream_call_seconds_count{method="GET",route="\/me",outcome="200"} 1$/m,
     );
     assert.match(text, /^rapport_http_requests_under_way 0$/m);
+    for (const gauge of words`http_connections upstream_calls_under_way upstream_calls_waiting
+      upstream_held_bytes upstream_resting event_streams`) {
+      assert.match(text, new RegExp(`^rapport_${gauge} \\d+$`, 'm'));
+    }
+    assert.match(text, /^rapport_limit{of="event streams"} 5000$/m);
+    assert.match(text, /^rapport_redis_connected 0$/m);
     assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
     assert.match(text, /^process_resident_memory_bytes /m);
+  });
+  test('what is refused is counted, whether or not it has a line', async () => {
+    const readRefused = async (code: string) =>
+      Number(
+        new RegExp(`^rapport_refused_total{.*code="${code}"} (\\d+)$`, 'm').exec(await read())?.[1],
+      );
+    assert.equal(await readRefused('site-crowded'), 0);
+    api.delayMs = 2_000;
+    const asked = Array.from({ length: 60 }, () => ask(site.url, '/api/me', { headers }));
+    const refused = async () => (await readRefused('site-crowded')) === 40;
+    await until('40 of 60 are refused', refused);
+    const text = await read();
+    const told = 'method="GET",route="/api/me",status="503"';
+    assert.match(text, new RegExp(`^rapport_http_request_seconds_count{${told}} 40$`, 'm'));
+    assert.match(text, /^rapport_http_requests_under_way 20$/m);
+    assert.match(text, /^rapport_upstream_calls_under_way 20$/m);
+    await Promise.all(asked);
+    api.delayMs = 0;
   });
   test('an error upstream is told by its code', async () => {
     api.stop();

@@ -1,56 +1,14 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Encoding, type PackedAnswer, packedList } from '../../server/build-files.ts';
 import { ask } from '../rig/ask.ts';
+import { nextVersionFolder, stageNextVersion } from '../rig/next-version.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';
-import { publishAssets, stageImage } from '../rig/staged-site.ts';
+import { publishAssets } from '../rig/staged-site.ts';
 import { until } from '../rig/until.ts';
 
-const folder = path.resolve('.data/next-version');
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-/** The next version of the site: the same one, but that each of its scripts and styles has another name. */
-async function stageNextVersion(): Promise<void> {
-  await stageImage('site', folder);
-  const assets = globSync('.next/static/chunks/*.{js,css}', { cwd: folder });
-  const renamed = new Map(
-    assets.map((file) => {
-      const name = path.basename(file);
-      return [name, name.replace(/[a-z0-9](?=\.\w+$)/, (last) => (last === '0' ? '1' : '0'))];
-    }),
-  );
-  const named = new RegExp(
-    [...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'),
-    'g',
-  );
-  const files = globSync(`${folder}/.next/**/*.{js,css,json,html,rsc,meta,body,txt}`);
-  for (const file of files.filter((one) => statSync(one).isFile())) {
-    const text = readFileSync(file, 'latin1');
-    writeFileSync(
-      file,
-      text.replace(named, (name) => renamed.get(name) ?? name),
-      'latin1',
-    );
-    const to = renamed.get(path.basename(file));
-    if (to) renameSync(file, path.join(path.dirname(file), to));
-  }
-  // What is packed holds the names as well.
-  const list = readFileSync(path.join(folder, packedList()), 'utf8');
-  for (const { forms } of JSON.parse(list) as PackedAnswer[]) {
-    const fileOf = (encoding: Encoding) => {
-      const form = forms.find((one) => one.encoding === encoding);
-      return form && path.join(folder, form.file);
-    };
-    const bytes = readFileSync(fileOf('identity') ?? '');
-    const [br, gzip] = [fileOf('br'), fileOf('gzip')];
-    if (br) writeFileSync(br, brotliCompressSync(bytes, quick));
-    if (gzip) writeFileSync(gzip, gzipSync(bytes));
-  }
-}
+const folder = nextVersionFolder;
 
 async function assetsOf(base: string, page: string): Promise<string[]> {
   const html = (await ask(base, page)).body.toString();

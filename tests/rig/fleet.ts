@@ -24,26 +24,55 @@ export class Fleet {
   readonly redis: RedisServer;
   readonly #apiPort: number;
   #api: RunningApi | undefined;
+  readonly #more: (index: number) => Record<string, string>;
   readonly sites: Site[] = [];
   #edge: Edge | undefined;
 
-  private constructor(database: Postgres, redis: RedisServer, apiPort: number) {
+  private constructor(
+    database: Postgres,
+    redis: RedisServer,
+    apiPort: number,
+    more: (index: number) => Record<string, string>,
+  ) {
     this.postgres = database;
     this.redis = redis;
     this.#apiPort = apiPort;
+    this.#more = more;
   }
 
-  static async start(): Promise<Fleet> {
+  /** `more`: settings that each site has, also after a restart. */
+  static async start(
+    more: (index: number) => Record<string, string> = () => ({}),
+    count = 3,
+  ): Promise<Fleet> {
     const [database, redis] = await Promise.all([Postgres.create(), RedisServer.create()]);
-    const fleet = new Fleet(database, redis, await freePort());
+    const fleet = new Fleet(database, redis, await freePort(), more);
     await fleet.startApi();
-    await Promise.all([0, 1, 2].map((index) => fleet.startSite(index)));
-    fleet.#edge = await startEdge(fleet.sites.map(({ port }) => port));
+    await Promise.all(Array.from({ length: count }, (_, index) => fleet.startSite(index)));
+    await fleet.startEdge();
     return fleet;
   }
 
   get door(): string {
     return this.#edge?.url ?? '';
+  }
+
+  /** Where nginx tells its own figures. */
+  get figures(): number {
+    return this.#edge?.figures ?? 0;
+  }
+
+  /** Again at the same door. */
+  async startEdge(): Promise<void> {
+    const at = this.#edge && { port: this.#edge.port, figures: this.#edge.figures };
+    this.#edge = await startEdge(
+      this.sites.map(({ port }) => port),
+      at,
+    );
+  }
+
+  async stopEdge(): Promise<void> {
+    if (this.#edge) await stopEdge(this.#edge);
   }
 
   async startApi(): Promise<void> {
@@ -54,6 +83,15 @@ export class Fleet {
   /** The last that the API wrote of errors: its own end would be there. */
   get lastErrors(): string {
     return this.#api?.errors().slice(-1_000) ?? '';
+  }
+
+  /** It keeps its connections, and answers nothing on them. */
+  freezeApi(): void {
+    this.#api?.child.kill('SIGSTOP');
+  }
+
+  thawApi(): void {
+    this.#api?.child.kill('SIGCONT');
   }
 
   async killApi(): Promise<void> {
@@ -69,6 +107,7 @@ export class Fleet {
       UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
       UPSTREAM_TIMEOUT_MS: '4000',
       SHUTDOWN_GRACE_MS: '500',
+      ...this.#more(index),
       ...env,
     };
     this.sites[index] = await Site.start(settings, { port });
@@ -93,7 +132,7 @@ export class Fleet {
   }
 
   async stop(): Promise<void> {
-    if (this.#edge) await stopEdge(this.#edge);
+    await this.stopEdge();
     await Promise.all(this.sites.map((site) => site.stop()));
     await this.#api?.stop();
     await this.redis.destroy();

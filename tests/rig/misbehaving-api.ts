@@ -23,6 +23,16 @@ function takeRequest(arrived: Buffer): { asked: Asked; rest: Buffer } | null {
   return { asked: { method, path, headers, body }, rest: arrived.subarray(bodyEnd) };
 }
 
+/** One byte at a time, always in time for an idle timer and never in time for a deadline. */
+export function drip(socket: Socket, text: string): void {
+  let at = 0;
+  const timer = setInterval(() => {
+    socket.write(text[at % text.length] ?? ' ');
+    at += 1;
+  }, 20);
+  socket.on('close', () => clearInterval(timer));
+}
+
 export class MisbehavingApi {
   readonly asked: Asked[] = [];
   readonly #sockets = new Set<Socket>();

@@ -14,14 +14,15 @@ const known = [
 export const findNginx = (): string | undefined =>
   known.find((file) => file !== undefined && existsSync(file));
 
-type Place = { port: number; sites: number[]; folder: string };
+type Place = { port: number; figures: number; sites: number[]; folder: string };
 
 /** The file that is shipped, told where it stands here: its port, its sites, its folders. */
 export function edgeConfiguration(
-  { port, sites, folder }: Place,
+  { port, figures, sites, folder }: Place,
   file = 'deploy/nginx.conf',
 ): string {
   const here: [string, string][] = [
+    ['listen 9113', `listen 127.0.0.1:${figures}`],
     ['listen 8080', `listen [::1]:${port}; listen 127.0.0.1:${port}`],
     [
       'server site:3000 max_fails=0; server site:3000 max_fails=0;',
@@ -44,18 +45,33 @@ export function edgeConfiguration(
   );
 }
 
-export type Edge = { url: string; port: number; folder: string; child: ChildProcess };
+export type Edge = {
+  url: string;
+  port: number;
+  /** Where its own figures are. */
+  figures: number;
+  folder: string;
+  child: ChildProcess;
+};
 
 /** nginx as it is shipped, before these sites, with an empty cache. */
-export async function startEdge(sites: number[], at: { port?: number } = {}): Promise<Edge> {
+export async function startEdge(
+  sites: number[],
+  at: { port?: number; figures?: number; keeps?: boolean } = {},
+): Promise<Edge> {
   const port = at.port ?? (await freePort());
+  const figures = at.figures ?? (await freePort());
   const folder = path.resolve(`.data/edge-${port}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'tmp'), { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, edgeConfiguration({ port, sites, folder }));
+  const shipped = edgeConfiguration({ port, figures, sites, folder });
+  // As where another cache stands before it.
+  const text =
+    at.keeps === false ? shipped.replaceAll(/proxy_cache \w+;/g, 'proxy_cache off;') : shipped;
+  writeFileSync(file, text);
   const child = await startNginx(file, port);
-  return { url: `http://127.0.0.1:${port}`, port, folder, child };
+  return { url: `http://127.0.0.1:${port}`, port, figures, folder, child };
 }
 
 export async function stopEdge({ child, folder }: Edge): Promise<void> {

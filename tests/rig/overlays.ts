@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseAllDocuments } from 'yaml';
@@ -48,11 +49,19 @@ export function manifestsOf(overlay: string): Read[] {
 const known = (process.env.PATH ?? '').split(path.delimiter).map((at) => path.join(at, 'kubectl'));
 const kubectl = known.find((file) => existsSync(file));
 
+export const hasKubectl = kubectl !== undefined;
+
 /** What is sent to a cluster: by kubectl, or, where there is none, by what the files say. */
-export const rendered = (overlay: string): Read[] =>
-  kubectl
-    ? readAll(
-        execFileSync(kubectl, ['kustomize', path.join(folder, overlay)], { encoding: 'utf8' }),
-      )
-    : manifestsOf(overlay);
-export const renderer = kubectl ? 'kubectl kustomize' : 'the files themselves: no kubectl here';
+export function rendered(overlay: string, secret = 'of-no-use'): Read[] {
+  if (!kubectl) return manifestsOf(overlay);
+  const copy = mkdtempSync(path.join(tmpdir(), 'rapport-cluster-'));
+  try {
+    cpSync(folder, copy, { recursive: true });
+    const secrets = `SESSION_SECRET=${secret}\nREDIS_URL=redis://redis.example\n`;
+    writeFileSync(path.join(copy, 'base/secret.env'), secrets);
+    const parameters = ['kustomize', path.join(copy, overlay)];
+    return readAll(execFileSync(kubectl, parameters, { encoding: 'utf8' }));
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}

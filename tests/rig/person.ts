@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { type Answer, ask } from './ask.ts';
+import { ask, type Question } from './ask.ts';
 import type { Shot } from './load.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -18,61 +18,47 @@ export async function signIn(base: string, email: string, password: string): Pro
   return { email, password, token, cookie };
 }
 
-const expecting = async (asked: Promise<Answer>, examine: (answer: Answer) => boolean) => {
-  const answer = await asked;
-  return {
-    ok: examine(answer),
-    detail: `${answer.status} ${answer.body.toString().slice(0, 300)}`,
-  };
-};
-
-const is200 = ({ status }: Answer) => status === 200;
+const shot = (
+  kind: string,
+  base: string,
+  path: string,
+  question: Question = {},
+  isRight: (status: number) => boolean = (status) => status === 200,
+): Shot => ({
+  kind,
+  fire: async () => {
+    const answer = await ask(base, path, { agent, ...question });
+    const detail = `${answer.status} ${answer.body.toString().slice(0, 300)}`;
+    return { ok: isRight(answer.status), detail };
+  },
+});
+const bearerOf = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
 /** What people do on the site, as requests through one door. */
 export const deeds = {
-  read: (base: string, path: string): Shot => ({
-    kind: 'page',
-    fire: () => expecting(ask(base, path, { agent }), is200),
-  }),
-  readInterviews: (base: string, { cookie }: Person): Shot => ({
-    kind: 'living page',
-    fire: () => {
-      const headers = { Cookie: cookie, 'Sec-Fetch-Mode': 'navigate' };
-      return expecting(ask(base, '/en/conversations', { agent, headers }), is200);
-    },
-  }),
-  listInterviews: (base: string, { token }: Person): Shot => ({
-    kind: 'list',
-    fire: () =>
-      expecting(
-        ask(base, '/api/conversations', { agent, headers: { Authorization: `Bearer ${token}` } }),
-        is200,
-      ),
-  }),
-  rename: (base: string, { token }: Person, id: string, title: string): Shot => ({
-    kind: 'rename',
-    fire: () =>
-      expecting(
-        ask(base, `/api/conversations/${id}`, {
-          agent,
-          method: 'PUT',
-          headers: { ...json, Authorization: `Bearer ${token}` },
-          body: JSON.stringify({ conversation: { title } }),
-        }),
-        ({ status }) => status >= 200 && status < 300,
-      ),
-  }),
-  signIn: (base: string, { email, password }: Person): Shot => ({
-    kind: 'sign-in',
-    fire: () =>
-      expecting(
-        ask(base, '/api/login', {
-          agent,
-          method: 'POST',
-          headers: json,
-          body: JSON.stringify({ email, password }),
-        }),
-        is200,
-      ),
-  }),
+  read: (base: string, path: string) => shot('page', base, path),
+  readInterviews: (base: string, { cookie }: Person) =>
+    shot('living page', base, '/en/conversations', {
+      headers: { Cookie: cookie, 'Sec-Fetch-Mode': 'navigate' },
+    }),
+  listInterviews: (base: string, person: Person) =>
+    shot('list', base, '/api/conversations', { headers: bearerOf(person) }),
+  rename: (base: string, person: Person, id: string, title: string) =>
+    shot(
+      'rename',
+      base,
+      `/api/conversations/${id}`,
+      {
+        method: 'PUT',
+        headers: { ...json, ...bearerOf(person) },
+        body: JSON.stringify({ conversation: { title } }),
+      },
+      (status) => status >= 200 && status < 300,
+    ),
+  signIn: (base: string, { email, password }: Person) =>
+    shot('sign-in', base, '/api/login', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email, password }),
+    }),
 };

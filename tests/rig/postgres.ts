@@ -8,14 +8,14 @@ import { freePort } from './ports.ts';
 import { ended, mine } from './processes.ts';
 
 /** The folder of PostgreSQL's own programs; Debian keeps them out of the PATH. */
-function findPrograms(): string | undefined {
+export function findPostgresPrograms(): string | undefined {
   const [newest] = globSync(['/usr/lib/postgresql/*/bin/postgres', '/usr/local/bin/postgres'])
     .sort()
     .reverse();
   return newest && path.dirname(newest);
 }
 
-export const hasPostgres = (): boolean => findPrograms() !== undefined;
+export const hasPostgres = (): boolean => findPostgresPrograms() !== undefined;
 
 /** PostgreSQL refuses to run as root; where we are root, its own user runs it. */
 function whoRunsIt(): { uid?: number; gid?: number } {
@@ -30,7 +30,7 @@ export class Postgres {
   readonly port: number;
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'rapport-postgres-'));
   readonly #who = whoRunsIt();
-  readonly #programs = findPrograms() ?? '';
+  readonly #programs = findPostgresPrograms() ?? '';
   #child: ChildProcess | undefined;
 
   private constructor(port: number) {

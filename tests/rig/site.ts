@@ -35,13 +35,16 @@ export class Site {
     env: Record<string, string>,
     folder: string,
     memory: MemoryLimit | undefined,
+    files: number | undefined,
   ) {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     const site = [process.execPath, 'server/start.mjs'];
     // A process counts for the group it is started in: the shell enters it and becomes the site.
     const enter = ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', memory?.folder ?? ''];
-    const [program = '', ...parameters] = memory ? [...enter, ...site] : site;
+    const fewFiles = ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(files)];
+    const before = [...(memory ? enter : []), ...(files ? fewFiles : [])];
+    const [program = '', ...parameters] = [...before, ...site];
     this.child = mine(
       spawn(program, parameters, {
         cwd: folder,
@@ -70,10 +73,15 @@ export class Site {
 
   static async start(
     env: Record<string, string>,
-    { port, folder, memory }: { port?: number; folder?: string; memory?: MemoryLimit } = {},
+    {
+      port,
+      folder,
+      memory,
+      files,
+    }: { port?: number; folder?: string; memory?: MemoryLimit; files?: number } = {},
   ): Promise<Site> {
     if (folder === undefined) await ensureBuild();
-    const site = new Site(port ?? (await freePort()), env, folder ?? '.', memory);
+    const site = new Site(port ?? (await freePort()), env, folder ?? '.', memory, files);
     try {
       await untilReachable(`${site.url}/readyz`, site.child);
     } catch (error) {

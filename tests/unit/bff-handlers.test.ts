@@ -4,6 +4,7 @@ import { bff } from '@/server/bff/app';
 import { cookieFinder } from '@/server/session/cookie';
 import { openSession } from '@/server/session/sealed-session';
 import { getUpstream } from '@/server/upstream/pool';
+import { keepLog } from '../fixtures/log-lines.ts';
 import { type Asked as AskedWhole, standInForApi } from '../fixtures/upstream.ts';
 import { words } from '../fixtures/words.ts';
 
@@ -32,7 +33,7 @@ standInForApi(async ({ body: sent, ...call }, response) => {
   response.end(body);
 }, '/v1');
 
-let written: string[];
+const log = keepLog();
 beforeEach(() => {
   asked.length = 0;
   told.clear();
@@ -43,21 +44,9 @@ beforeEach(() => {
     body: '{"code":"a-code-of-some-length","expires_at":"2030"}',
   });
   told.set('GET /v1/me', { body: '{"user":{"data":{"attributes":{"email":"a@b.example"}}}}' });
-  written = [];
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written.push(String(text));
-    return true;
-  });
 });
-afterEach(() => jest.restoreAllMocks());
 
 type Sent = { headers?: Record<string, string>; body?: string; id?: string };
-
-/** The log gathers lines for a moment. */
-const logged = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 80));
-  return written.splice(0).join('');
-};
 
 const unknownRoute = '/api/nothing';
 const login = '/api/login';
@@ -69,6 +58,11 @@ const password = '/api/me/password';
 const sessions = '/api/me/sessions';
 const oneSession = '/api/me/sessions/{id}';
 const dataExport = '/api/me/export';
+const nextInterview = '/api/me/next_interview';
+const marks = '/api/me/marks';
+const oneMark = '/api/me/marks/{id}';
+const shares = '/api/shares';
+const oneShare = '/api/shares/{id}';
 const conversations = '/api/conversations';
 const conversation = '/api/conversations/{id}';
 const messages = '/api/conversations/{id}/messages';
@@ -99,6 +93,9 @@ const account = JSON.stringify({
 });
 const challenge = { code_challenge: 'c'.repeat(43) };
 const title = JSON.stringify({ conversation: { title: 'Better' } });
+const starred = JSON.stringify({ mark: { conversation_id: '1', starred: true } });
+const planned = JSON.stringify({ next_interview: { date: '2031-02-28', topic: 'Design' } });
+const share = JSON.stringify({ share: { conversation_id: '1', with_name: false } });
 const details = { user: { name: 'Ann Lee', phone_number: '+1' } };
 const change = { current_password: 'hush', password: 'hush hush' };
 const post = (more: object, body = credentials): Sent => ({ headers: { ...json, ...more }, body });
@@ -139,6 +136,12 @@ describe('the cookie reads, the bearer writes', () => {
     ['GET /api/me/sessions', sessions, 'GET', {}],
     ['DELETE /api/me/sessions/{id}', oneSession, 'DELETE', { id: '1' }],
     ['GET /api/me/export', dataExport, 'GET', {}],
+    ['PUT /api/me/next_interview', nextInterview, 'PUT', post({}, planned)],
+    ['GET /api/me/marks', marks, 'GET', {}],
+    ['PUT /api/me/marks/{id}', oneMark, 'PUT', { ...post({}, starred), id: '1' }],
+    ['POST /api/shares', shares, 'POST', post({}, share)],
+    ['GET /api/shares', shares, 'GET', {}],
+    ['DELETE /api/shares/{id}', oneShare, 'DELETE', { id: '1' }],
     ['DELETE /api/me', me, 'DELETE', post({}, '{"password":"hush"}')],
   ])('%s is refused with a cookie alone', async (_name, route, method, sent) => {
     const cookie = await signedInCookie();
@@ -402,7 +405,7 @@ describe('changing one’s own account', () => {
     expect(asked).toHaveLength(10);
     told.set('PUT /v1/me/password', { status: 204, body: '' });
     expect((await changing('its-owner', 'hush')).status).toBe(204);
-    const text = await logged();
+    const text = await log.next();
     expect(text).toContain('"authentication":"password-change","outcome":"refused"');
     expect(text).toContain('"authentication":"account-deletion"');
     expect(text).not.toMatch(/guesser|hush|its-owner/);
@@ -414,7 +417,7 @@ describe('changing one’s own account', () => {
     told.set('DELETE /v1/me/sessions/7', { status: 204, body: '' });
     expect((await send(dataExport, 'GET', { headers })).status).toBe(200);
     expect((await send(oneSession, 'DELETE', { headers, id: '7' })).status).toBe(204);
-    const text = await logged();
+    const text = await log.next();
     expect(text).toContain('"authentication":"data-export","outcome":"success"');
     expect(text).toContain('"authentication":"session-end","outcome":"success"');
     expect(text).not.toContain('its-owner');
@@ -493,6 +496,9 @@ describe('what is refused without asking the API', () => {
       await expectProblem(await send(conversation, 'PUT', rename), 404, 'not-found');
       const end = { id, headers: bearer };
       await expectProblem(await send(oneSession, 'DELETE', end), 404, 'not-found');
+      await expectProblem(await send(oneShare, 'DELETE', end), 404, 'not-found');
+      const mark = { ...post(bearer, starred), id };
+      await expectProblem(await send(oneMark, 'PUT', mark), 404, 'not-found');
       expect(asked).toHaveLength(0);
     },
   );
@@ -506,6 +512,11 @@ describe('what is refused without asking the API', () => {
     ['/api/me/sessions', sessions, 'GET, HEAD'],
     ['/api/me/sessions/{id}', oneSession, 'DELETE'],
     ['/api/me/export', dataExport, 'GET, HEAD'],
+    ['/api/me/next_interview', nextInterview, 'PUT'],
+    ['/api/me/marks', marks, 'GET, HEAD'],
+    ['/api/me/marks/{id}', oneMark, 'PUT'],
+    ['/api/shares', shares, 'GET, HEAD, POST'],
+    ['/api/shares/{id}', oneShare, 'DELETE'],
     ['/api/conversations', conversations, 'GET, HEAD, POST'],
     ['/api/conversations/{id}', conversation, 'PUT, DELETE'],
     ['/api/conversations/{id}/messages', messages, 'GET, HEAD, POST'],
@@ -556,7 +567,7 @@ describe('what is passed on', () => {
     told.set('GET /v1/search?q=odd', { body: '{"data":null}' });
     await expectProblem(await ask('odd'), 502, 'upstream-garbled');
     expect(asked).toHaveLength(2);
-    expect(written.join('')).not.toContain('pr%C3');
+    expect(log.all()).not.toContain('pr%C3');
   });
 
   it('a rename', async () => {
@@ -605,14 +616,14 @@ describe('what is passed on', () => {
 });
 
 describe('the request id and the log', () => {
-  beforeEach(logged);
+  beforeEach(log.next);
 
   it('a valid id of the caller is used in the answer, the log and upstream', async () => {
     const headers = { ...bearer, 'x-request-id': 'req-12345.a_b' };
     const answered = await send(me, 'GET', { headers });
     expect(answered.headers.get('x-request-id')).toBe('req-12345.a_b');
     expect(asked[0]?.headers['x-request-id']).toBe('req-12345.a_b');
-    expect(JSON.parse(await logged())).toMatchObject({
+    expect(JSON.parse(await log.next())).toMatchObject({
       event: 'request',
       method: 'GET',
       route: '/api/me',
@@ -644,7 +655,7 @@ describe('the request id and the log', () => {
     await send(login, 'POST', { headers: json, body: credentials });
     told.set('GET /v1/me', { status: 401, body: '{"error":"token-a"}' });
     await send(me, 'GET', { headers: bearer });
-    const text = await logged();
+    const text = await log.next();
     // What an earlier call has left running may say a line of its own meanwhile.
     expect(text.match(/"event":"request"/g)).toHaveLength(3);
     for (const secret of ['token-a', 'hush', 'a@b.example', 'a-query', 'Fe26']) {
@@ -653,7 +664,7 @@ describe('the request id and the log', () => {
   });
 
   const lines = async (): Promise<Record<string, unknown>[]> =>
-    (await logged())
+    (await log.next())
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
@@ -669,7 +680,7 @@ describe('the request id and the log', () => {
     await send(login, 'POST', { headers, body: sameAccount });
     await send(signup, 'POST', { headers, body: account });
     await send(logout, 'POST', { headers: { ...headers, ...bearer } });
-    const told2 = await lines();
+    const told2 = (await lines()).filter(({ event }) => event === 'request');
     expect(told2).toMatchObject([
       { level: 'info', authentication: 'sign-in', outcome: 'success', status: 200 },
       { level: 'warn', authentication: 'sign-in', outcome: 'refused', code: 'upstream-refused' },
@@ -744,7 +755,7 @@ describe('the request id and the log', () => {
       throw failing;
     });
     await expectProblem(await send(me, 'GET', { headers: bearer }), 500, 'internal-error');
-    const text = await logged();
+    const text = await log.next();
     expect(text).toContain('"event":"handler-failed"');
     expect(text).toContain('bff-handlers.test');
     expect(text).not.toContain('token-a');

@@ -15,7 +15,9 @@ it.each(everyOf(runbook, /`(upstream-[a-z]+)`/g))(
 );
 
 it.each(everyOf(runbook, /`(rapport_\w+)`/g))('the runbook speaks of a real metric: %s', (name) => {
-  expect(readFileSync('server/metrics.ts', 'utf8')).toContain(`'${name}'`);
+  const sources = ['server/metrics.ts', 'server/observe/saturation.ts', 'deploy/nginx.conf'];
+  const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+  expect(text).toMatch(new RegExp(`'${name}'|# TYPE ${name} `));
 });
 
 it.each(everyOf(runbook, /`([A-Z]+(?:_[A-Z]+)+)`/g))(

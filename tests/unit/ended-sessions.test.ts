@@ -1,8 +1,9 @@
 import type * as endedSessions from '@/server/session/ended-sessions';
+import { keepLog } from '../fixtures/log-lines.ts';
 
 const day = 86_400_000;
 let site: typeof endedSessions;
-let written: string[];
+const log = keepLog();
 
 async function siteWith(variables: Record<string, string>): Promise<void> {
   jest.resetModules();
@@ -13,16 +14,8 @@ async function siteWith(variables: Record<string, string>): Promise<void> {
   site = await import('@/server/session/ended-sessions');
 }
 
-beforeEach(() => {
-  written = [];
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written.push(String(text));
-    return true;
-  });
-});
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 describe('tokens that are refused, in memory alone', () => {
@@ -30,21 +23,24 @@ describe('tokens that are refused, in memory alone', () => {
 
   it('are refused until they would have expired', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'] });
-    await site.endToken('token-a', Date.now() + day);
+    await site.endToken('token-a', day);
     expect(await site.isTokenEnded('token-a')).toBe(true);
     expect(await site.isTokenEnded('token-b')).toBe(false);
-    jest.setSystemTime(Date.now() + day + 1);
+    // A clock that is set has let no time pass.
+    jest.setSystemTime(Date.now() + 2 * day);
+    expect(await site.isTokenEnded('token-a')).toBe(true);
+    jest.advanceTimersByTime(day + 1);
     expect(await site.isTokenEnded('token-a')).toBe(false);
   });
 
   it('are accepted again after a new sign-in', async () => {
-    await site.endToken('token-a', Date.now() + day);
+    await site.endToken('token-a', day);
     await site.allowTokenAgain('token-a');
     expect(await site.isTokenEnded('token-a')).toBe(false);
   });
 
   it('are limited in number: the oldest is forgotten', async () => {
-    for (let i = 0; i < 50_010; i += 1) await site.endToken(`token-${i}`, Date.now() + day);
+    for (let i = 0; i < 50_010; i += 1) await site.endToken(`token-${i}`, day);
     expect(await site.isTokenEnded('token-9')).toBe(false);
     expect(await site.isTokenEnded('token-10')).toBe(true);
     expect(await site.isTokenEnded('token-50009')).toBe(true);
@@ -59,7 +55,7 @@ describe('without a reachable Redis', () => {
 
   it('this replica still refuses, no call fails, and one line is logged', async () => {
     await siteWith({ REDIS_URL: 'redis://127.0.0.1:9' });
-    await site.endToken('token-a', Date.now() + day);
+    await site.endToken('token-a', day);
     for (let i = 0; i < 10; i += 1) {
       expect(await site.isTokenEnded('token-a')).toBe(true);
       expect(await site.isTokenEnded('token-b')).toBe(false);
@@ -67,11 +63,11 @@ describe('without a reachable Redis', () => {
     await site.allowTokenAgain('token-a');
     expect(await site.isTokenEnded('token-a')).toBe(false);
     // The log gathers lines for a moment.
-    for (let turn = 0; turn < 60 && written.length === 0; turn += 1) {
+    for (let turn = 0; turn < 60 && log.all() === ''; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const lines = written.join('').split('\n');
+    const lines = log.all().split('\n');
     expect(lines.filter((line) => line.includes('ended-sessions-not-shared'))).toHaveLength(1);
-    expect(written.join('')).not.toContain('token-');
+    expect(log.all()).not.toContain('token-');
   });
 });

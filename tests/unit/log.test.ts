@@ -2,25 +2,20 @@ import { NextRequest } from 'next/server';
 import { middleware } from '@/middleware';
 import { log } from '@/server/observe/log';
 import { logLine } from '@/server/observe/log-line';
+import { keepLog } from '../fixtures/log-lines.ts';
 
-let written: string;
+const kept = keepLog();
 beforeEach(() => {
-  written = '';
   Reflect.deleteProperty(globalThis, Symbol.for('rapport.log'));
   jest.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written += String(text);
-    return true;
-  });
 });
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 const said = () => {
   jest.runOnlyPendingTimers();
-  return written;
+  return kept.all();
 };
 
 it('the log and the middleware write the same line', () => {
@@ -33,7 +28,7 @@ it('the log and the middleware write the same line', () => {
 it('secrets are never logged, whatever field they are in', () => {
   log('info', 'request', { password: 'hush', token: 'hush', email: 'hush', status: 200 });
   expect(said()).not.toContain('hush');
-  expect(written).toContain('"status":200');
+  expect(kept.all()).toContain('"status":200');
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import { type MarkingLanguage, markAnswer } from '@/lib/marking/mark-answer';
+import { languages, type MarkingLanguage } from '@/lib/marking/languages';
+import { markAnswer } from '@/lib/marking/mark-answer';
 import { scoresOf } from '@/lib/marking/scores';
 
 const weak: Record<MarkingLanguage, string> = {
@@ -16,7 +17,7 @@ const strong: Record<MarkingLanguage, string> = {
 
 describe.each(['en', 'es', 'pt-BR'] as const)('an answer in %s', (language) => {
   it('without a number, with “we”, a hedge and no result is told so, in its own words', () => {
-    const { marks, seen } = markAnswer(weak[language], { language });
+    const { marks, seen } = markAnswer(weak[language], { rules: languages[language] });
     expect(seen).toMatchObject({ hasNumber: false, saysWe: true, endsWithResult: false });
     expect(seen.hedges).toBeGreaterThan(0);
     expect(seen.fillers).toBeGreaterThan(0);
@@ -26,14 +27,14 @@ describe.each(['en', 'es', 'pt-BR'] as const)('an answer in %s', (language) => {
   });
 
   it('with a number, “I” and a result at its end keeps them', () => {
-    const { marks, seen } = markAnswer(strong[language], { language });
+    const { marks, seen } = markAnswer(strong[language], { rules: languages[language] });
     expect(seen).toMatchObject({ hasNumber: true, saysWe: false, endsWithResult: true, hedges: 0 });
     expect(marks.map(({ kind }) => kind)).toEqual(['keep', 'keep']);
     for (const { quote } of marks) expect(strong[language]).toContain(quote);
   });
 
   it('is scored higher the better it is, within its bounds', () => {
-    const of = (text: string) => scoresOf([markAnswer(text, { language }).seen]);
+    const of = (text: string) => scoresOf([markAnswer(text, { rules: languages[language] }).seen]);
     const [low, high] = [of(weak[language]), of(strong[language])];
     expect(high.map(({ skill }) => skill)).toEqual([
       'Structure',
@@ -51,18 +52,18 @@ describe.each(['en', 'es', 'pt-BR'] as const)('an answer in %s', (language) => {
 it('words of the question, and an answer said before, are seen as copied', () => {
   const question = 'Tell me about a time you disagreed with somebody at work.';
   const copied = markAnswer(`You want a time you disagreed with somebody at work. ${strong.en}`, {
-    language: 'en',
+    rules: languages.en,
     question,
   });
   expect(copied.marks[0]?.quote).toBe('a time you disagreed with somebody at');
-  const again = markAnswer(strong.en, { language: 'en', before: [strong.en.toUpperCase()] });
+  const again = markAnswer(strong.en, { rules: languages.en, before: [strong.en.toUpperCase()] });
   expect(again.seen.isCopied).toBe(true);
-  expect(markAnswer(strong.en, { language: 'en', question }).seen.isCopied).toBe(false);
+  expect(markAnswer(strong.en, { rules: languages.en, question }).seen.isCopied).toBe(false);
 });
 
 it('too short, too long', () => {
-  expect(markAnswer('I fixed it.', { language: 'en' }).seen.isTooShort).toBe(true);
-  const long = markAnswer(`${strong.en} `.repeat(8), { language: 'en' });
+  expect(markAnswer('I fixed it.', { rules: languages.en }).seen.isTooShort).toBe(true);
+  const long = markAnswer(`${strong.en} `.repeat(8), { rules: languages.en });
   expect(long.seen.isTooLong).toBe(true);
 });
 
@@ -78,7 +79,11 @@ it.each([
 ])('nothing said, or nonsense, is marked at once and quotes only itself: %#', (text) => {
   for (const language of ['en', 'es', 'pt-BR'] as const) {
     const began = performance.now();
-    const { marks } = markAnswer(text, { language, question: text, before: [text] });
+    const { marks } = markAnswer(text, {
+      rules: languages[language],
+      question: text,
+      before: [text],
+    });
     expect(performance.now() - began).toBeLessThan(2_000);
     for (const { quote } of marks) expect(text).toContain(quote);
   }

@@ -21,8 +21,9 @@ it.each(locales)(
 );
 
 it.each(words`
-  /_next/static/chunks/a.js /api/me /api/conversations/1/messages /icons/mark.svg /icon.svg /r/abc
+  /_next/static/chunks/a.js /api/me /api/conversations/1/messages /icons/mark.svg /icon.svg /r/abc /s/abc
   /healthz /readyz /llms.txt /robots.txt /sitemap.xml /manifest.webmanifest
+  /offline-worker.js
   /.well-known/security.txt
 `)('the middleware does not run on %s', (path) => {
   expect(entersMiddleware(path)).toBe(false);

@@ -21,6 +21,9 @@ it('says of each call what it does and who may, and of each date that it is one'
   const schemas = JSON.stringify(document.components.schemas);
   const dates = [...schemas.matchAll(/"(\w+_at)":(\{.*?"format":"date-time")/g)];
   expect(new Set(dates.map(([, name]) => name))).toEqual(
-    new Set(['expires_at', 'created_at', 'plan_renews_at', 'plan_ends_at', 'available_at']),
+    new Set([
+      ...['expires_at', 'created_at', 'updated_at'],
+      ...['plan_renews_at', 'plan_ends_at', 'available_at'],
+    ]),
   );
 });

@@ -16,45 +16,32 @@ test('a link switches a part of the account on; absent, null or of another shape
     expect(offersOf(links)).toBeUndefined();
 });
 
-const agents: [string, string | undefined][] = [
-  [
+const agents = {
+  'Chrome on Linux':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-    'Chrome on Linux',
-  ],
-  [
+  'Chrome on Android':
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-    'Chrome on Android',
-  ],
-  [
+  'Edge on Windows':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
-    'Edge on Windows',
-  ],
-  [
+  'Opera on Windows':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 OPR/112.0.0.0',
-    'Opera on Windows',
-  ],
-  [
+  'Samsung Internet on Android':
     'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
-    'Samsung Internet on Android',
-  ],
-  [
+  'Firefox on Mac':
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0',
-    'Firefox on Mac',
-  ],
-  [
+  'Safari on iPhone':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-    'Safari on iPhone',
-  ],
-  [
+  'Chrome on iPad':
     'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148 Safari/604.1',
-    'Chrome on iPad',
-  ],
-  ["Ana's laptop", "Ana's laptop"],
-  ['x'.repeat(61), undefined],
-];
+  "Ana's laptop": "Ana's laptop",
+};
 
-test.each(agents)('a device is named as people name it · %s', (agent, name) => {
+test.each(Object.entries(agents))('a device is named as people name it · %s', (name, agent) => {
   expect(deviceName(agent, '{browser} on {system}')).toBe(name);
+});
+
+test('a device whose name is too long has none', () => {
+  expect(deviceName('x'.repeat(61), '{browser} on {system}')).toBeUndefined();
 });
 
 test('where one is signed in, as far as it can be read', () => {

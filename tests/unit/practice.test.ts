@@ -72,6 +72,7 @@ describe('scores, optional', () => {
 
   it('become a line a skill, oldest first, on the scale of the latest; the most practised ones', () => {
     const scored = (created_at: string, scores: object[]) => ({
+      id: `of ${created_at}`,
       attributes: { created_at, scores },
     });
     const data = [
@@ -85,8 +86,8 @@ describe('scores, optional', () => {
       name: 'Trade-offs',
       max: 10,
       points: [
-        { day: '2026-11-02', value: 6 },
-        { day: '2026-11-19', value: 9 },
+        { id: 'of 2026-11-02', day: '2026-11-02', value: 6 },
+        { id: 'of 2026-11-19', day: '2026-11-19', value: 9 },
       ],
     });
     // What fell, then what is weakest; what is perfect needs none.

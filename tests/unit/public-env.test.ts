@@ -31,6 +31,16 @@ describe('the settings of a build', () => {
     );
   });
 
+  it('invite to practice here where site and API are on one machine, or as it is said', () => {
+    const api = (UPSTREAM_API_URL: string) => settingsOf({ UPSTREAM_API_URL }).PRACTICE_HERE;
+    expect(settingsOf({}).PRACTICE_HERE).toBe('on');
+    expect(api('http://127.0.0.1:4310')).toBe('on');
+    expect(api('https://api.example.com')).toBe('off');
+    expect(settingsOf(publicSite).PRACTICE_HERE).toBe('off');
+    expect(settingsOf({ ...publicSite, PRACTICE_HERE: 'on' }).PRACTICE_HERE).toBe('on');
+    expect(settingsOf({ PRACTICE_HERE: 'off' }).PRACTICE_HERE).toBe('off');
+  });
+
   it('need booking and checkout addresses for a public site, with a line for each that is missing', () => {
     const read = readPublicEnv({ SITE_URL: publicSite.SITE_URL, SCHEDULING_URL: ' ' });
     expect(read).toEqual({
@@ -54,6 +64,7 @@ it.each([
     "the desktop app's own scheme, such as rapport://auth",
   ],
   ['DESKTOP_APP_URL', 'rapport.example/app', 'an http or https address'],
+  ['PRACTICE_HERE', 'yes', 'on, off or nothing'],
   ['OPERATOR_NAME', 'Rapport\nLtd.', 'one line of text'],
   ['OPERATOR_ADDRESS', 'x'.repeat(201), 'at most 200 characters'],
   ['OPERATOR_EMAIL', 'hello', 'an email address'],

@@ -26,6 +26,9 @@ function held(options: Partial<ResourceOptions<string[]>> = {}) {
   return { resource, calls, problems, answer };
 }
 
+const setOnLine = (value: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value });
+
 const seedOf = (token: string, value: string[]) => ({ mark: markOf(token), value });
 
 test('it is asked for, and a failure is kept until it is asked for again', async () => {
@@ -98,6 +101,43 @@ test('asked again without a word, it stays as it is until something else is answ
   const other = resource.refresh();
   await answer(['y']);
   expect([await other, resource.get().value]).toEqual([true, ['y']]);
+});
+
+test('where no server answers, what the browser has kept stands in, with its time, until one does', async () => {
+  let kept: { value: string[]; asOf: number } | null = { value: ['kept'], asOf: 7 };
+  const { resource, answer } = held({ kept: async () => kept });
+  resource.start('a');
+  setOnLine(false);
+  await answer(new ApiProblem('network'));
+  setOnLine(true);
+  expect(resource.get()).toEqual({ status: 'loaded', value: ['kept'], asOf: 7 });
+  const same = resource.refresh();
+  await answer(['kept']);
+  await same;
+  expect(resource.get()).toEqual({ status: 'loaded', value: ['kept'] });
+  // An answer is an answer, whatever is kept.
+  resource.start('b');
+  await answer(new ApiProblem('status', { status: 500 }));
+  expect(resource.get().status).toBe('failed');
+  kept = null;
+  resource.start('c');
+  await answer(new ApiProblem('timeout'));
+  await new Promise(setImmediate);
+  expect(resource.get()).toMatchObject({ status: 'failed', value: null });
+});
+
+test('it is asked for again where the net came back while the call failed', async () => {
+  const { resource, calls, problems, answer } = held({
+    kept: async () => ({ value: ['kept'], asOf: 7 }),
+  });
+  setOnLine(false);
+  resource.start('a');
+  setOnLine(true);
+  await answer(new ApiProblem('network'));
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect([resource.get().value, calls.length, problems]).toEqual([['kept'], 2, []]);
+  await answer(['new']);
+  expect(resource.get()).toEqual({ status: 'loaded', value: ['new'] });
 });
 
 test('what was changed here while it was asked for is changed in the answer as well', async () => {

@@ -24,6 +24,7 @@ it.each([
   ['API_PORT', 'x', 'API_PORT holds "x"; expected a port number.'],
   ['WHATSAPP_NUMBER', '+1', 'WHATSAPP_NUMBER holds "+1"; expected a phone number, digits only.'],
   ['REDIS_URL', 'http://x', 'REDIS_URL holds a value that is not shown; expected a redis://'],
+  ['SITES_AT_ONCE', '3', 'REDIS_URL is not set; expected a redis:// address, because SITES_AT'],
   ['SESSION_SECRET', 'too-short-to-use', 'SESSION_SECRET holds a value that is not shown'],
   ['DEMO_ACCOUNT', 'maybe', 'The environment is invalid: DEMO_ACCOUNT must be on or off'],
 ])('%s=%s stops the start with one line', (name, value, line) => {

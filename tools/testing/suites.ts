@@ -109,9 +109,10 @@ export const suites: Suite[] = [
     minutes: browserMinutes + 2,
     outcome: playwrightOutcome,
   },
-  nodeTests('servers', others, 3),
-  nodeTests('under load', loading, 2),
-  nodeTests('timing', timing, 1),
+  // They kill and restart databases and sites: on slower machines that takes a while.
+  { ...nodeTests('servers', others, 3), minutes: 25 },
+  { ...nodeTests('under load', loading, 2), minutes: 15 },
+  { ...nodeTests('timing', timing, 1), minutes: 15 },
 ];
 
 /** A suite that failed without reporting a failure, or that tested nothing, counts as failed. */

@@ -1,16 +1,16 @@
 import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
-import { AfterHero } from '@/components/landing/after-hero';
 import { FeatureCards } from '@/components/landing/feature-cards';
 import { Hero } from '@/components/landing/hero';
 import { HowItWorks } from '@/components/landing/how-it-works';
+import { LandingAction } from '@/components/landing/landing-action';
 import { LandingClosing } from '@/components/landing/landing-closing';
-import { Offerings } from '@/components/landing/offerings';
 import { PublicPlans } from '@/components/landing/public-plans';
 import { Questions } from '@/components/landing/questions';
 import { StackedCards } from '@/components/landing/stacked-cards';
 import { TechnicalInterviews } from '@/components/landing/technical-interviews';
 import { PageMotion } from '@/components/motion/page-motion';
+import { WithActionBar } from '@/components/sections/action-bar';
 import { LandingData } from '@/components/structured-data/landing-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
@@ -23,15 +23,14 @@ export default function Page() {
       <CurrentUserCheck />
       <PageMotion />
       <Hero />
-      <AfterHero>
+      <WithActionBar action={<LandingAction />}>
         <FeatureCards />
         <StackedCards />
         <HowItWorks />
         <TechnicalInterviews />
-        <Offerings />
         <PublicPlans />
         <Questions />
-      </AfterHero>
+      </WithActionBar>
       <LandingClosing />
     </PageFrame>
   );

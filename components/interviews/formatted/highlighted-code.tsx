@@ -1,7 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { LazyPart, useLazyPart } from '../lazy-part';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { LazyPart } from '@/lib/lazy-part';
 import type { CodeToken } from './highlight';
 
 const highlight = new LazyPart(() => import('./highlight'));

@@ -1,7 +1,8 @@
 'use client';
 
+import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { LazyPart } from '@/lib/lazy-part';
 import type { Formatter } from '../interviews-context';
-import { LazyPart, useLazyPart } from '../lazy-part';
 import { PlainText } from './plain-text';
 
 /** The Markdown library, which the list alone does not need. Without it texts are shown as written. */

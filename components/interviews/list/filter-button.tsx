@@ -11,7 +11,7 @@ type Props = {
   onPress: () => void;
 };
 
-/** In the heading's line without making it higher, so that nothing moves when it appears. */
+/** Beside the search, no higher than it, so that nothing moves when it appears. */
 export function FilterButton({ button, filters, controls, isOpen, onPress }: Props) {
   const { words } = useInterviews();
   const count = Object.values(filters).filter((value) => value !== '').length;
@@ -23,7 +23,7 @@ export function FilterButton({ button, filters, controls, isOpen, onPress }: Pro
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       title={words.filters.open}
-      className={`relative -my-2 -me-2 grid size-11 place-items-center rounded-full hover:bg-accent-soft ${isOpen || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
+      className={`relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft ${isOpen || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
     >
       <span className="sr-only">
         {words.filters.open}

@@ -8,8 +8,10 @@ import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
+import { useHomeParts } from '../home/use-home-parts';
 import { useInterviews } from '../interviews-context';
 import { isOnMoreButton } from '../more-button';
+import { useNarrow } from '../use-narrow';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
 import { useScreenExtras } from '../use-screen-extras';
@@ -41,7 +43,7 @@ export const InterviewList = memo(function InterviewList({
   ...props
 }: Props) {
   const { selectedId, onClearSearch, onClearFilters } = props;
-  const { offers, language } = useInterviews();
+  const { store, offers, language } = useInterviews();
   const query = foldQuery(typed);
   const narrowed = addressOfFilters(filters);
   const interviews = useMemo(
@@ -68,10 +70,14 @@ export const InterviewList = memo(function InterviewList({
   const rows = useMemo(() => found.slice(0, shown.to), [found, shown.to]);
   const excerpts = useMemo(() => excerptStarts(rows, query), [rows, query]);
   useFoundMarks(scroller, query);
+  // What opens an interview from here marks these words in it, and knows its neighbors.
+  useEffect(() => store.showsInList(found, query), [store, found, query]);
   const isInside = offers.includes('search') && twoLetters.test(query);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
   const extras = useScreenExtras(isEmpty || isInside);
   const { EmptyResult, InsideResults } = extras ?? {};
+  const isWhole = list.interviews.length > 0 && query + narrowed === '';
+  const HomeBlock = useHomeParts(useNarrow() && isWhole)?.HomeBlock;
   // Nothing is called empty before what was said is searched too.
   const isAskingInside = isInside && (extras === null || InsideResults !== undefined);
   const waysOut = isEmpty && EmptyResult && (
@@ -107,12 +113,27 @@ export const InterviewList = memo(function InterviewList({
   };
 
   // Rows are added above the results inside interviews: not while those are being read.
-  const inside = useRef<HTMLDivElement>(null);
-  const endOfRows = () => listThresholdPx + (inside.current?.offsetHeight ?? 0);
-  useNearEnds(scroller, endOfRows, (end) => {
-    const isPast = (scroller.current?.scrollTop ?? 0) > (inside.current?.offsetTop ?? Infinity);
-    if (end === 'later' && !isPast) askForMore();
+  const inside = useRef<HTMLLIElement>(null);
+  const insideTop = () => inside.current?.offsetTop ?? Number.POSITIVE_INFINITY;
+  const endOfRows = () => {
+    const height = scroller.current?.scrollHeight ?? 0;
+    return listThresholdPx + Math.max(0, height - insideTop());
+  };
+  useNearEnds(scroller, endOfRows, (where) => {
+    const isPast = (scroller.current?.scrollTop ?? 0) > insideTop();
+    if (where === 'later' && !isPast) askForMore();
   });
+
+  const end = (
+    <ListEnd
+      key={shown.to}
+      list={list}
+      shown={shown.to}
+      hasMore={has.later}
+      isLoading={loading !== null}
+      onMore={askForMore}
+    />
+  );
 
   return (
     <div
@@ -131,28 +152,30 @@ export const InterviewList = memo(function InterviewList({
           shown={shown.to}
           isNoneFound={isEmpty && !isAskingInside}
         />
+        {HomeBlock && <HomeBlock interviews={list.interviews} />}
         {!isAskingInside && waysOut}
-        <ListRows
-          rows={rows}
-          inTimeOrder={inTimeOrder}
-          excerpts={excerpts}
-          selectedId={selectedId}
-        />
-        <ListEnd
-          key={shown.to}
-          list={list}
-          shown={shown.to}
-          hasMore={has.later}
-          isLoading={loading !== null}
-          onMore={askForMore}
-        />
-        <div ref={inside}>
+        {/* One list: the interviews whose title or last message matches, then what was said in any. */}
+        <ul className="text-wrap px-2 md:px-3">
+          <ListRows
+            rows={rows}
+            inTimeOrder={inTimeOrder}
+            excerpts={excerpts}
+            selectedId={selectedId}
+          />
+          {has.later && <li>{end}</li>}
           {isInside && InsideResults && (
-            <InsideResults query={query} interviews={interviews} isListEmpty={isEmpty}>
+            <InsideResults
+              top={inside}
+              query={query}
+              interviews={interviews}
+              listed={found}
+              isListEmpty={isEmpty}
+            >
               {waysOut}
             </InsideResults>
           )}
-        </div>
+        </ul>
+        {!has.later && end}
       </div>
     </div>
   );

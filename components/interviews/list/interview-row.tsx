@@ -7,6 +7,7 @@ import type { Interview } from '@/lib/interviews/interview';
 import { creationDate } from '@/lib/time/dates';
 import { prepareFormatter } from '../formatted/use-formatter';
 import { useInterviews } from '../interviews-context';
+import { prepareThread } from '../messages/use-thread-view';
 import { isPlainClick } from '../plain-click';
 import { prepareScreenExtras } from '../use-screen-extras';
 import { StatusLabel } from './status-label';
@@ -27,6 +28,11 @@ const longestExcerpt = 400;
 const pencil = (
   <Glyph d="m4 16 .8-3.4L13.4 4 16 6.6l-8.6 8.6L4 16Zm7.6-10.2L14.2 8.4" className="size-4.5" />
 );
+
+const prepare = () => {
+  void prepareFormatter();
+  void prepareThread();
+};
 
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: Props) {
   const { excerptFrom, isSelected } = props;
@@ -49,7 +55,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
 
   return (
     <li
-      className={`bubble-in relative mb-0.5 text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
+      className={`bubble-in quiet-place relative mb-0.5 text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
     >
       {TitleEditor && <TitleEditor interview={interview} onEnd={leaveEditor} />}
       <a
@@ -57,12 +63,12 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
         data-conversation-id={id}
         aria-current={isSelected ? 'page' : undefined}
         onClick={open}
-        onPointerEnter={prepareFormatter}
-        onFocus={prepareFormatter}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         className={`bubble-in -outline-offset-3 block px-3 pb-3 ${TitleEditor ? 'pt-1' : 'pt-3'}`}
       >
         {!TitleEditor && (
-          <span id={titleId} data-searched className="block truncate pe-9 font-semibold">
+          <span id={titleId} data-searched className="line-clamp-2 pe-9 font-semibold leading-snug">
             {title.trim().slice(0, longestTitle) || words.untitled}
           </span>
         )}
@@ -94,7 +100,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
           onClick={edit}
           onPointerEnter={prepareScreenExtras}
           onFocus={prepareScreenExtras}
-          className="absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent-ink"
+          className="quiet absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent-ink"
         >
           {pencil}
         </button>

@@ -34,7 +34,7 @@ export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: 
     ? groupByPeriod(rows, now, timeZone)
     : [{ key: 'all', period: null, instant: null, items: [...rows] }];
   return (
-    <ul className="text-wrap px-2 md:px-3">
+    <>
       {groups.flatMap((group) => [
         <PeriodHeading key={group.key} group={group} />,
         ...group.items.map((interview) => (
@@ -46,6 +46,6 @@ export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: 
           />
         )),
       ])}
-    </ul>
+    </>
   );
 }, isSame);

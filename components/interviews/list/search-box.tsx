@@ -39,7 +39,7 @@ export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Pro
   };
 
   return (
-    <search className="relative">
+    <search className="relative min-w-0 flex-1">
       <Glyph
         d="M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Zm4 9.5 3.5 3.5"
         className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
@@ -55,7 +55,7 @@ export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Pro
         aria-keyshortcuts="/"
         autoComplete="off"
         enterKeyHint="search"
-        className="peer min-h-11 w-full rounded-full bg-sunken ps-11 pe-11 text-on-surface placeholder:text-muted"
+        className="peer min-h-11 w-full rounded-full bg-sunken ps-11 pe-4 text-ellipsis text-on-surface placeholder:text-muted"
       />
       <span
         aria-hidden="true"

@@ -10,7 +10,11 @@ const looks = {
 export function StatusLabel({ status }: { status: ConversationStatus }) {
   const { words } = useInterviews();
   return (
-    <span data-bordered className={`rounded-full px-2 font-semibold text-fine ${looks[status]}`}>
+    <span
+      data-bordered
+      title={words.statusNotes[status]}
+      className={`rounded-full px-2 font-semibold text-fine ${looks[status]}`}
+    >
       {words.statuses[status]}
     </span>
   );

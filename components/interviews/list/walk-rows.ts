@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 
+/** The pane with the list, in which single letters are commands. */
+export const listPaneId = 'interview-list';
+
 /** What can be opened in the list: interviews, and messages found inside them. */
 export const rowSelector = `${selectorOf('conversation-id')}, ${selectorOf('result')}`;
 

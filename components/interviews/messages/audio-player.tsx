@@ -1,9 +1,10 @@
 'use client';
 
 import type { ComponentType } from 'react';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { mediaAddress } from '@/lib/interviews/media-address';
+import { LazyPart } from '@/lib/lazy-part';
 import { useInterviews } from '../interviews-context';
-import { LazyPart, useLazyPart } from '../lazy-part';
 import type { PlayerProps } from './player-props';
 
 /** The browser's own player, for when ours does not load. */

@@ -1,35 +1,17 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { useCopied } from '../use-copied';
 
 type Props = { text: string; label: string; copiedLabel: string; className?: string };
 
-const copiedForMs = 2_000;
-
 export function CopyButton({ text, label, copiedLabel, className = '' }: Props) {
-  const [isCopied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch (error) {
-      console.warn('The browser did not let the text be copied', error);
-      return;
-    }
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), copiedForMs);
-  };
-
+  const { isCopied, copy } = useCopied();
   return (
     <>
       <button
         type="button"
-        onClick={copy}
+        onClick={() => void copy(text)}
         aria-label={label}
         title={label}
         className={`grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink print:hidden ${className}`}

@@ -17,7 +17,9 @@ export function MediaProblem({ address, text }: Props) {
   const { origin, protocol } = new URL(address);
   const isForeign =
     protocol !== 'data:' && !isAllowedImage(address, imageOrigins, window.location.origin);
-  const why = isForeign ? filled(words.foreignMedia, { origin }) : text;
+  // Without a net nobody can tell whose fault it would be otherwise.
+  const isOffline = navigator.onLine === false;
+  const why = isOffline ? words.offline : isForeign ? filled(words.foreignMedia, { origin }) : text;
   return (
     <p role="status" className="col-span-2 self-center wrap-anywhere">
       {why} <OpenOriginal address={address} />

@@ -27,7 +27,8 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
   const side = sides[sender];
   const isMarked = message.remarks.length > 0;
   const [wasUnmarked] = useState(!isMarked);
-  const { AskAbout, Remarks, StarButton } = useExtras() ?? {};
+  const [isNoting, setNoting] = useState(false);
+  const { AskAbout, MessageMore, OwnNote, Remarks, StarButton, TakeNote } = useExtras() ?? {};
   const body = text.trim() !== '' && (
     <div lang={spoken} data-said className="min-w-0">
       {sender === 'ai' ? <Formatted text={text} id={key} /> : <PlainText text={text} />}
@@ -37,7 +38,7 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
     <li
       data-message-id={id}
       data-sender={sender}
-      className={`grid gap-y-1 ${isMarked ? 'marked-message' : 'grid-cols-[minmax(0,1fr)]'} ${side.row} print:break-inside-avoid`}
+      className={`quiet-place grid gap-y-1 ${isMarked ? 'marked-message' : 'grid-cols-[minmax(0,1fr)]'} ${side.row} print:break-inside-avoid`}
     >
       <div
         data-bordered
@@ -50,21 +51,31 @@ export const MessageBubble = memo(function MessageBubble({ message, formatter: F
           <p className="text-muted italic">{words.emptyMessage}</p>
         )}
       </div>
-      <div className="flex min-h-11 items-center px-1 text-fine text-muted">
-        {createdAt !== null && (
-          <time dateTime={new Date(createdAt).toISOString()} lang="en-US">
-            {messageTime(createdAt, timeZone)}
-          </time>
-        )}
-        {text.trim() !== '' && (
-          <CopyButton text={text} label={words.copyMessage} copiedLabel={words.copied} />
-        )}
-        {sender === 'user' && (
-          <>
-            {StarButton && <StarButton message={message} />}
-            {AskAbout && <AskAbout messageKey={key} />}
-          </>
-        )}
+      <div className="grid max-w-[44rem] gap-2">
+        <div className="message-actions flex min-h-11 flex-wrap items-center px-1 text-fine text-muted">
+          {createdAt !== null && (
+            <time dateTime={new Date(createdAt).toISOString()} lang="en-US">
+              {messageTime(createdAt, timeZone)}
+            </time>
+          )}
+          {text.trim() !== '' && (
+            <CopyButton
+              text={text}
+              label={words.copyMessage}
+              copiedLabel={words.copied}
+              className="quiet"
+            />
+          )}
+          {sender === 'user' && (
+            <>
+              {StarButton && <StarButton message={message} />}
+              {AskAbout && <AskAbout messageKey={key} />}
+              {TakeNote && <TakeNote messageKey={key} />}
+            </>
+          )}
+          {MessageMore && <MessageMore message={message} onNote={() => setNoting(true)} />}
+        </div>
+        {OwnNote && <OwnNote message={message} isEditing={isNoting} onEdit={setNoting} />}
       </div>
       {isMarked && Remarks && <Remarks message={message} arrived={wasUnmarked} />}
     </li>

@@ -3,13 +3,15 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
+import { useHomeParts } from '../home/use-home-parts';
 import { useInterviews } from '../interviews-context';
 import { FirstStep } from '../next-step/first-step';
-import { messagesId } from '../skip-to-messages';
+import { messagesId, threadTitleId } from '../skip-to-messages';
 import { isNarrow, useNarrow } from '../use-narrow';
 import { EmptyPane } from './empty-pane';
-import { threadTitleId } from './thread-header';
-import { ThreadView } from './thread-view';
+import { ThreadSkeleton } from './thread-skeleton';
+import { ThreadWaiting } from './thread-waiting';
+import { useThreadView } from './use-thread-view';
 
 type Props = { thread: ThreadState | null; list: ListState };
 
@@ -23,17 +25,28 @@ export function MessagePane({ thread, list }: Props) {
     () => interviews.find(({ id }) => id === selectedId),
     [interviews, selectedId],
   );
-  useFocusOnSelection(selectedId);
+  const ThreadView = useThreadView(thread !== null);
+  const Home = useHomeParts(thread === null && !isPhone && !isFirst)?.Home;
+  useFocusOnSelection(selectedId, ThreadView !== null);
 
   return (
     <div
       className={`${selectedId === null ? 'max-md:hidden' : ''} flex min-h-0 min-w-0 flex-col bg-sunken print:bg-surface`}
     >
-      {thread ? (
-        <ThreadView key={thread.id} thread={thread} interview={interview} />
-      ) : (
-        <div className="grid min-h-0 flex-1 content-center overflow-y-auto">
-          {isFirst ? !isPhone && <FirstStep /> : <EmptyPane text={words.select} />}
+      {thread && ThreadView && <ThreadView key={thread.id} thread={thread} interview={interview} />}
+      {thread && !ThreadView && (
+        <ThreadWaiting>
+          <p role="status" className="sr-only">
+            {words.loadingMessages}
+          </p>
+          <ThreadSkeleton />
+        </ThreadWaiting>
+      )}
+      {!thread && (
+        <div className="grid min-h-0 flex-1 overflow-y-auto [align-content:safe_center]">
+          {isFirst && !isPhone && <FirstStep />}
+          {!isFirst &&
+            (Home ? <Home interviews={interviews} /> : <EmptyPane text={words.select} />)}
         </div>
       )}
     </div>
@@ -45,16 +58,16 @@ export function MessagePane({ thread, list }: Props) {
  * be dozens of steps away. On a phone, where one pane replaces the other, to its heading. Back in
  * the list, to the row it came from.
  */
-function useFocusOnSelection(selectedId: string | null): void {
+function useFocusOnSelection(selectedId: string | null, isDrawn: boolean): void {
   const previous = useRef(selectedId);
   useEffect(() => {
     const previousId = previous.current;
+    if (previousId === selectedId || (selectedId !== null && !isDrawn)) return;
     previous.current = selectedId;
-    if (previousId === selectedId) return;
     const target =
       selectedId === null
         ? document.querySelector<HTMLElement>(selectorOf('conversation-id', previousId ?? ''))
         : document.getElementById(isNarrow() ? threadTitleId : messagesId);
     target?.focus({ preventScroll: selectedId !== null });
-  }, [selectedId]);
+  }, [selectedId, isDrawn]);
 }

@@ -52,7 +52,7 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
         role="dialog"
         aria-label={words.outline}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-on-surface cast-overlay transition-[opacity,translate] duration-(--duration-fade) ease-speak md:start-2 md:end-auto md:bottom-2 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-[calc(clamp(18rem,32vw,25rem)-1rem)] md:rounded-bubble motion-reduce:transition-none starting:open:translate-y-3 starting:open:opacity-0"
+        className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-on-surface cast-overlay [transition:opacity_var(--duration-fade)_var(--ease-speak),translate_var(--duration-fade)_var(--ease-speak)] md:start-2 md:end-auto md:bottom-2 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-[calc(clamp(18rem,32vw,25rem)-1rem)] md:rounded-bubble motion-reduce:transition-none starting:open:[translate:0_0.75rem] starting:open:opacity-0"
       >
         {isOpen && scroller.current && (
           <PlacesPanel

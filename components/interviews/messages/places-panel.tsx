@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { closePath, Glyph } from '@/components/ui/glyph';
+import { CloseButton } from '@/components/ui/close-button';
 import { messagePath } from '@/lib/interviews/addresses';
 import { type OutlineEntry, outlineOf } from '@/lib/interviews/outline';
 import { bottomDistance, type Part } from '@/lib/interviews/paging';
@@ -64,14 +64,7 @@ export function PlacesPanel({ thread, shown, pane, close }: PlacesProps) {
     <>
       <div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-raised ps-5 pe-2">
         <h2 className="py-2.5 font-semibold">{words.outline}</h2>
-        <button
-          type="button"
-          aria-label={words.close}
-          onClick={close}
-          className="grid size-11 place-items-center rounded-full hover:bg-accent-soft"
-        >
-          <Glyph d={closePath} weight={2.2} />
-        </button>
+        <CloseButton label={words.close} onClick={close} />
       </div>
       <ol className="px-2 py-2">
         {entries.map((entry) => {

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
-type Props = { label: string; onClick: VoidFunction; children: ReactNode };
+type Props = { label: string; onClick: VoidFunction; isOff?: boolean; children: ReactNode };
 
-export function RoundButton({ label, onClick, children }: Props) {
+export function RoundButton({ label, onClick, isOff = false, children }: Props) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full hover:bg-mark"
+      // Not disabled: the button that was pressed keeps the focus.
+      aria-disabled={isOff || undefined}
+      className="grid size-11 place-items-center rounded-full hover:bg-mark aria-disabled:opacity-40"
     >
       {children}
     </button>
@@ -49,7 +51,7 @@ export function TenSeconds({ forward = false }: { forward?: boolean }) {
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className={`absolute inset-0 ${forward ? '-scale-x-100' : ''}`}
+        className={`absolute inset-0 ${forward ? '[scale:-1_1]' : ''}`}
       >
         <path
           d="M6.600 5A9 9 0 1 1 3 12.200M6.200 1.300V5.400H10.300"

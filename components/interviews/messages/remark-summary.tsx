@@ -35,37 +35,56 @@ type Line = { message: Message; remark: Remark };
 /** Per kind. An hour's interview has fewer; more would push the interview itself too far down. */
 const initialLines = 12;
 
+const linesOf = (messages: readonly Message[], kind: Remark['kind']): Line[] =>
+  messages.flatMap((message) =>
+    message.remarks.filter((remark) => remark.kind === kind).map((remark) => ({ message, remark })),
+  );
+
+export const remarkCounts = (messages: readonly Message[]) => ({
+  keep: linesOf(messages, 'keep').length,
+  fix: linesOf(messages, 'fix').length,
+});
+
 /** What to keep and what to fix, above the first message: each line leads to its sentence. */
 export function RemarkSummary({ messages }: { messages: readonly Message[] }) {
   const { words } = useInterviews();
-  const lines = messages.flatMap((message) =>
-    message.remarks.map((remark) => ({ message, remark })),
-  );
-  if (lines.length === 0) return null;
-  const linesOf = (kind: Remark['kind']) => lines.filter(({ remark }) => remark.kind === kind);
-  const counts = { keep: linesOf('keep').length, fix: linesOf('fix').length };
+  const counts = remarkCounts(messages);
+  if (counts.keep + counts.fix === 0) return null;
   return (
     <details open className="remark-summary">
       <summary>
         {words.pen.remarks}: {filled(words.pen.counts, counts)}
       </summary>
-      <div className="remark-columns">
-        {(['keep', 'fix'] as const).map((kind) => (
-          <Column key={kind} kind={kind} lines={linesOf(kind)} />
-        ))}
-      </div>
+      <RemarkColumns messages={messages} />
     </details>
   );
 }
 
-type ColumnProps = { kind: Remark['kind']; lines: readonly Line[] };
+type ColumnsProps = { messages: readonly Message[]; onGo?: VoidFunction };
 
-function Column({ kind, lines }: ColumnProps) {
+export function RemarkColumns({ messages, onGo }: ColumnsProps) {
+  return (
+    <div className="remark-columns">
+      {(['keep', 'fix'] as const).map((kind) => (
+        <Column key={kind} kind={kind} lines={linesOf(messages, kind)} onGo={onGo} />
+      ))}
+    </div>
+  );
+}
+
+type ColumnProps = {
+  kind: Remark['kind'];
+  lines: readonly Line[];
+  onGo: VoidFunction | undefined;
+};
+
+function Column({ kind, lines, onGo }: ColumnProps) {
   const { words, store } = useInterviews();
   const spoken = useSpoken();
   const list = useRef<HTMLUListElement>(null);
   const { shown, hasMore, showAll } = useFirstFew(lines, initialLines, list);
   const goTo = (message: Message, remark: Remark) => {
+    onGo?.();
     if (scrollToQuote(message, remark)) return;
     store.jumpTo(message.key);
     // Rendered by then: scroll on from the message's start to the sentence.

@@ -6,6 +6,7 @@ import type { Message } from '@/lib/interviews/message';
 import type { Remark } from '@/lib/interviews/remarks';
 import { withoutMarks } from '@/lib/interviews/without-marks';
 import { useInterviews } from '../interviews-context';
+import { useWorkedOn, WorkedOn } from '../marks/worked-on';
 import { usePracticeHere } from '../practice/practice-context';
 import { useSpoken } from '../thread-context';
 import { RemarkKind } from './remark-kind';
@@ -21,7 +22,8 @@ type RemarksProps = {
  * The coach's remarks in the margin, each beside the sentence it quotes; below, if that is not
  * found.
  */
-export function Remarks({ message: { id, text, remarks }, arrived }: RemarksProps) {
+export function Remarks({ message, arrived }: RemarksProps) {
+  const { id, text, remarks } = message;
   const practice = usePracticeHere()?.practice;
   const [isFresh] = useState(() => practice?.takeUnmarked(id) || arrived);
   const margin = useRef<HTMLUListElement>(null);
@@ -35,33 +37,48 @@ export function Remarks({ message: { id, text, remarks }, arrived }: RemarksProp
     .toSorted((one, other) => one.at - other.at)
     .map(({ remark }) => remark);
   const below = remarks.filter((_, index) => !found[index]);
+  const lastFix = [...inMargin, ...below].findLast(({ kind }) => kind === 'fix');
   useMarks(margin, inMargin, isFresh);
   return (
     <>
-      {inMargin.length > 0 && <Cards ref={margin} remarks={inMargin} />}
-      {below.length > 0 && <Cards remarks={below} look="remarks-below" />}
+      {inMargin.length > 0 && (
+        <Cards ref={margin} message={message} remarks={inMargin} lastFix={lastFix} />
+      )}
+      {below.length > 0 && (
+        <Cards message={message} remarks={below} lastFix={lastFix} look="remarks-below" />
+      )}
     </>
   );
 }
 
 type CardsProps = {
   ref?: React.Ref<HTMLUListElement>;
+  message: Message;
+  /** After which is said whether one has worked on them. */
+  lastFix: Remark | undefined;
   remarks: readonly Remark[];
   look?: string;
 };
 
-function Cards({ ref, remarks, look = '' }: CardsProps) {
+function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
   const { words } = useInterviews();
   const spoken = useSpoken();
+  const isWorkedOn = useWorkedOn(message.id);
   return (
-    <ul ref={ref} aria-label={words.pen.remarks} className={`remarks ${look}`}>
-      {remarks.map(({ quote, kind, note }, index) => (
+    <ul
+      ref={ref}
+      data-worked-on={isWorkedOn || undefined}
+      aria-label={words.pen.remarks}
+      className={`remarks ${look}`}
+    >
+      {remarks.map((remark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
-        <li key={index} data-kind={kind} className="remark">
-          <RemarkKind kind={kind} />
+        <li key={index} data-kind={remark.kind} className="remark">
+          <RemarkKind kind={remark.kind} />
           <span lang={spoken} className="remark-words">
-            <q>{withoutMarks(quote)}</q> {note}
+            <q>{withoutMarks(remark.quote)}</q> {remark.note}
           </span>
+          {remark === lastFix && <WorkedOn message={message} />}
         </li>
       ))}
     </ul>

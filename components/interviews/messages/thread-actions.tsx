@@ -1,13 +1,20 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { hearThroughWords } from '@/lib/i18n/hear-through-words';
+import { readOfflineWords } from '@/lib/i18n/read-offline-words';
+import { sharingWords } from '@/lib/i18n/sharing-words';
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
+import { hearThrough, tracksOf } from '@/lib/interviews/hear-through';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { saveFile } from '@/lib/save-file';
 import { useInterviews } from '../interviews-context';
+import { sharePath } from '../marks/paths';
 import { PractiseAgain } from '../next-step/practise-again';
+import { useKeepRecordings } from '../offline/use-keep-recordings';
+import { useScreenExtras } from '../use-screen-extras';
 
 type Props = { interview: Interview; messages: readonly Message[]; onRename: VoidFunction };
 
@@ -21,18 +28,25 @@ function Action({ label, d, menuId, onClick }: ActionProps) {
       popoverTarget={menuId}
       popoverTargetAction="hide"
       onClick={onClick}
-      className="flex min-h-11 items-center gap-3 rounded-full text-muted hover:bg-accent-soft hover:text-accent-ink max-md:w-full max-md:px-4 md:min-w-11 md:justify-center"
+      className="flex min-h-11 items-center gap-3 rounded-full text-muted hover:bg-accent-soft hover:text-accent-ink max-xl:w-full max-xl:px-4 xl:min-w-11 xl:justify-center"
     >
       <Glyph d={d} />
-      <span className="md:sr-only">{label}</span>
+      <span className="xl:sr-only">{label}</span>
     </button>
   );
 }
 
-/** The actions on an interview: a row on wide screens, behind one button on a phone. */
+/** The actions on an interview: a row on wide screens, behind one button elsewhere. */
 export function ThreadActions({ interview, messages, onRename }: Props) {
-  const { store, words, timeZone, offers } = useInterviews();
+  const { store, words, locale, timeZone, offers } = useInterviews();
+  const [isSharing, setSharing] = useState(false);
+  const ShareDialog = useScreenExtras(isSharing)?.ShareDialog;
   const menuId = useId();
+  const tracks = useMemo(() => tracksOf(messages), [messages]);
+  const recordings = useKeepRecordings(
+    interview.id,
+    useMemo(() => tracks.map(({ address }) => address), [tracks]),
+  );
   const exportThread = () =>
     saveFile(
       asMarkdown(interview.title, messages, words, timeZone),
@@ -40,7 +54,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
       exportFileName(interview),
     );
   return (
-    <div className="flex shrink-0 print:hidden">
+    <>
       <PractiseAgain
         interview={interview}
         className="grid size-11 place-items-center rounded-full text-muted hover:bg-go-soft hover:text-on-go-soft"
@@ -50,7 +64,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         popoverTarget={menuId}
         aria-label={words.more}
         title={words.more}
-        className="grid size-11 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-accent-ink md:hidden"
+        className="grid size-11 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-accent-ink xl:hidden"
       >
         <Glyph d="M4.500 10h.01M10 10h.01M15.500 10h.01" weight={2.8} />
       </button>
@@ -61,6 +75,26 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
           menuId={menuId}
           onClick={onRename}
         />
+        {tracks.length > 0 && (
+          <Action
+            label={hearThroughWords[locale].play}
+            d="M3.500 12.500v-1a6.500 6.500 0 0 1 13 0v1M3.500 12.500a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Zm9.600 0a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Z"
+            menuId={menuId}
+            onClick={() => hearThrough.play(interview, messages)}
+          />
+        )}
+        {recordings.state && (
+          <Action
+            label={readOfflineWords[locale].recordings[recordings.state]}
+            d={
+              recordings.state === 'kept'
+                ? 'M3.500 6.500h13v10h-13ZM6 3.500h8m-6.500 8 1.800 1.800 3.200-3.600'
+                : 'M3.500 6.500h13v10h-13ZM6 3.500h8M10 9v5m0 0 2-2m-2 2-2-2'
+            }
+            menuId={menuId}
+            onClick={() => void recordings.keep()}
+          />
+        )}
         {messages.length > 0 && (
           <>
             <Action
@@ -77,6 +111,14 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
             />
           </>
         )}
+        {offers.includes('share') && messages.length > 0 && (
+          <Action
+            label={sharingWords[locale].shareInterview}
+            d={sharePath}
+            menuId={menuId}
+            onClick={() => setSharing(true)}
+          />
+        )}
         {offers.includes('delete_conversation') && (
           <Action
             label={words.removal.delete}
@@ -86,6 +128,14 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
           />
         )}
       </div>
-    </div>
+      {isSharing && ShareDialog && (
+        <ShareDialog
+          interview={interview}
+          messageId={null}
+          words={sharingWords[locale]}
+          onClosed={() => setSharing(false)}
+        />
+      )}
+    </>
   );
 }

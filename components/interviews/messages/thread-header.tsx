@@ -5,10 +5,11 @@ import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
-import { StatusLabel } from '../list/status-label';
 import { useTitleEditor } from '../list/use-title-editor';
+import { threadTitleId } from '../skip-to-messages';
 import { useNarrow } from '../use-narrow';
 import { BackButton } from './back-button';
+import { StatusNote } from './status-note';
 import { useExtras } from './use-extras';
 
 type Props = {
@@ -19,9 +20,6 @@ type Props = {
   shown: number;
 };
 
-/** Where the focus goes on a phone. */
-export const threadTitleId = 'thread-title';
-
 /** More than fits into its two lines. */
 const maxTitleLength = 400;
 
@@ -29,7 +27,7 @@ const maxTitleLength = 400;
 export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }: Props) {
   const { words, language, timeZone } = useInterviews();
   const { TitleEditor, edit, endEditing } = useTitleEditor();
-  const ThreadActions = useExtras()?.ThreadActions;
+  const { ThreadActions, ThreadScores } = useExtras() ?? {};
   // If the list is hidden, so is the page's first heading.
   const Title = useNarrow() ? 'h1' : 'h2';
 
@@ -68,7 +66,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
                   {creationDate(interview.createdAt, language, timeZone)}
                 </span>
               )}
-              {interview?.status && <StatusLabel status={interview.status} />}
+              {interview?.status && <StatusNote status={interview.status} />}
             </span>
             <p role="status" className="max-[22rem]:text-tiny">
               {isWaiting && words.loadingMessages}
@@ -77,9 +75,15 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
                 filled(words.showing, { shown, total: messages.length })}
             </p>
           </div>
+          {isReady && ThreadScores && <ThreadScores interview={interview} messages={messages} />}
         </div>
-        {isReady && interview && ThreadActions && !TitleEditor && (
-          <ThreadActions interview={interview} messages={messages} onRename={edit} />
+        {!TitleEditor && (
+          // As wide as the actions are, which come late: the title is not to wrap then.
+          <div className="flex min-h-11 min-w-22 shrink-0 justify-end xl:min-w-[min(24.75rem,50%)] print:hidden">
+            {isReady && interview && ThreadActions && (
+              <ThreadActions interview={interview} messages={messages} onRename={edit} />
+            )}
+          </div>
         )}
       </div>
     </header>

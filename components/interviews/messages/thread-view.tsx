@@ -1,10 +1,9 @@
 'use client';
 
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/interviews/interview';
 import { type End, firstPage, partAround, threadThresholdPx } from '@/lib/interviews/paging';
-import { answeredTexts } from '@/lib/interviews/question';
 import type { ThreadState } from '@/lib/interviews/state';
 import { useFormatter } from '../formatted/use-formatter';
 import { useInterviews } from '../interviews-context';
@@ -17,36 +16,44 @@ import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
 import { usePlayer } from './audio-player';
 import { EmptyPane } from './empty-pane';
-import { MessageList } from './message-list';
 import { NewMessages } from './new-messages';
 import { renderAbove } from './scrolled-messages';
-import { ThreadEnd } from './thread-end';
 import { ThreadHeader } from './thread-header';
+import { ThreadMessages } from './thread-messages';
 import { ThreadSkeleton } from './thread-skeleton';
 import { useArrivalScroll } from './use-arrival-scroll';
 import { useExtras } from './use-extras';
 import { useFollowEnd } from './use-follow-end';
+import { useFoundWords } from './use-found-words';
 import { useGoTo } from './use-go-to';
 import { usePrintWhole } from './use-print-whole';
 
-type Props = { thread: ThreadState; interview: Interview | undefined };
+export type ThreadViewProps = { thread: ThreadState; interview: Interview | undefined };
 
-export function ThreadView({ thread, interview }: Props) {
+export function ThreadView({ thread, interview }: ThreadViewProps) {
   const { words, store } = useInterviews();
   const scroller = useRef<HTMLElement>(null);
   const formatter = useFormatter();
   const { messages } = thread;
-  const context = useMemo(
-    () => ({ interview, answered: answeredTexts(messages) }),
-    [interview, messages],
-  );
+  const skill = thread.place?.skill;
+  const context = useMemo(() => ({ interview, messages }), [interview, messages]);
   const extras = useExtras();
   const hasRecording = useMemo(
     () => messages.some(({ audioUrl }) => audioUrl !== null),
     [messages],
   );
   const hasPlayer = usePlayer(hasRecording) !== null || !hasRecording;
-  const isReady = thread.status === 'loaded' && formatter !== null && extras !== null && hasPlayer;
+  const isReady =
+    thread.status === 'loaded' &&
+    formatter !== null &&
+    extras !== null &&
+    hasPlayer &&
+    // Where one is led to is not known yet.
+    skill === undefined;
+  useEffect(() => {
+    if (skill === undefined || thread.status !== 'loaded' || extras === null) return;
+    store.jumpTo(extras.answerBehind?.(skill, messages)?.key ?? null);
+  }, [store, skill, thread.status, extras, messages]);
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
   const place = isReady && placeIndex !== -1 ? thread.place : null;
@@ -62,6 +69,7 @@ export function ThreadView({ thread, interview }: Props) {
   const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
   const isArriving = useArrivalScroll(scroller, isReady && place === null, thread.place);
   useGoTo(scroller, place, messages, shown);
+  useFoundWords(scroller, isReady ? thread.place : null, placeIndex, shown);
 
   // The button disappears when pressed: keep the focus in the thread.
   const askForMore = (end: End) => {
@@ -110,30 +118,16 @@ export function ThreadView({ thread, interview }: Props) {
           {isReady && messages.length === 0 && <EmptyPane text={words.noMessages} />}
         </div>
         {isReady && messages.length > 0 && (
-          <div className={has.later ? 'min-h-[calc(100%+6px)]' : ''}>
-            {has.earlier && (
-              <ThreadEnd
-                key={shown.from}
-                isLoading={loading === 'earlier'}
-                onMore={() => askForMore('earlier')}
-              >
-                {words.showEarlierMessages}
-              </ThreadEnd>
-            )}
-            {!has.earlier && extras.RemarkSummary && <extras.RemarkSummary messages={messages} />}
-            <MessageList messages={messages} {...shown} formatter={formatter} />
-            {has.later ? (
-              <ThreadEnd
-                key={shown.to}
-                isLoading={loading === 'later'}
-                onMore={() => askForMore('later')}
-              >
-                {words.showMoreMessages}
-              </ThreadEnd>
-            ) : (
-              !practice && extras.FinishedRead && <extras.FinishedRead interview={interview} />
-            )}
-          </div>
+          <ThreadMessages
+            interview={interview}
+            messages={messages}
+            shown={shown}
+            has={has}
+            loading={loading}
+            formatter={formatter}
+            isAnswered={practice !== undefined}
+            onMore={askForMore}
+          />
         )}
         {isReady && practice && (
           <practice.PracticeInThread

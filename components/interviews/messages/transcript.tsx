@@ -1,8 +1,9 @@
 'use client';
 
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { SaidPart } from '@/lib/interviews/said-parts';
 import { useSpoken } from '../thread-context';
+import { useSaidWord } from './use-said-word';
 
 type Props = {
   parts: readonly SaidPart[];
@@ -31,10 +32,19 @@ export function Transcript({ parts, moment, label, playFrom }: Props) {
   const isPlaying = ({ segment }: SaidPart) =>
     moment !== null && segment !== undefined && segment.start <= moment && moment < segment.end;
   const playing = parts.findLast(isPlaying);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useSaidWord(paragraph, playing?.segment, moment);
   const tabStop = playing ?? parts.find(({ segment }) => segment);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a paragraph of words, each of which can be pressed
-    <p role="group" aria-label={label} lang={spoken} data-said className="whitespace-pre-wrap">
+    <p
+      ref={paragraph}
+      role="group"
+      aria-label={label}
+      lang={spoken}
+      data-said
+      className="whitespace-pre-wrap"
+    >
       {parts.map((part, index) => {
         const { text, segment } = part;
         if (!segment) return text;

@@ -8,11 +8,15 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
  */
 const shortOfBottomPx = 2;
 
+const bottomOf = ({ scrollHeight, clientHeight }: HTMLElement): number =>
+  scrollHeight - clientHeight - shortOfBottomPx;
+
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Scrolls smoothly to the bottom once the messages are there, again for each new `request`. The returned function says whether a
- * scroll event is still part of this: the automatic scroll must not load page after page.
+ * Scrolls smoothly to the bottom once the messages are there, again for each new `request`. The
+ * returned function says whether a scroll event is the page's own, of this or of a message that
+ * grew late and pushed the others down: neither must load page after page.
  */
 export function useArrivalScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -20,12 +24,28 @@ export function useArrivalScroll(
   request: unknown,
 ): () => boolean {
   const target = useRef<number | null>(null);
+  /** As far as a growth can push, in the frame after it. */
+  const pushed = useRef<number | null>(null);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !isReady) return;
+    const grown = new ResizeObserver(() => {
+      pushed.current = bottomOf(element);
+      if (target.current !== null) target.current = pushed.current;
+      requestAnimationFrame(() => {
+        pushed.current = null;
+      });
+    });
+    for (const part of element.children) grown.observe(part);
+    return () => grown.disconnect();
+  }, [scroller, isReady]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be requested again
   useEffect(() => {
     const element = scroller.current;
     if (!element || !isReady) return;
-    const bottom = element.scrollHeight - element.clientHeight - shortOfBottomPx;
+    const bottom = bottomOf(element);
     if (bottom <= element.scrollTop) return;
     const listening = new AbortController();
     const finish = () => {
@@ -46,6 +66,6 @@ export function useArrivalScroll(
 
   return useCallback(() => {
     const position = scroller.current?.scrollTop ?? 0;
-    return target.current !== null && position < target.current + 1;
+    return position < Math.max(target.current ?? -1, pushed.current ?? -1) + 1;
   }, [scroller]);
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { LazyPart, useLazyPart } from '../lazy-part';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { LazyPart } from '@/lib/lazy-part';
 
 const extras = new LazyPart<Partial<typeof import('./extras')>>(() => import('./extras'), {});
 

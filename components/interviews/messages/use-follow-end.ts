@@ -6,6 +6,9 @@ import { bottomDistance } from '@/lib/interviews/paging';
 /** Whoever is this near to the end is at the end. */
 const atEndPx = 48;
 
+/** After one of these, what scrolls up is somebody's wish. */
+const touches = ['pointerdown', 'wheel', 'keydown'] as const;
+
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Followed = {
@@ -30,6 +33,8 @@ export function useFollowEnd(
   const [atLeast, setAtLeast] = useState(0);
   const [unseen, setUnseen] = useState(0);
   const isAtEnd = useRef(false);
+  /** Since the end was gone to, nobody has touched the page. */
+  const isFollowing = useRef(false);
   /** Null until the messages that the interview was opened with are there. */
   const known = useRef<number | null>(null);
   const [request, setRequest] = useState(0);
@@ -48,9 +53,17 @@ export function useFollowEnd(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    let before = element.scrollTop;
     const note = () => {
-      isAtEnd.current = bottomDistance(element) <= atEndPx;
-      if (isAtEnd.current) setUnseen(0);
+      const isUp = element.scrollTop < before;
+      before = element.scrollTop;
+      if (bottomDistance(element) <= atEndPx) {
+        isAtEnd.current = true;
+        setUnseen(0);
+      }
+      // On the way down the end may have moved on, and what is replaced on the way moves one up:
+      // whoever was there still is.
+      else if (isUp && !isFollowing.current) isAtEnd.current = false;
     };
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);
@@ -68,10 +81,28 @@ export function useFollowEnd(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || request === 0) return;
-    element.scrollTo({
-      top: element.scrollHeight,
-      behavior: prefersStill() ? 'instant' : 'smooth',
+    const go = () =>
+      element.scrollTo({
+        top: element.scrollHeight,
+        behavior: prefersStill() ? 'instant' : 'smooth',
+      });
+    go();
+    isFollowing.current = true;
+    // What came last is still being drawn, and the end moves on until then.
+    const drawn = new ResizeObserver(() => {
+      if (isAtEnd.current && bottomDistance(element) > 1) go();
     });
+    for (const part of [element, ...element.children]) drawn.observe(part);
+    const leave = () => {
+      isFollowing.current = false;
+      drawn.disconnect();
+    };
+    const asItComes = { capture: true, passive: true } as const;
+    for (const touch of touches) document.addEventListener(touch, leave, asItComes);
+    return () => {
+      leave();
+      for (const touch of touches) document.removeEventListener(touch, leave, asItComes);
+    };
   }, [scroller, request]);
 
   return { unseen, atLeast, goToEnd, followEnd };

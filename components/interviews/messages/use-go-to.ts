@@ -4,7 +4,6 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { Message } from '@/lib/interviews/message';
 import type { Part } from '@/lib/interviews/paging';
 import type { Place } from '@/lib/interviews/state';
-import { markFoundWords, unmarkFoundWords } from './found-words';
 import { renderedIn } from './scrolled-messages';
 
 /** Scrolls to a place before the first paint. The message there gets the focus. */
@@ -14,7 +13,7 @@ export function useGoTo(
   messages: readonly Message[],
   shown: Part,
 ): void {
-  const go = useEffectEvent(({ key, words }: Place) => {
+  const go = useEffectEvent(({ key }: Place) => {
     const pane = scroller.current;
     const index = messages.findIndex((message) => message.key === key);
     const message = pane && renderedIn(pane).item(index - shown.from);
@@ -25,12 +24,9 @@ export function useGoTo(
     else message.scrollIntoView({ block: 'start', behavior: 'instant' });
     message.tabIndex = -1;
     message.focus({ preventScroll: true });
-    if (words) markFoundWords(message, words);
   });
 
   useLayoutEffect(() => {
-    if (!place) return;
-    go(place);
-    return unmarkFoundWords;
+    if (place) go(place);
   }, [place]);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { lazyPen } from '@/components/motion/lazy-pen';
 import { selectorOf } from '@/lib/data-attributes';
 import type { Remark } from '@/lib/interviews/remarks';
 import { quoteRanges } from './quote-range';
@@ -57,9 +58,9 @@ async function drawMarks(
   ranges: readonly (Range | null)[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { Pen } = await import('@/components/motion/pen');
-  if (signal.aborted) return;
-  const pen = new Pen(text);
+  const loaded = await lazyPen.load();
+  if (!loaded || signal.aborted) return;
+  const pen = new loaded.Pen(text);
   signal.addEventListener('abort', () => pen.remove());
   for (const [index, { kind }] of remarks.entries()) {
     const range = ranges[index];

@@ -1,10 +1,15 @@
 'use client';
 
 import { type RefObject, type SyntheticEvent, useState } from 'react';
-import { keepPosition, keepSpeed, keptPosition, keptSpeed } from '@/lib/interviews/listening';
+import {
+  keepPosition,
+  keepSpeed,
+  keptPosition,
+  keptSpeed,
+  speedAfter,
+} from '@/lib/interviews/listening';
 import type { Message } from '@/lib/interviews/message';
-
-const speeds = [1, 1.25, 1.5, 2, 0.75];
+import { startPlaying } from '@/lib/interviews/start-playing';
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
@@ -19,7 +24,8 @@ function findLength(audio: HTMLAudioElement, onFound: VoidFunction): void {
   } else onFound();
 }
 
-function pauseOthers(playing: HTMLAudioElement): void {
+/** One recording at a time. */
+export function pauseOthers(playing: HTMLAudioElement): void {
   for (const audio of document.querySelectorAll('audio')) if (audio !== playing) audio.pause();
 }
 
@@ -41,11 +47,11 @@ export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, dur
     setMoment(audio.current.currentTime);
     keepPosition(id, audio.current.currentTime);
   };
-  // A refusal also fires an error event.
-  const play = () => void audio.current?.play().catch(() => undefined);
+  const play = () => startPlaying(audio.current);
 
   const onLoadedMetadata = ({ currentTarget: player }: AudioEvent) =>
     findLength(player, () => {
+      setProblem(null);
       setLength(player.duration);
       player.currentTime = keptPosition(id);
     });
@@ -79,7 +85,7 @@ export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, dur
       play();
     },
     nextSpeed: () => {
-      const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
+      const next = speedAfter(speed);
       setSpeed(next);
       keepSpeed(next);
       if (audio.current) audio.current.playbackRate = next;

@@ -6,6 +6,8 @@ import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/interviews/clock';
 import { saidParts, segmentsAlone } from '@/lib/interviews/said-parts';
 import { useInterviews } from '../interviews-context';
+import { useKeptRecording } from '../offline/use-kept-recording';
+import { useThread } from '../thread-context';
 import { MediaProblem } from './media-problem';
 import { PlayButton, RoundButton, TenSeconds } from './player-buttons';
 import type { PlayerProps } from './player-props';
@@ -22,13 +24,15 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const playback = usePlayback(audio, message);
   const { isPlaying, moment, length, speed, problem, seek } = playback;
+  const { id } = useThread().interview ?? {};
+  const { playable } = useKeptRecording(address, id, problem === 'missing');
   const { peaks } = message;
   const inText = saidParts(message);
   const parts = inText ?? segmentsAlone(message);
   const shownSpeed = `${speed.toLocaleString(language)}×`;
   return (
     <>
-      <audio ref={audio} src={address} preload="metadata" {...playback.events} />
+      <audio ref={audio} src={playable} preload="metadata" {...playback.events} />
       {/* biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better */}
       <div role="group" aria-label={words.voiceMessage} className="voice-note">
         {problem && <MediaProblem address={address} text={words.voice[problem]} />}

@@ -2,7 +2,7 @@
 
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
-import { lastQuestion, shortened } from '@/lib/interviews/question';
+import { answeredTexts, lastQuestion, shortened } from '@/lib/interviews/question';
 import { siteName } from '@/lib/site';
 import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
@@ -13,9 +13,9 @@ import { ChatLink } from './chat-link';
  */
 export function AskAbout({ messageKey }: { messageKey: string }) {
   const { words } = useInterviews();
-  const { interview, answered } = useThread();
+  const { interview, messages } = useThread();
   const about =
-    lastQuestion(answered.get(messageKey) ?? '') ||
+    lastQuestion(answeredTexts(messages).get(messageKey) ?? '') ||
     shortened(interview?.title ?? '') ||
     words.untitled;
   const { ask, askTyped } = words.nextStep;
@@ -23,7 +23,7 @@ export function AskAbout({ messageKey }: { messageKey: string }) {
     <ChatLink
       label={ask}
       typed={filled(askTyped, { brand: siteName, about })}
-      className="grid size-11 place-items-center rounded-full hover:bg-go-soft hover:text-on-go-soft print:hidden"
+      className="quiet grid size-11 place-items-center rounded-full hover:bg-go-soft hover:text-on-go-soft print:hidden"
     >
       <WhatsappGlyph className="size-4.5" />
     </ChatLink>

@@ -10,7 +10,14 @@ import { useInterviews } from '../interviews-context';
 import { usePractice, usePracticeWords } from './practice-context';
 import { WeeklyLimit } from './weekly-limit';
 
-type Props = { interview: Interview; messages: readonly Message[] };
+type Props = {
+  interview: Interview;
+  messages: readonly Message[];
+  /** What was pressed to finish is gone. */
+  focusOnMount: boolean;
+};
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 type Outcome = Awaited<ReturnType<ReturnType<typeof usePractice>['start']>>;
 
@@ -21,7 +28,7 @@ function questionOf(messages: readonly Message[], title: string): string {
 }
 
 /** After an interview is finished: its scores, and the same question once more. */
-export function Finished({ interview, messages }: Props) {
+export function Finished({ interview, messages, focusOnMount }: Props) {
   const words = usePracticeWords();
   const practice = usePractice();
   const { store, language, words: screenWords } = useInterviews();
@@ -38,7 +45,12 @@ export function Finished({ interview, messages }: Props) {
   };
 
   return (
-    <section aria-label={words.scores} className="composer-bar print:hidden">
+    <section
+      ref={focusOnMount ? focus : undefined}
+      tabIndex={-1}
+      aria-label={words.scores}
+      className="composer-bar print:hidden"
+    >
       <div className="mx-auto flex max-w-[60rem] flex-wrap items-center justify-between gap-3">
         <dl className="flex flex-wrap gap-2">
           {interview.scores.map(({ skill, value, max }) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { keepDraft } from '@/lib/practice/drafts';
 import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
@@ -16,11 +17,12 @@ export function FirstQuestion() {
   const practice = usePractice();
   const { store, locale, language } = useInterviews();
   const [index, setIndex] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | 'awaited' | null>(null);
   const questions = practiceQuestions[locale];
   const question = questions[index % questions.length] ?? '';
 
-  if (outcome?.kind === 'limit') return <WeeklyLimit availableAt={outcome.availableAt} />;
+  if (outcome !== 'awaited' && outcome?.kind === 'limit')
+    return <WeeklyLimit availableAt={outcome.availableAt} />;
   return (
     <section
       aria-label={words.first}
@@ -41,19 +43,25 @@ export function FirstQuestion() {
         </button>
         <OnWhatsapp question={question} />
       </div>
-      <p role="status" className="text-on-danger-soft empty:hidden">
-        {outcome?.kind === 'failed' && words.notStarted}
+      <p
+        role="status"
+        className={`${outcome === 'awaited' ? 'text-muted' : 'text-on-danger-soft'} empty:hidden`}
+      >
+        {outcome === 'awaited' ? words.starting : outcome?.kind === 'failed' && words.notStarted}
       </p>
       <Composer
         draftId="first"
         returned={null}
         focusOnMount
         onSend={async (answer) => {
+          setOutcome('awaited');
           const found = await practice.start({ language, question });
           setOutcome(found);
           if (found.kind !== 'started') return false;
           practice.answer({ ...answer, conversationId: found.id, after: null });
           store.open(found.id);
+          // The list may have shown the interview before, in place of this.
+          keepDraft('first', '');
           return true;
         }}
       />

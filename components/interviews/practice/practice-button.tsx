@@ -13,9 +13,10 @@ export function PracticeButton() {
   const { StartDialog } = here.parts;
   return (
     <>
-      <Button size="small" className="me-1" onClick={() => setOpen(true)}>
+      <Button size="small" title={here.words.here} onClick={() => setOpen(true)}>
         <Glyph d="M10 4.500v11M4.500 10h11" className="size-4.5" />
-        {here.words.here}
+        {/* A tablet's list is too narrow for both its heading and these words. */}
+        <span className="@max-[17rem]:sr-only">{here.words.here}</span>
       </Button>
       {isOpen && <StartDialog onClosed={() => setOpen(false)} />}
     </>

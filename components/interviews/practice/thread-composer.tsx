@@ -15,17 +15,20 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
   const words = usePracticeWords();
   const practice = usePractice();
   const { pending, returned: allReturned } = usePracticeState();
-  const [finishing, setFinishing] = useState<'no' | 'under way' | 'failed'>('no');
+  const [finishing, setFinishing] = useState<'no' | 'under way' | 'failed' | 'done'>('no');
   const { id } = interview;
   const returned = allReturned[id] ?? null;
   const hasAnswered = messages.some(({ sender }) => sender === 'user');
   const isSending = pending.some(({ conversationId }) => conversationId === id);
 
-  if (interview.scores.length > 0) return <Finished interview={interview} messages={messages} />;
+  if (interview.scores.length > 0) {
+    const isHere = finishing !== 'no';
+    return <Finished interview={interview} messages={messages} focusOnMount={isHere} />;
+  }
 
   const finish = async () => {
     setFinishing('under way');
-    setFinishing((await practice.finish(id)) ? 'no' : 'failed');
+    setFinishing((await practice.finish(id)) ? 'done' : 'failed');
   };
 
   return (

@@ -1,11 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Words } from '@/lib/i18n/words';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
+import type { Locale } from '@/lib/i18n/locales';
 import type { InterviewsStore } from '@/lib/interviews/store';
 import { isRecord } from '@/lib/interviews/wire-records';
+import { LazyPart } from '@/lib/lazy-part';
 import { readSession } from '@/lib/session/browser';
-import { LazyPart, useLazyPart } from '../lazy-part';
 import type { PracticeValue } from './practice-context';
 
 const practiceParts = new LazyPart(() => import('./parts'));
@@ -16,7 +17,7 @@ const recordIn = (body: unknown): unknown => (isRecord(body) ? body.data : undef
 export function usePracticeHere(
   store: InterviewsStore,
   isOffered: boolean,
-  words: Words<'Practice'>,
+  locale: Locale,
 ): PracticeValue | null {
   const parts = useLazyPart(practiceParts, isOffered);
   const [value, setValue] = useState<PracticeValue | null>(null);
@@ -26,16 +27,16 @@ export function usePracticeHere(
     if (!parts || !isOffered || token === undefined) return;
     const practice = new parts.Practice({
       token,
-      onConversation: (body) => store.applyConversation(recordIn(body))?.id ?? null,
-      onMessage: (id, body) => store.addMessage(id, recordIn(body)),
+      onConversation: (body) => store.received.conversation(recordIn(body))?.id ?? null,
+      onMessage: (id, body) => store.received.sentMessage(id, recordIn(body)),
     });
-    setValue({ practice, parts, words });
+    setValue({ practice, parts, words: parts.practiceWords[locale] });
     return () => {
       setValue(null);
       if (readSession()?.token === token) practice.stop();
       else practice.end();
     };
-  }, [store, parts, isOffered, words]);
+  }, [store, parts, isOffered, locale]);
 
   return value;
 }

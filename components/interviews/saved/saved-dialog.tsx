@@ -7,14 +7,18 @@ import { saveFile } from '@/lib/save-file';
 import { creationDate } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
 import { useInterviews } from '../interviews-context';
+import { useMarksHere } from '../marks/marks-context';
 import { OpenDialog } from '../open-dialog';
 import { isPlainClick } from '../plain-click';
-import { useSaved } from './use-saved';
+import { useStarredAnswers } from './use-starred-answers';
+import { useStars } from './use-stars';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   const { words, store, locale, language, timeZone } = useInterviews();
-  const { answers, toggle } = useSaved();
+  const { toggle } = useStars();
+  const marks = useMarksHere();
+  const { answers, isLoading, hasFailed } = useStarredAnswers();
   const { savedAnswers, letGo, noneSaved, keptHere } = words.saved;
   const exportAll = () =>
     saveFile(
@@ -24,7 +28,9 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
     );
   return (
     <OpenDialog title={savedAnswers} onClosed={onClosed} className="w-[46rem]">
-      <p className="text-compact text-muted">{answers.length > 0 ? keptHere : noneSaved}</p>
+      <p className="text-compact text-muted">
+        {answers.length > 0 ? (marks?.words.inAccount ?? keptHere) : !isLoading && noneSaved}
+      </p>
       <ul className="my-5 grid gap-7">
         {answers.map((answer) => {
           const { conversationId: id, messageKey, title, question, text } = answer;
@@ -68,6 +74,10 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
           );
         })}
       </ul>
+      <p role="status" className="pb-3 text-muted empty:hidden">
+        {isLoading && words.loadingMessages}
+        {!isLoading && hasFailed && marks?.words.notAllLoaded}
+      </p>
       {answers.length > 0 && (
         <Button tone="quiet" onClick={exportAll}>
           {words.exportMarkdown}

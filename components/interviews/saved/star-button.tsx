@@ -1,29 +1,28 @@
 'use client';
 
 import type { Message } from '@/lib/interviews/message';
-import { lastQuestion } from '@/lib/interviews/question';
-import { isSaved } from '@/lib/interviews/saved-answers';
+import { answeredTexts, lastQuestion } from '@/lib/interviews/question';
 import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { starPath } from './star';
-import { useSaved } from './use-saved';
+import { useStars } from './use-stars';
 
 export function StarButton({ message }: { message: Message }) {
   const { save } = useInterviews().words.saved;
-  const { interview, answered } = useThread();
-  const { answers, toggle } = useSaved();
+  const { interview, messages } = useThread();
+  const { isStarred, toggle } = useStars();
   if (!interview || !toggle) return null;
   const { key, text, createdAt } = message;
   const answer = {
     conversationId: interview.id,
     messageKey: key,
     title: interview.title,
-    question: lastQuestion(answered.get(key) ?? ''),
+    question: lastQuestion(answeredTexts(messages).get(key) ?? ''),
     text,
     createdAt,
     language: interview.language ?? '',
   };
-  const isPressed = isSaved(answers, answer);
+  const isPressed = isStarred(answer);
   return (
     <button
       type="button"
@@ -31,7 +30,7 @@ export function StarButton({ message }: { message: Message }) {
       aria-label={save}
       title={save}
       onClick={() => toggle(answer)}
-      className="grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink aria-pressed:text-accent-ink print:hidden"
+      className="quiet grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink aria-pressed:text-accent-ink print:hidden"
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">
         <path

@@ -1,12 +1,12 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { filled } from '@/lib/i18n/words';
 import { messagePath } from '@/lib/interviews/addresses';
 import type { Interview } from '@/lib/interviews/interview';
 import { markedParts, wordsOf } from '@/lib/interviews/marked-parts';
-import type { SearchResult } from '@/lib/interviews/search-results';
+import { isLastMessage, type SearchResult } from '@/lib/interviews/search-results';
 import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { isPlainClick } from '../plain-click';
@@ -15,59 +15,67 @@ import { useSearchInside } from './use-search-inside';
 const maxQueryLength = 100;
 
 type Props = {
+  /** Its first element in the list. */
+  top: RefObject<HTMLLIElement | null>;
   query: string;
   /** The interviews that pass the list's filters. */
   interviews: readonly Interview[];
-  /** Whether the list above found nothing. */
+  /** Those that are found by their title or last message. */
+  listed: readonly Interview[];
+  /** Whether that found nothing. */
   isListEmpty: boolean;
   /** The ways out, where nothing is found here either. */
   children: ReactNode;
 };
 
-/** The messages that match, below the interviews whose title or last message does. */
-export function InsideResults({ query, interviews, isListEmpty, children }: Props) {
+/** The messages that match, in the list of interviews whose title or last message does. */
+export function InsideResults({ top, query, interviews, listed, ...props }: Props) {
+  const { isListEmpty, children } = props;
   const { words } = useInterviews();
   const queryWords = wordsOf(query);
   const { status, results, retry } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
   const byId = useMemo(() => new Map(interviews.map((one) => [one.id, one])), [interviews]);
-  const shown = results.flatMap((result) => {
-    const interview = byId.get(result.interviewId);
-    return interview ? [{ result, interview }] : [];
-  });
+  const shown = useMemo(() => {
+    if (results.length === 0) return [];
+    const listedIds = new Set(listed.map(({ id }) => id));
+    return results.flatMap((result) => {
+      const interview = byId.get(result.interviewId);
+      if (!interview) return [];
+      const isInRow = listedIds.has(interview.id) && isLastMessage(interview, result.excerpt);
+      return isInRow ? [] : [{ result, interview }];
+    });
+  }, [results, byId, listed]);
   const isEmpty = status === 'found' && shown.length === 0;
   const isNothing = isEmpty && isListEmpty;
   return (
-    <section
-      aria-label={words.searchInside.title}
-      className={`px-2 pb-6 md:px-3 ${isListEmpty ? '' : 'border-line border-t'}`}
-    >
-      {!isNothing && (
-        <h2 className="px-3 pt-4 pb-1 font-semibold text-fine text-muted">
-          {words.searchInside.title}
-        </h2>
-      )}
-      <div role="status" className="px-3 text-compact text-muted">
-        {status === 'failed' && <p>{words.searchInside.failed}</p>}
-        {isNothing && <p className="px-3 pt-10 pb-4 text-center text-base">{words.noneFound}</p>}
-        {isEmpty && !isListEmpty && <p>{words.searchInside.none}</p>}
-        {shown.length > 0 && (
-          <p className="sr-only">{filled(words.searchInside.found, { count: shown.length })}</p>
+    <>
+      <li ref={top} className={isListEmpty ? '' : '-mx-2 border-line border-t md:-mx-3'}>
+        {!isNothing && (
+          <h2 className="px-5 pt-4 pb-1 font-semibold text-fine text-muted md:px-6">
+            {words.searchInside.title}
+          </h2>
         )}
-      </div>
-      {isNothing && children}
-      {status === 'failed' && (
-        <div className="px-3 pt-2">
-          <Button tone="quiet" size="small" onClick={retry}>
-            {words.retry}
-          </Button>
+        <div role="status" className="px-5 text-compact text-muted md:px-6">
+          {status === 'failed' && <p>{words.searchInside.failed}</p>}
+          {isNothing && <p className="pt-10 pb-4 text-center text-base">{words.noneFound}</p>}
+          {isEmpty && !isListEmpty && <p className="pb-4">{words.searchInside.none}</p>}
+          {shown.length > 0 && (
+            <p className="sr-only">{filled(words.searchInside.found, { count: shown.length })}</p>
+          )}
         </div>
-      )}
-      <ul>
-        {shown.map(({ result, interview }) => (
-          <Result key={result.key} result={result} interview={interview} queryWords={queryWords} />
-        ))}
-      </ul>
-    </section>
+        {isNothing && children}
+        {status === 'failed' && (
+          <div className="px-5 pt-2 pb-4 md:px-6">
+            <Button tone="quiet" size="small" onClick={retry}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </li>
+      {shown.map(({ result, interview }) => (
+        <Result key={result.key} result={result} interview={interview} queryWords={queryWords} />
+      ))}
+    </>
   );
 }
 

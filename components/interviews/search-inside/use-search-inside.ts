@@ -18,11 +18,12 @@ export function useSearchInside(query: string): Found & { retry: VoidFunction } 
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
-    const token = readSession()?.token;
-    if (token === undefined) return;
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
+    let lifetime: AbortController | undefined;
     const ask = async () => {
+      const token = readSession()?.token;
+      if (token === undefined) return;
+      lifetime = new AbortController();
+      const { signal } = lifetime;
       try {
         const results = await searchMessages(query, readSearchResults, { token, signal });
         if (!signal.aborted) setFound({ query, status: 'found', results });
@@ -34,7 +35,7 @@ export function useSearchInside(query: string): Found & { retry: VoidFunction } 
     const pause = setTimeout(ask, pauseMs);
     return () => {
       clearTimeout(pause);
-      lifetime.abort();
+      lifetime?.abort();
     };
   }, [query, attempt]);
   const retry = useCallback(() => {

@@ -13,7 +13,7 @@ const wanted = words`
 `;
 
 const prefixes = words`
-  / /en/ /_next/static/ /_next/ /icons/ /api/ /r/ /es/sign-in/
+  / /en/ /_next/static/ /_next/ /icons/ /api/ /r/ /s/ /es/sign-in/
 `;
 
 /** Every way up, from every folder, to everything worth having. */

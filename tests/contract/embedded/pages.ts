@@ -18,19 +18,21 @@ async function ask(path: string, form?: Record<string, string>) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-for (const [locale, tag, plan, period] of [
-  ['en', 'en', 'Professional', 'Annually'],
-  ['es', 'es', 'Professional', 'Anual'],
-  ['pt-br', 'pt-BR', 'Professional', 'Anual'],
+for (const [locale, tag, plan, period, coins] of [
+  ['en', 'en', 'Professional', 'Annually', '200 demo coins'],
+  ['es', 'es', 'Professional', 'Anual', '200 monedas de demostración'],
+  ['pt-br', 'pt-BR', 'Professional', 'Anual', '200 moedas de demonstração'],
 ] as const) {
   const path = `/checkout?plan=professional&period=annual&locale=${locale}`;
 
-  test(`the checkout in ${locale} names plan and period, and no price`, async () => {
+  test(`the checkout in ${locale} names plan, period and what is charged in demo coins, and no price`, async () => {
     const response = await ask(path);
     const { text } = response;
     assert.equal(response.status, 200);
     assert.ok(text.includes(`<html lang="${tag}">`));
-    assert.ok(text.includes(plan) && text.includes(period));
+    assert.ok(text.includes(plan) && text.includes(period) && text.includes(coins));
+    const monthly = await ask(path.replace('annual', 'monthly'));
+    assert.ok(monthly.text.includes(coins.replace('200', '20')));
     assert.ok(text.includes(`${site}/${locale}/account/billing/cancel`));
     assert.doesNotMatch(text.replace(/<style>.*<\/style>/s, ''), /[$€£]|R\$/);
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { dataExport } from '../../../lib/contract/account.ts';
 import { conversationAnswer, weeklyLimit } from '../../../lib/contract/practise.ts';
 import {
   messagesOf,
@@ -10,6 +11,7 @@ import {
   start,
   started,
   untilCoachSaid,
+  webm,
   write,
 } from '../practising.ts';
 import { ask, assertRefused, listConversations } from '../upstream.ts';
@@ -166,21 +168,43 @@ test('nobody answers in, finishes or hears of another’s interview; nobody does
   assert.equal((await messagesOf(token, id)).length, 1);
 });
 
-test('what was practised is in the export with the address of its recording, and goes with its interview', async (context) => {
+const exportedRecordings = async (token: string) =>
+  dataExport.parse((await ask('GET', '/me/export', { token })).body).recordings?.data ?? [];
+
+test('what was practised is in the export with the sound of its recording, and goes with its interview', async (context) => {
   const token = await personWhere(context, 'practise', 'export', 'delete_conversation');
   if (token === null) return;
   const { id } = await started(token);
-  const said = read(await speak(token, id, {}));
-  const address = String(said.attributes.audio_url);
-  assert.ok((await ask('GET', '/me/export', { token })).text.includes(address));
+  // Longer than one piece of what is written, and of a length that is no multiple of three.
+  const sound = Buffer.concat([webm, randomBytes(100_000)]);
+  const recordings = [webm, sound];
+  const addresses: string[] = [];
+  for (const bytes of recordings) {
+    const said = read(await speak(token, id, { bytes }));
+    addresses.push(String(said.attributes.audio_url));
+  }
+  const exported = await exportedRecordings(token);
+  assert.deepEqual(
+    exported.map(({ audio_url }) => audio_url),
+    addresses,
+  );
+  for (const [index, { media_type, base64 }] of exported.entries()) {
+    assert.equal(media_type, 'audio/webm');
+    assert.ok(Buffer.from(base64, 'base64').equals(recordings[index] ?? Buffer.alloc(0)));
+  }
+  const other = await personWhere(context, 'export');
+  if (other !== null) assert.deepEqual(await exportedRecordings(other), []);
+
+  const [address = ''] = addresses;
   await ask('DELETE', `/conversations/${id}`, { token });
+  assert.deepEqual(await exportedRecordings(token), []);
   assert.equal((await fetch(address)).status, 404);
   assert.equal((await fetch(address.replace(/[\w-]+\.webm$/, '..%2F..%2Fholder'))).status, 404);
 });
 
 for (const [language, first] of [
   ['es-MX', /^Soy el coach de la demo.*reglas/],
-  ['pt-BR', /^Sou o coach da demo.*regras/],
+  ['pt-BR', /^Sou a coach da demo.*regras/],
   ['fr', /^I am the demo’s coach.*rules/],
 ] as const) {
   test(`asked in ${language}, whoever coaches speaks a language that there is`, async (context) => {

@@ -85,6 +85,8 @@ type Service = {
   cap_drop?: string[];
   depends_on?: Record<string, unknown>;
   volumes?: string[];
+  command?: string[];
+  deploy?: { replicas: number };
   healthcheck?: object;
   build?: { dockerfile: string; target: string; args: Record<string, string> };
 };
@@ -118,14 +120,35 @@ describe('compose.yaml', () => {
 
   it('passes every public setting to the build', () => {
     for (const build of [services.site?.build, services.edge?.build]) {
-      expect(Object.keys(build?.args ?? {}).sort()).toEqual([...publicVariables].sort());
-      for (const [name, value] of Object.entries(build?.args ?? {})) {
+      const { FORMER_EDGE, ...args } = build?.args ?? {};
+      expect(FORMER_EDGE !== undefined).toBe(build?.target === 'edge');
+      expect(Object.keys(args).sort()).toEqual([...publicVariables].sort());
+      for (const [name, value] of Object.entries(args)) {
         expect(value).toMatch(new RegExp(`^\\$\\{${name}:-[^}]*\\}$`));
       }
     }
     const { SITE_URL } = services.site?.environment ?? {};
     expect(services.site?.build?.args.SITE_URL).toBe(SITE_URL);
     expect(services.api?.environment?.SITE_URL).toBe(SITE_URL);
+  });
+
+  it('runs with an API of one’s own, without ours and its database', () => {
+    expect(services.api).toMatchObject({ profiles: ['api'] });
+    expect(services.postgres).toMatchObject({ profiles: ['api'] });
+    expect(services.site?.depends_on).toMatchObject({ api: { required: false } });
+    const { UPSTREAM_API_URL, TRUSTED_PROXY_HOPS } = services.site?.environment ?? {};
+    expect(UPSTREAM_API_URL).toContain('{UPSTREAM_API_URL:-http://api:4310}');
+    expect(TRUSTED_PROXY_HOPS).toContain('{TRUSTED_PROXY_HOPS:-1}');
+    // What is asked for is asked for whatever is started.
+    const required = [...readFileSync('deploy/compose.yaml', 'utf8').matchAll(/\$\{(\w+):\?/g)];
+    expect(required.map(([, name]) => name)).toEqual(['SESSION_SECRET']);
+  });
+
+  it('keeps ended sessions over a restart of Redis, and starts no second site without it', () => {
+    expect(services.redis?.volumes).toEqual(['shared:/data']);
+    expect(services.redis?.command?.join(' ')).toContain('--appendonly yes');
+    const { SITES_AT_ONCE } = services.site?.environment ?? {};
+    expect(Number(SITES_AT_ONCE)).toBe(services.site?.deploy?.replicas);
   });
 
   it('pins images that are not ours and contains no secret', () => {
@@ -150,8 +173,8 @@ describe('nginx.conf', () => {
   const compose = readFileSync('deploy/compose.yaml', 'utf8');
   const cluster = globSync('deploy/kubernetes/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
 
-  it('has at most 84 lines', () => {
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(84);
+  it('has at most 92 lines', () => {
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(92);
   });
 
   it('names the site twice, with the name it has in compose and in the cluster', () => {

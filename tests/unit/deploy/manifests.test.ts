@@ -105,8 +105,16 @@ describe('the Kubernetes manifests', () => {
       ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
     ];
     expect(set.filter((name) => !siteVariables.includes(name))).toEqual([]);
-    const secret = { SESSION_SECRET: 'x'.repeat(32) };
-    const read = readEnv({ ...named('ConfigMap', 'rapport')?.data, ...secret });
+    const data = named('ConfigMap', 'rapport')?.data ?? {};
+    const settings = { ...data, SESSION_SECRET: 'x'.repeat(32) };
+    // As many as the autoscaler makes share what they know, or none starts.
+    const { maxReplicas } = named('HorizontalPodAutoscaler', 'site')?.spec ?? {};
+    expect(Number(data.SITES_AT_ONCE)).toBe(maxReplicas);
+    expect(readEnv(settings)).toMatchObject({
+      ok: false,
+      lines: [expect.stringMatching(/^REDIS_URL is not set/)],
+    });
+    const read = readEnv({ ...settings, REDIS_URL: 'redis://redis.example' });
     // Metrics are read from another pod; network.yaml says by whom.
     expect(read).toMatchObject({ ok: true, env: { METRICS_HOST: '0.0.0.0' } });
   });

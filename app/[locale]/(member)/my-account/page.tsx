@@ -32,7 +32,7 @@ export default async function Page({ searchParams }: Props) {
       : null,
   ]);
   return (
-    <PageFrame page="my-account" theme="follows">
+    <PageFrame page="my-account" theme="follows" footer="short">
       <AccountScreen tab={tab} profile={profile} practice={practice} />
     </PageFrame>
   );

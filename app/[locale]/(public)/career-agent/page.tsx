@@ -1,3 +1,4 @@
+import { AgentAction } from '@/components/career-agent/agent-action';
 import { AgentClosing } from '@/components/career-agent/agent-closing';
 import { AgentHero } from '@/components/career-agent/agent-hero';
 import { AgentUseCases } from '@/components/career-agent/agent-use-cases';
@@ -6,7 +7,8 @@ import { WhyCards } from '@/components/career-agent/why-cards';
 import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
 import { PageMotion } from '@/components/motion/page-motion';
-import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
+import { WithActionBar } from '@/components/sections/action-bar';
+import { ServiceData } from '@/components/structured-data/service-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
 
@@ -18,13 +20,15 @@ export const generateMetadata = () => pageMetadata('career-agent');
 export default function Page() {
   return (
     <PageFrame page="career-agent">
-      <BreadcrumbData page="career-agent" />
+      <ServiceData page="career-agent" />
       <CurrentUserCheck />
       <PageMotion />
       <AgentHero />
-      <WhyCards />
-      <DarkFeatures />
-      <AgentUseCases />
+      <WithActionBar action={<AgentAction />}>
+        <WhyCards />
+        <DarkFeatures />
+        <AgentUseCases />
+      </WithActionBar>
       <AgentClosing />
     </PageFrame>
   );

@@ -1,5 +1,6 @@
 import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
+import { CoachAction } from '@/components/interview-coach/coach-action';
 import { CoachClosing } from '@/components/interview-coach/coach-closing';
 import { CoachHero } from '@/components/interview-coach/coach-hero';
 import { CoachSteps } from '@/components/interview-coach/coach-steps';
@@ -9,7 +10,8 @@ import { GetDesktopApp } from '@/components/interview-coach/get-desktop-app';
 import { Undetectable } from '@/components/interview-coach/undetectable';
 import { Offerings } from '@/components/landing/offerings';
 import { PageMotion } from '@/components/motion/page-motion';
-import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
+import { WithActionBar } from '@/components/sections/action-bar';
+import { ServiceData } from '@/components/structured-data/service-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
 import '@/components/interview-coach/interview-coach.css';
@@ -22,16 +24,18 @@ export const generateMetadata = () => pageMetadata('interview-coach');
 export default function Page() {
   return (
     <PageFrame page="interview-coach">
-      <BreadcrumbData page="interview-coach" />
+      <ServiceData page="interview-coach" />
       <CurrentUserCheck />
       <PageMotion />
       <CoachHero />
-      <CoachSteps />
-      <Undetectable />
-      <GetDesktopApp />
-      <CoachUseCase />
-      <Offerings />
-      <Demo />
+      <WithActionBar action={<CoachAction />}>
+        <CoachSteps />
+        <Undetectable />
+        <GetDesktopApp />
+        <CoachUseCase />
+        <Offerings />
+        <Demo />
+      </WithActionBar>
       <CoachClosing />
     </PageFrame>
   );

@@ -1,0 +1,19 @@
+import { PageFrame } from '@/components/frame/page-frame';
+import { OfflineScreen } from '@/components/interviews/offline-screen';
+import { pageMetadata } from '@/lib/i18n/page-metadata';
+import '@/components/interviews/interviews.css';
+import '@/components/interviews/formatted.css';
+import '@/components/interviews/voice.css';
+import '@/components/interviews/pen.css';
+import '@/components/interviews/practice.css';
+
+export const generateMetadata = () => pageMetadata('offline');
+
+/** What public/offline-worker.js serves for an interview when no server answers. */
+export default function Page() {
+  return (
+    <PageFrame page="conversations" theme="follows" fill>
+      <OfflineScreen />
+    </PageFrame>
+  );
+}

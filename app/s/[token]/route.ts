@@ -1,0 +1,45 @@
+import type { NextRequest } from 'next/server';
+import { getMessages } from 'next-intl/server';
+import { detectLocale } from '@/lib/i18n/detect';
+import { localeCookie } from '@/lib/i18n/locale-cookie';
+import { languageTag } from '@/lib/i18n/locales';
+import { readShared } from '@/lib/shares/read-shared';
+import { sharedPage, unsharedPage } from '@/lib/shares/shared-page';
+import { sharedPolicy } from '@/lib/shares/shared-policy';
+import { readSharedPage } from '@/server/shared/read-shared-page';
+
+const statuses = { shared: 200, ended: 404, tooMany: 429, failed: 503 } as const;
+
+/** What somebody shared, for whoever has the link: no account, no script. */
+export async function GET(
+  request: NextRequest,
+  { params }: { params: Promise<{ token: string }> },
+): Promise<Response> {
+  const { headers, nextUrl } = request;
+  const locale = detectLocale({
+    storedChoice: request.cookies.get(localeCookie)?.value,
+    acceptLanguage: headers.get('accept-language') ?? undefined,
+    host: headers.get('host') ?? undefined,
+  });
+  const { SharedPage: words } = await getMessages({ locale });
+  const tag = languageTag(locale);
+  const page = { words, languageTag: tag, home: `/${locale}`, siteUrl: nextUrl.origin };
+  const read = await readSharedPage((await params).token, request);
+  const body =
+    read.kind === 'shared'
+      ? sharedPage(page, readShared(read.data))
+      : unsharedPage(page, read.kind);
+  return new Response(body, {
+    status: statuses[read.kind],
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': tag,
+      'Content-Security-Policy': sharedPolicy(process.env),
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      Vary: 'Accept-Language, Cookie',
+      ...(read.kind === 'tooMany' && { 'Retry-After': String(read.retryAfter) }),
+    },
+  });
+}

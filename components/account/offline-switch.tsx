@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import type { Words } from '@/lib/i18n/words';
+import { isSwitchedOff, switchReadOffline } from '@/lib/offline/switch';
+
+/** Whether what is read is kept on this device, to be read without a net. */
+export function OfflineSwitch({ words }: { words: Words<'OfflineSwitch'> }) {
+  const [isOn, setOn] = useState(true);
+  const hintId = useId();
+  // As it is stored, which the server does not know.
+  useEffect(() => setOn(!isSwitchedOff()), []);
+  return (
+    <section
+      aria-label={words.title}
+      data-bordered
+      className="bubble-in border border-line bg-raised px-6 py-4 sm:px-8"
+    >
+      <label className="-mx-2 flex min-h-12 cursor-pointer items-center gap-4 rounded-xl px-2 hover:text-on-accent-soft">
+        <span className="grid flex-1 gap-0.5">
+          <span className="font-semibold">{words.title}</span>
+          <span id={hintId} className="text-fine text-muted">
+            {words.hint}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-label={words.title}
+          aria-describedby={hintId}
+          onChange={({ target }) => {
+            setOn(target.checked);
+            void switchReadOffline(target.checked);
+          }}
+          className="size-6 shrink-0 accent-accent"
+        />
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { endShare, fetchShares } from '@/lib/api/shares';
+import { languageTag } from '@/lib/i18n/locales';
+import { sharingWords } from '@/lib/i18n/sharing-words';
+import { filled } from '@/lib/i18n/words';
+import { readShares, type Share } from '@/lib/shares/shares';
+import { creationDate } from '@/lib/time/dates';
+import { ownTimeZone } from '@/lib/time/time-zone';
+import { EndableList } from './endable-list';
+import type { OwnProps } from './own-props';
+
+/** What others can read by a link at the moment. */
+export function ShareList({ words, locale }: OwnProps) {
+  const texts = sharingWords[locale].list;
+  const row = ({ title, isWhole, withName, expiresAt }: Share) => {
+    const name = title || texts.untitled;
+    const kind = isWhole ? texts.interview : texts.answer;
+    const date = expiresAt !== null && creationDate(expiresAt, languageTag(locale), ownTimeZone());
+    return {
+      name,
+      details: (
+        <>
+          {kind}
+          {withName && `, ${texts.named}`}
+          {date && ` · ${filled(texts.ends, { date })}`}
+        </>
+      ),
+      endLabel: filled(texts.endOf, { what: `${name} (${kind})` }),
+      ended: filled(texts.ended, { what: name }),
+    };
+  };
+  return (
+    <EndableList
+      words={words.OwnAccount}
+      texts={texts}
+      problem="What is shared could not be listed"
+      ask={(member) => fetchShares(readShares, member)}
+      end={endShare}
+      row={row}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { closePath, Glyph } from '@/components/ui/glyph';
+import { hearThroughWords } from '@/lib/i18n/hear-through-words';
+import { filled } from '@/lib/i18n/words';
+import { messagePath } from '@/lib/interviews/addresses';
+import { clock } from '@/lib/interviews/clock';
+import { hearThrough, type Playing } from '@/lib/interviews/hear-through';
+import { startPlaying } from '@/lib/interviews/start-playing';
+import type { ListState } from '@/lib/interviews/state';
+import { readSession, subscribe } from '@/lib/session/browser';
+import { useInterviews } from '../interviews-context';
+import { PlayButton, RoundButton } from '../messages/player-buttons';
+import { useKeptRecording } from '../offline/use-kept-recording';
+import { isPlainClick } from '../plain-click';
+import { useDockPlayback } from './use-dock-playback';
+import { useMediaSession } from './use-media-session';
+
+const nothing = () => null;
+
+/** Below the panes, whatever interview is open, until it is closed or the session ends. */
+export function PlayerDock({ list }: { list: ListState }) {
+  const playing = useSyncExternalStore(hearThrough.subscribe, hearThrough.get, nothing);
+  useEffect(() => {
+    const token = readSession()?.token;
+    const leave = subscribe((session) => {
+      if (session?.token !== token) hearThrough.stop();
+    });
+    return () => {
+      leave();
+      hearThrough.stop();
+    };
+  }, []);
+
+  const id = playing?.interview.id;
+  const isGone = list.complete && !list.interviews.some((interview) => interview.id === id);
+  useEffect(() => {
+    if (isGone) hearThrough.stop();
+  }, [isGone]);
+
+  return playing && !isGone && <Dock playing={playing} />;
+}
+
+const skip = { back: 'M15 5v10l-7.500-5ZM5.500 5v10', on: 'M5 5v10l7.500-5ZM14.500 5v10' };
+
+function Dock({ playing }: { playing: Playing }) {
+  const { store, words: screen, locale, language } = useInterviews();
+  const words = hearThroughWords[locale];
+  const audio = useRef<HTMLAudioElement>(null);
+  const playback = useDockPlayback(audio, playing);
+  useMediaSession(audio, playing, screen.untitled);
+  const { interview, tracks, at } = playing;
+  const track = tracks[at];
+  const { isPlaying, moment, length, isMissing, isLast } = playback;
+  const { playable, isGone } = useKeptRecording(track?.address ?? '', interview.id, isMissing);
+  useEffect(() => {
+    if (isGone && !isLast) hearThrough.go(1);
+  }, [isGone, isLast]);
+  const isKept = playable !== track?.address;
+  useEffect(() => {
+    if (isKept) startPlaying(audio.current);
+  }, [isKept]);
+  if (!track) return null;
+  const shownSpeed = `${playback.speed.toLocaleString(language)}×`;
+  const which = filled(words.which, { at: at + 1, count: tracks.length });
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    store.open(interview.id, track.messageKey);
+  };
+  return (
+    <section
+      aria-label={words.player}
+      className="border-line border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] md:px-5 print:hidden"
+    >
+      <audio ref={audio} src={playable} {...playback.events} />
+      <div className="flex flex-wrap items-center gap-x-1 py-1.5 md:gap-x-2">
+        <RoundButton label={words.previous} onClick={() => hearThrough.go(-1)} isOff={at === 0}>
+          <Glyph d={skip.back} />
+        </RoundButton>
+        <PlayButton
+          isPlaying={isPlaying}
+          label={isPlaying ? words.pause : words.resume}
+          onClick={playback.toggle}
+        />
+        <RoundButton label={words.next} onClick={() => hearThrough.go(1)} isOff={isLast}>
+          <Glyph d={skip.on} />
+        </RoundButton>
+        <a
+          href={messagePath(locale, interview.id, track.messageKey)}
+          onClick={open}
+          className="grid min-h-11 min-w-0 flex-1 content-center rounded-xl px-2 hover:bg-accent-soft max-md:order-first max-md:basis-[calc(100%-3.5rem)]"
+        >
+          <span className="truncate text-fine text-muted">
+            {which} · {interview.title.trim() || screen.untitled}
+          </span>
+          {track.question && (
+            <span lang={interview.language ?? ''} className="truncate text-compact">
+              {track.question}
+            </span>
+          )}
+        </a>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(length, moment, 0.1)}
+          step={0.1}
+          value={moment}
+          onChange={(event) => playback.seek(Number(event.target.value))}
+          aria-label={words.position}
+          aria-valuetext={filled(words.time, { at: clock(moment), length: clock(length) })}
+          className="h-11 min-w-12 flex-1 accent-accent md:max-w-64"
+        />
+        <span aria-hidden="true" className="text-fine text-muted even-digits max-[22rem]:hidden">
+          {`${clock(moment)} / ${clock(length)}`}
+        </span>
+        <RoundButton
+          label={filled(words.speed, { speed: shownSpeed })}
+          onClick={playback.nextSpeed}
+        >
+          <span className="font-semibold text-compact">{shownSpeed}</span>
+        </RoundButton>
+        <span className="max-md:order-first">
+          <RoundButton label={words.stop} onClick={hearThrough.stop}>
+            <Glyph d={closePath} />
+          </RoundButton>
+        </span>
+      </div>
+      <p role="status" className={isGone ? 'px-3 pb-2 text-compact text-muted' : 'sr-only'}>
+        {isGone ? words.missing : which}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { hearThrough, type Playing } from '@/lib/interviews/hear-through';
+import { keepSpeed, keptSpeed, speedAfter } from '@/lib/interviews/listening';
+import { endOfSilence } from '@/lib/interviews/spoken-parts';
+import { startPlaying } from '@/lib/interviews/start-playing';
+import { pauseOthers } from '../messages/use-playback';
+
+type AudioEvent = SyntheticEvent<HTMLAudioElement>;
+
+/** Plays the recordings of an interview one after the other, without the silence in and between them. */
+export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playing: Playing) {
+  const { tracks, at } = playing;
+  const track = tracks[at];
+  const isLast = at === tracks.length - 1;
+  const [isPlaying, setPlaying] = useState(false);
+  const [moment, setMoment] = useState(0);
+  const [length, setLength] = useState(track?.duration ?? 0);
+  const [speed, setSpeed] = useState(keptSpeed);
+  const [isMissing, setMissing] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each recording, the same one again too, starts by itself
+  useEffect(() => {
+    setMoment(0);
+    setLength(track?.duration ?? 0);
+    setMissing(false);
+    startPlaying(audio.current);
+  }, [audio, playing]);
+
+  // An element that has left the page would be heard on.
+  useEffect(() => {
+    const player = audio.current;
+    return () => player?.pause();
+  }, [audio]);
+
+  const goOn = (player: HTMLAudioElement) => {
+    if (isLast) player.pause();
+    else hearThrough.go(1);
+  };
+  const onDurationChange = ({ currentTarget: player }: AudioEvent) => {
+    if (Number.isFinite(player.duration)) setLength(player.duration);
+  };
+  const onTimeUpdate = ({ currentTarget: player }: AudioEvent) => {
+    setMoment(player.currentTime);
+    if (player.paused || player.seeking) return;
+    const next = endOfSilence(track?.spoken ?? [], player.currentTime);
+    if (next === Number.POSITIVE_INFINITY) goOn(player);
+    else if (next !== null) player.currentTime = next;
+  };
+  const onPlay = ({ currentTarget: player }: AudioEvent) => {
+    pauseOthers(player);
+    player.playbackRate = keptSpeed();
+    setSpeed(player.playbackRate);
+    setPlaying(true);
+  };
+  const onPause = () => setPlaying(false);
+  const onError = () => {
+    setMissing(true);
+    setPlaying(false);
+  };
+
+  const seek = (seconds: number) => {
+    if (audio.current) audio.current.currentTime = seconds;
+    setMoment(seconds);
+  };
+  const isOver = () => isLast && endOfSilence(track?.spoken ?? [], moment) === Infinity;
+
+  return {
+    ...{ isPlaying, moment, length, speed, isMissing, isLast, seek },
+    events: {
+      onDurationChange,
+      onTimeUpdate,
+      onPlay,
+      onPause,
+      onError,
+      onEnded: ({ currentTarget }: AudioEvent) => goOn(currentTarget),
+    },
+    toggle: () => {
+      const player = audio.current;
+      if (isPlaying) player?.pause();
+      else if (player && (player.ended || isOver())) {
+        // All of it was heard: once more from the first one.
+        if (tracks.length > 1) hearThrough.go(-tracks.length);
+        else {
+          seek(0);
+          startPlaying(player);
+        }
+      } else startPlaying(player);
+    },
+    nextSpeed: () => {
+      const next = speedAfter(speed);
+      setSpeed(next);
+      keepSpeed(next);
+      if (audio.current) audio.current.playbackRate = next;
+    },
+  };
+}

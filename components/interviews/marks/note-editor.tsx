@@ -1,0 +1,85 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { filled, type Words } from '@/lib/i18n/words';
+import { lengthOf, longestNote } from '@/lib/marks/mark';
+
+type Props = {
+  note: string;
+  words: Words<'Marks'>;
+  onSave: (note: string) => void;
+  onDone: (byKey: boolean) => void;
+};
+
+/** Said only when it matters. */
+const countFrom = longestNote - 200;
+
+/**
+ * A note is saved when the field is left, by Ctrl+Enter, and when the message or the page goes away;
+ * Escape leaves it as it was. One that is too long stays in the field, which says so.
+ */
+export function NoteEditor({ note, words, onSave, onDone }: Props) {
+  const [typed, setTyped] = useState(note);
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOver = useRef(false);
+  const length = lengthOf(typed);
+  const isTooLong = length > longestNote;
+
+  const save = () => {
+    if (isOver.current || isTooLong) return;
+    if (typed.trim() !== note) onSave(typed.trim());
+  };
+  const saveLate = useEffectEvent(save);
+  useEffect(() => {
+    field.current?.focus();
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(end, end);
+    window.addEventListener('pagehide', saveLate);
+    return () => {
+      window.removeEventListener('pagehide', saveLate);
+      saveLate();
+    };
+  }, []);
+
+  const leave = (byKey: boolean) => {
+    if (isOver.current || isTooLong) return;
+    save();
+    isOver.current = true;
+    onDone(byKey);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) leave(true);
+    if (event.key === 'Escape') {
+      isOver.current = true;
+      onDone(true);
+    }
+  };
+  return (
+    <div className="own-note">
+      <label htmlFor={id} className="own-note-head">
+        {words.field}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        value={typed}
+        rows={2}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => leave(false)}
+        onKeyDown={onKeyDown}
+        className="own-note-field"
+      />
+      <p id={`${id}-hint`} className="text-fine text-muted">
+        {length < countFrom ? words.hint : null}
+        <span role="status" className={isTooLong ? 'text-on-danger-soft' : ''}>
+          {isTooLong && filled(words.tooLong, { count: length - longestNote })}
+          {!isTooLong && length >= countFrom && filled(words.left, { count: longestNote - length })}
+        </span>
+      </p>
+    </div>
+  );
+}

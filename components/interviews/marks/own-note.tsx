@@ -1,0 +1,98 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Glyph } from '@/components/ui/glyph';
+import { selectorOf } from '@/lib/data-attributes';
+import type { Message } from '@/lib/interviews/message';
+import { useThread } from '../thread-context';
+import { LostChange } from './lost-change';
+import { type MarksHere, useMarkState, useMarksHere } from './marks-context';
+import { NoteEditor } from './note-editor';
+import { pencilPath } from './paths';
+
+type Props = { message: Message; isEditing: boolean; onEdit: (isEditing: boolean) => void };
+
+/** The person's own note on a message, where the API keeps one. */
+export function OwnNote(props: Props) {
+  const here = useMarksHere();
+  const { interview } = useThread();
+  if (!here || !interview) return null;
+  return <Note here={here} conversationId={interview.id} {...props} />;
+}
+
+function Note({
+  here: { store, words },
+  conversationId,
+  message: { id },
+  isEditing,
+  onEdit,
+}: Props & { here: MarksHere; conversationId: string }) {
+  const state = useMarkState();
+  const note = state?.marks.get(id)?.note ?? '';
+  const isLate = useLate(state?.waiting.has(id) ?? false);
+  const lost = state?.lost.get(id);
+  const labelId = useId();
+  const end = useRef<HTMLParagraphElement>(null);
+  const leave = (byKey: boolean) => {
+    // Synchronously: the focus would be lost with the field.
+    flushSync(() => onEdit(false));
+    if (byKey) focusBeside(end.current);
+  };
+  const save = (typed: string) => store.change(id, conversationId, { note: typed });
+  return (
+    <>
+      {isEditing && state ? (
+        <NoteEditor note={note} words={words} onSave={save} onDone={leave} />
+      ) : (
+        note !== '' && (
+          <div role="note" aria-labelledby={labelId} className="own-note">
+            <p className="own-note-head">
+              <Glyph d={pencilPath} className="size-4" />
+              <span id={labelId}>{words.note}</span>
+              <button type="button" onClick={() => onEdit(true)} className="own-note-action">
+                {words.edit}
+              </button>
+            </p>
+            <p className="own-note-text">{note}</p>
+          </div>
+        )
+      )}
+      {lost && (
+        <LostChange
+          lost={lost}
+          words={words}
+          onUse={() => save(lost.note)}
+          onLetGo={() => store.forgetLost(id)}
+        />
+      )}
+      <p ref={end} role="status" className="px-1 text-fine text-muted empty:hidden">
+        {isLate && words.onItsWay}
+      </p>
+    </>
+  );
+}
+
+/** To what opens the field again. */
+function focusBeside(end: Element | null): void {
+  const message = end?.closest(selectorOf('message-id'));
+  const edit = message?.querySelector<HTMLElement>('.own-note-action');
+  const more = message?.querySelector<HTMLElement>('.message-actions [aria-expanded]');
+  (edit ?? more)?.focus();
+}
+
+const lateAfterMs = 2_500;
+
+/** Whether something has been so for longer than a moment. */
+function useLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), lateAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isLate;
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ComponentType, useState } from 'react';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { LazyPart } from '@/lib/lazy-part';
+import { useInterviews } from '../interviews-context';
+import { LoadFailure } from '../load-failure';
+import type { ThreadViewProps } from './thread-view';
+import { ThreadWaiting } from './thread-waiting';
+
+function NotLoaded() {
+  const { words } = useInterviews();
+  return (
+    <ThreadWaiting>
+      <LoadFailure text={words.threadFailed} onRetry={threadView.prepare} />
+    </ThreadWaiting>
+  );
+}
+
+/** In a bundle of its own: the list alone shows no interview. */
+const threadView = new LazyPart<ComponentType<ThreadViewProps>>(
+  async () => (await import('./thread-view')).ThreadView,
+  NotLoaded,
+);
+
+function TriedAgain(props: ThreadViewProps) {
+  const View = useLazyPart(threadView);
+  return View && <View {...props} />;
+}
+
+/** The same for a page that opens with an interview: the server renders it, and names its bundle. */
+const FirstThread = dynamic(() =>
+  import('./thread-view').then(
+    ({ ThreadView }) => ThreadView,
+    () => TriedAgain,
+  ),
+);
+
+export const prepareThread = threadView.prepare;
+
+/** Null until it has loaded. */
+export function useThreadView(isOpen: boolean): ComponentType<ThreadViewProps> | null {
+  const [isFirst] = useState(isOpen);
+  const loaded = useLazyPart(threadView, isOpen && !isFirst);
+  return isFirst ? FirstThread : loaded;
+}

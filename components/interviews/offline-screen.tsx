@@ -1,0 +1,20 @@
+import { getLocale, getMessages } from 'next-intl/server';
+import { whatsappChatUrl } from '@/lib/links';
+import { InterviewsApp } from './interviews-app';
+
+/** The same screen without anything of anybody in it: the browser fills it with what it has kept. */
+export async function OfflineScreen() {
+  const [locale, { InterviewsScreen: words }] = await Promise.all([getLocale(), getMessages()]);
+  return (
+    <InterviewsApp
+      locale={locale}
+      words={words}
+      selectedId={null}
+      seed={null}
+      serverNow={0}
+      cookieTimeZone="UTC"
+      imageOrigins={[]}
+      chatAddress={whatsappChatUrl('')}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { readOfflineWords } from '@/lib/i18n/read-offline-words';
+import { filled } from '@/lib/i18n/words';
+import { asOfTime } from '@/lib/time/dates';
+import { useInterviews } from '../interviews-context';
+import { type Conflict, useRenames } from './use-renames';
+
+type Props = { asOf: number | undefined; keptTitles: number };
+
+/** Above the panes: from when what is shown is, what waits to be sent, and what could not be. */
+export function OfflineLine({ asOf, keptTitles }: Props) {
+  const { store, locale, language, timeZone } = useInterviews();
+  const words = readOfflineWords[locale];
+  const renames = useRenames(asOf === undefined, keptTitles);
+  const count = renames.waiting;
+  return (
+    <div className="print:hidden">
+      <div role="status">
+        {asOf !== undefined && (
+          <div className="flex flex-wrap items-center gap-x-3 border-line border-b bg-accent-soft px-4 py-1 text-compact text-on-accent-soft md:px-5">
+            <p className="min-w-0 flex-1">
+              <b>{filled(words.asOf, { time: asOfTime(asOf, language, timeZone) })}</b> {words.here}
+              {count > 0 &&
+                ` ${count === 1 ? words.waiting.one : filled(words.waiting.many, { count })}`}
+            </p>
+            <button
+              type="button"
+              onClick={() => void store.refresh()}
+              className="min-h-11 rounded-full px-3 font-semibold underline underline-offset-4"
+            >
+              {words.retry}
+            </button>
+          </div>
+        )}
+      </div>
+      {renames.conflicts.map((conflict) => (
+        <ConflictLine key={conflict.number} conflict={conflict} renames={renames} />
+      ))}
+    </div>
+  );
+}
+
+type LineProps = { conflict: Conflict; renames: ReturnType<typeof useRenames> };
+
+function ConflictLine({ conflict, renames }: LineProps) {
+  const words = readOfflineWords[useInterviews().locale];
+  const { was, title, theirs } = conflict;
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 border-line border-b bg-raised px-4 py-2 text-compact md:px-5"
+    >
+      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        {filled(words.conflict, { was, theirs, title })}
+        {renames.failed === conflict.number && ` ${words.notSent}`}
+      </p>
+      <Button tone="quiet" size="small" onClick={() => renames.keepTheirs(conflict)}>
+        {filled(words.keepTheirs, { theirs })}
+      </Button>
+      <Button tone="quiet" size="small" onClick={() => renames.sendMine(conflict)}>
+        {filled(words.useMine, { title })}
+      </Button>
+    </div>
+  );
+}

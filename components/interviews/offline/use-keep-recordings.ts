@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { loadKept } from '@/lib/offline/load';
+import { isSwitchedOff } from '@/lib/offline/switch';
+import { readSession } from '@/lib/session/browser';
+
+/** Keys of `words.recordings`. */
+type State = 'keep' | 'keeping' | 'kept' | 'notKept';
+
+/** Recordings are kept when one asks for it: they are large. */
+export function useKeepRecordings(conversationId: string, addresses: readonly string[]) {
+  const [state, setState] = useState<State>('keep');
+  const all = addresses.join('\n');
+  // Known at once: an action that came later would move the title beside it.
+  const canKeep = all !== '' && !isSwitchedOff();
+
+  useEffect(() => {
+    const token = readSession()?.token;
+    if (!canKeep || token === undefined) return;
+    let isGone = false;
+    const look = async () => {
+      const isKept = await (await loadKept())?.areKept(token, conversationId, all.split('\n'));
+      if (!isGone) setState(isKept ? 'kept' : 'keep');
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, [conversationId, all, canKeep]);
+
+  const keep = async () => {
+    const token = readSession()?.token;
+    if (token === undefined || state === 'keeping' || state === 'kept') return;
+    setState('keeping');
+    try {
+      const offline = await loadKept();
+      const isKept = await offline?.keepRecordings(token, conversationId, all.split('\n'));
+      setState(isKept ? 'kept' : 'notKept');
+    } catch {
+      setState('notKept');
+    }
+  };
+  return { state: canKeep ? state : null, keep };
+}

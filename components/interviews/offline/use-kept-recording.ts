@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { loadKept } from '@/lib/offline/load';
+import { readSession } from '@/lib/session/browser';
+
+type Looked = { of: string; kept: string | null };
+
+async function addressOfKept(conversationId: string, address: string): Promise<string | null> {
+  const token = readSession()?.token;
+  const offline = token === undefined ? null : await loadKept();
+  const blob = await offline?.readRecording(token ?? '', conversationId, address);
+  return blob ? URL.createObjectURL(blob) : null;
+}
+
+/**
+ * The address to play a recording from: its own, or where that cannot be had that of what was kept.
+ * `isGone`: neither can be had.
+ */
+export function useKeptRecording(
+  address: string,
+  conversationId: string | undefined,
+  isMissing: boolean,
+) {
+  const [looked, setLooked] = useState<Looked | null>(null);
+  useEffect(() => {
+    if (!isMissing || conversationId === undefined) return;
+    let isLeft = false;
+    void addressOfKept(conversationId, address).then((kept) => {
+      if (!isLeft) setLooked({ of: address, kept });
+      else if (kept) URL.revokeObjectURL(kept);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [address, conversationId, isMissing]);
+  useEffect(
+    () => () => {
+      if (looked?.kept) URL.revokeObjectURL(looked.kept);
+    },
+    [looked],
+  );
+  const found = looked?.of === address ? looked : null;
+  return { playable: found?.kept ?? address, isGone: found !== null && found.kept === null };
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
+import type { Locale } from '@/lib/i18n/locales';
+import type { InterviewsState } from '@/lib/interviews/state';
+import type { InterviewsStore } from '@/lib/interviews/store';
+import { LazyPart } from '@/lib/lazy-part';
+import { loadKept } from '@/lib/offline/load';
+import { areTitlesWaiting } from '@/lib/offline/waiting';
+import { readSession } from '@/lib/session/browser';
+import { whenIdle } from '@/lib/when-idle';
+
+const offlineParts = new LazyPart(() => import('./offline-line'));
+
+/** Keeps what is read, and the page that shows it without a net. */
+async function keepRead(store: InterviewsStore, locale: Locale): Promise<void> {
+  const token = readSession()?.token;
+  const offline = await loadKept();
+  const { list, thread } = store.getState();
+  if (token === undefined || thread?.status !== 'loaded' || thread.asOf !== undefined) return;
+  const read = { list, id: thread.id, messages: thread.messages };
+  if (await offline?.keepRead(token, read)) await offline?.keepShell(locale);
+}
+
+/** Loaded once the server cannot be asked, or where something waits to be sent to it. */
+export function useOffline(store: InterviewsStore, state: InterviewsState, locale: Locale) {
+  const { list, thread, keptTitles } = state;
+  const asOf = thread?.asOf ?? list.asOf;
+  const [isWanted, setWanted] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a title that is kept waits from then on
+  useEffect(() => {
+    if (asOf !== undefined || areTitlesWaiting()) setWanted(true);
+  }, [asOf, keptTitles]);
+
+  const isKnown = list.status === 'loaded' && thread?.status === 'loaded' && asOf === undefined;
+  const messages = isKnown ? thread.messages : null;
+  useEffect(() => {
+    if (messages) whenIdle(() => void keepRead(store, locale));
+  }, [store, messages, locale]);
+
+  return { parts: useLazyPart(offlineParts, isWanted), asOf };
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { isSaved, type SavedAnswer } from '@/lib/interviews/saved-answers';
+import { useMarkState, useMarksHere } from '../marks/marks-context';
+import { useSaved } from './use-saved';
+
+type Stars = {
+  count: number;
+  isStarred: (answer: SavedAnswer) => boolean;
+  /** Null without a signed-in person to keep it for. */
+  toggle: ((answer: SavedAnswer) => void) | null;
+};
+
+const idOf = ({ messageKey }: SavedAnswer): string => messageKey.replace(/~.*$/, '');
+
+/** The person's stars: in the account where it keeps them, else in this browser. */
+export function useStars(): Stars {
+  const { answers, toggle } = useSaved();
+  const here = useMarksHere();
+  const marks = useMarkState()?.marks;
+  if (!here || !marks)
+    return { count: answers.length, isStarred: (answer) => isSaved(answers, answer), toggle };
+  const isStarred = (answer: SavedAnswer) =>
+    marks.get(idOf(answer))?.starred ?? isSaved(answers, answer);
+  const inAccount = [...marks.values()].filter(({ starred }) => starred).length;
+  return {
+    // What the account did not take is still here.
+    count: inAccount + answers.filter((answer) => !marks.has(idOf(answer))).length,
+    isStarred,
+    toggle: (answer) => {
+      const isOnlyHere = !marks.has(idOf(answer)) && isSaved(answers, answer);
+      if (isOnlyHere) toggle?.(answer);
+      else here.store.change(idOf(answer), answer.conversationId, { starred: !isStarred(answer) });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { sharingWords } from '@/lib/i18n/sharing-words';
+import { messagePath } from '@/lib/interviews/addresses';
+import type { Message } from '@/lib/interviews/message';
+import { useInterviews } from '../interviews-context';
+import { useMarkState, useMarksHere } from '../marks/marks-context';
+import { morePath, pencilPath, sharePath } from '../marks/paths';
+import { useThread } from '../thread-context';
+import { useScreenExtras } from '../use-screen-extras';
+import { CopyLink } from './copy-link';
+
+type Props = { message: Message; onNote: VoidFunction };
+
+/** What else can be done with a message, behind one button. */
+export function MessageMore({ message: { id, key }, onNote }: Props) {
+  const { locale, offers } = useInterviews();
+  const { interview } = useThread();
+  const marks = useMarksHere();
+  const state = useMarkState();
+  const [isOpen, setOpen] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const ShareDialog = useScreenExtras(isSharing)?.ShareDialog;
+  const listId = useId();
+  if (!interview) return null;
+  const sharing = sharingWords[locale];
+  const address = messagePath(locale, interview.id, key);
+  const copyLink = { address, label: sharing.copyLink, copiedLabel: sharing.linkCopied };
+  const hasMarks = marks !== null && state !== null;
+  if (!hasMarks && !offers.includes('share')) return <CopyLink {...copyLink} look="icon" />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={sharing.more}
+        title={sharing.more}
+        onClick={() => setOpen(!isOpen)}
+        className="quiet grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink print:hidden"
+      >
+        <Glyph d={morePath} weight={2.8} className="size-4.5" />
+      </button>
+      <span id={listId} hidden={!isOpen} className="message-more">
+        {hasMarks && (
+          <More d={pencilPath} onClick={onNote}>
+            {state.marks.get(id)?.note ? marks.words.editNote : marks.words.addNote}
+          </More>
+        )}
+        <CopyLink {...copyLink} />
+        {offers.includes('share') && (
+          <More d={sharePath} onClick={() => setSharing(true)}>
+            {sharing.share}
+          </More>
+        )}
+      </span>
+      {isSharing && ShareDialog && (
+        <ShareDialog
+          interview={interview}
+          messageId={id}
+          words={sharing}
+          onClosed={() => setSharing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type MoreProps = { d: string; onClick: VoidFunction; children: ReactNode };
+
+const More = ({ d, onClick, children }: MoreProps) => (
+  <button type="button" onClick={onClick} className="message-more-action">
+    <Glyph d={d} className="size-4" />
+    {children}
+  </button>
+);

@@ -1,0 +1,111 @@
+'use client';
+
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { problemIn } from '@/lib/api/problem';
+import { createShare } from '@/lib/api/shares';
+import { filled, type Words } from '@/lib/i18n/words';
+import type { Interview } from '@/lib/interviews/interview';
+import { readSession } from '@/lib/session/browser';
+import { type NewShare, readNewShare, sharedAddress } from '@/lib/shares/shares';
+import { creationDate } from '@/lib/time/dates';
+import { useInterviews } from '../interviews-context';
+import { OpenDialog } from '../open-dialog';
+import { CopyLink } from './copy-link';
+
+type Props = {
+  interview: Interview;
+  /** Null: the whole interview. */
+  messageId: string | null;
+  words: Words<'Sharing'>;
+  onClosed: VoidFunction;
+};
+
+/** Makes a link by which anybody may read an answer, or the interview. */
+export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
+  const { language, timeZone } = useInterviews();
+  const [withName, setWithName] = useState(false);
+  const [made, setMade] = useState<NewShare | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const make = async () => {
+    const token = readSession()?.token;
+    if (token === undefined || isBusy) return;
+    setBusy(true);
+    setFailed(false);
+    const asked = { conversation_id: interview.id, with_name: withName };
+    const share = messageId === null ? asked : { ...asked, message_id: messageId };
+    try {
+      setMade(await createShare(token, { share }, readNewShare));
+    } catch (error) {
+      problemIn(error);
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <OpenDialog
+      title={messageId === null ? words.shareInterview : words.shareAnswer}
+      onClosed={onClosed}
+      className="w-[34rem] text-base"
+    >
+      <div className="grid gap-5">
+        <p>{messageId === null ? words.whatInterview : words.whatAnswer}</p>
+        {made ? (
+          <>
+            <label htmlFor={id} className="sr-only">
+              {words.link}
+            </label>
+            <input
+              ref={address}
+              id={id}
+              readOnly
+              value={sharedAddress(made.token)}
+              onFocus={(event) => event.currentTarget.select()}
+              className="min-h-12 w-full rounded-xl border border-line-strong bg-sunken px-4 font-mono text-compact"
+            />
+            <p role="status" className="text-compact text-muted">
+              {made.expiresAt !== null &&
+                filled(words.ends, { date: creationDate(made.expiresAt, language, timeZone) })}{' '}
+              {words.listed}
+            </p>
+            <CopyLink
+              address={sharedAddress(made.token)}
+              label={words.copy}
+              copiedLabel={words.linkCopied}
+              look="main"
+            />
+          </>
+        ) : (
+          <>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={withName}
+                onChange={(event) => setWithName(event.target.checked)}
+                className="size-5 accent-accent"
+              />
+              {words.withName}
+            </label>
+            <p className="text-compact text-muted">{words.how}</p>
+            <Button
+              onClick={make}
+              aria-disabled={isBusy || undefined}
+              className="justify-self-start"
+            >
+              {words.make}
+            </Button>
+          </>
+        )}
+        <p role="alert" className="text-on-danger-soft empty:hidden">
+          {hasFailed && words.failed}
+        </p>
+      </div>
+    </OpenDialog>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { Interview } from '@/lib/interviews/interview';
+import type { Message } from '@/lib/interviews/message';
+import { messagesBeside } from '@/lib/interviews/messages-beside';
+import { type Take, takesOf } from '@/lib/interviews/takes';
+import { fold } from '@/lib/text/fold';
+import { whenIdle } from '@/lib/when-idle';
+import { useInterviews } from '../interviews-context';
+
+type Takes = ReadonlyMap<string, readonly Take[]>;
+type Told = { readonly id: string; readonly messages: readonly Message[] };
+
+const none: Takes = new Map();
+
+/** By the key of each answer that was given several times. */
+export const TakesContext = createContext<Takes>(none);
+
+export const useTakesOf = (messageKey: string): readonly Take[] | undefined =>
+  useContext(TakesContext).get(messageKey);
+
+/** So many other interviews are looked through: those of the same title, the nearest in time. */
+const mostOthers = 3;
+
+/**
+ * The takes of an open interview's answers. What is practised again has its title from its question:
+ * interviews of the same title are asked for once the page is idle, and no others.
+ */
+export function useTakes(interview: Interview | undefined, messages: readonly Message[]): Takes {
+  const { offers } = useInterviews();
+  const others = useOthers(interview);
+  // On an API with the six calls alone nothing more is shown.
+  const isWanted = offers.length > 0 || messages.some(({ questionId }) => questionId !== null);
+  return useMemo(
+    () => (interview && isWanted ? takesOf({ id: interview.id, messages }, others) : none),
+    [interview, messages, others, isWanted],
+  );
+}
+
+function useOthers(interview: Interview | undefined): readonly Told[] {
+  const { store, offers } = useInterviews();
+  const [found, setFound] = useState<{ of: string; others: readonly Told[] }>();
+  const isWanted = offers.length > 0;
+  const { id, title = '', createdAt } = interview ?? {};
+
+  useEffect(() => {
+    const wanted = fold(title.trim());
+    if (id === undefined || wanted === '' || !isWanted) return;
+    const distance = (one: Interview) => Math.abs((one.createdAt ?? 0) - (createdAt ?? 0));
+    let isOver = false;
+    whenIdle(async () => {
+      const same = store
+        .listed()
+        .filter((one) => one.id !== id && fold(one.title.trim()) === wanted)
+        .toSorted((one, other) => distance(one) - distance(other))
+        .slice(0, mostOthers);
+      const others: Told[] = [];
+      for (const one of same) {
+        if (isOver) return;
+        others.push({ id: one.id, messages: (await messagesBeside()?.of(one)) ?? [] });
+      }
+      if (!isOver && others.length > 0) setFound({ of: id, others });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [store, id, title, createdAt, isWanted]);
+
+  return useMemo(() => (found && found.of === id ? found.others : []), [found, id]);
+}

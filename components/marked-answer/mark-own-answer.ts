@@ -1,0 +1,75 @@
+import { reportBrowserError } from '@/lib/api/reports';
+import type { LanguageRules } from '@/lib/marking/language-rules';
+import type { MarkingLanguage } from '@/lib/marking/languages';
+import { type Mark, markAnswer } from '@/lib/marking/mark-answer';
+import { startMarking } from './marking-pen';
+import { requireElement } from './require-element';
+
+type Placed = Mark & { from: number; to: number };
+
+/** Where each quote stands, in order; one that overlaps another is told below only. */
+function placed(text: string, marks: readonly Mark[]): Placed[] {
+  let end = 0;
+  return marks
+    .map((mark) => {
+      const from = text.indexOf(mark.quote);
+      return { ...mark, from, to: from + mark.quote.length };
+    })
+    .toSorted((one, other) => one.from - other.from)
+    .filter(({ from, to }) => {
+      const isFree = from >= end;
+      if (isFree) end = to;
+      return isFree;
+    });
+}
+
+function element(name: string, words: string, className = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = words;
+  made.className = className;
+  return made;
+}
+
+/** Nobody needs the rules of the other languages. */
+export const loadRules: Record<MarkingLanguage, () => Promise<{ rules: LanguageRules }>> = {
+  en: () => import('@/lib/marking/english'),
+  es: () => import('@/lib/marking/spanish'),
+  'pt-BR': () => import('@/lib/marking/portuguese'),
+};
+
+/** Shows an answer with its marks, and the pen drawing them. */
+export function markOwnAnswer(
+  root: HTMLElement,
+  { text, question, rules }: { text: string; question: string; rules: LanguageRules },
+  signal: AbortSignal,
+): void {
+  const said = requireElement<HTMLElement>(root, '[data-said]');
+  const list = requireElement<HTMLElement>(root, '[data-own-marks]');
+  const { marks } = markAnswer(text, { rules, question });
+
+  const phrases = placed(text, marks).map(({ kind, quote, from, to }) => ({
+    element: element('span', quote, `own-${kind}`),
+    kind: () => kind,
+    from,
+    to,
+  }));
+  let at = 0;
+  said.replaceChildren();
+  for (const { element: phrase, from, to } of phrases) {
+    said.append(text.slice(at, from), phrase);
+    at = to;
+  }
+  said.append(text.slice(at));
+
+  list.replaceChildren(
+    ...marks.map(({ kind, quote, note }) => {
+      const item = element('li', '', `turn turn-in own-mark-${kind}`);
+      item.append(element('b', list.dataset[kind] ?? ''), element('q', quote), element('p', note));
+      return item;
+    }),
+  );
+
+  const pen = startMarking(root, said, signal);
+  for (const phrase of phrases) pen.mark(phrase);
+  pen.finish().catch(reportBrowserError);
+}

@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Glyph } from '@/components/ui/glyph';
+import { languageTag } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/pages';
+
+export const ownAnswerId = 'your-answer';
+
+/**
+ * A visitor's own answer to the question above. It is marked in the browser (own-answers.ts), and
+ * sent nowhere: whoever wants to keep it takes it along to an account (lib/practice/kept-answer.ts).
+ */
+export function OwnAnswer({ question }: { question: string }) {
+  const t = useTranslations('OwnAnswer');
+  const marks = useTranslations('MarkedAnswer');
+  const locale = useLocale();
+  return (
+    <div data-own-answer data-question={question} className="own-answer with-script">
+      <div className="own-composer bubble-out flex items-end gap-1 bg-raised">
+        <textarea
+          id={ownAnswerId}
+          rows={1}
+          maxLength={4_000}
+          dir="auto"
+          className="min-w-0 flex-1 leading-normal outline-none placeholder:text-muted"
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+        />
+        <button
+          type="button"
+          data-waits
+          aria-label={t('mark')}
+          title={t('mark')}
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-on-accent"
+        >
+          <Glyph d="M4 10h11m0 0-4.5-4.5M15 10l-4.500 4.500" weight={2.2} />
+        </button>
+      </div>
+      <p role="status" data-own-failed hidden className="answer-hint">
+        {t('failed')}
+      </p>
+      <section
+        data-own-marked
+        hidden
+        tabIndex={-1}
+        aria-label={t('marked')}
+        className="own-marked grid gap-2.5 outline-none"
+      >
+        <div className="turn turn-out relative isolate">
+          <p data-said lang={languageTag(locale)} />
+        </div>
+        <ul
+          data-own-marks
+          data-keep={marks('keep')}
+          data-fix={marks('fix')}
+          className="grid gap-1.5"
+        />
+        <p className="answer-hint">{t('rules')}</p>
+        <ButtonLink href={pagePath('sign-up', locale)} data-own-keep data-for="visitor">
+          {t('keep')}
+        </ButtonLink>
+        <ButtonLink href={pagePath('conversations', locale)} data-own-keep data-for="member">
+          {t('keepHere')}
+        </ButtonLink>
+        <button
+          type="button"
+          data-own-change
+          className="own-change min-h-11 px-4 underline underline-offset-4"
+        >
+          {t('change')}
+        </button>
+      </section>
+    </div>
+  );
+}

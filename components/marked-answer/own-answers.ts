@@ -1,0 +1,90 @@
+import { reportBrowserError } from '@/lib/api/reports';
+import type { MarkingLanguage } from '@/lib/marking/languages';
+import { keepAnswer } from '@/lib/practice/kept-answer';
+import { requireElement } from './require-element';
+
+/** Touch keyboards have no Shift beside Enter: there it breaks the line, and the button marks. */
+const entersLines = () => matchMedia('(pointer: coarse)').matches;
+
+/** Lets visitors have an answer of their own marked. The rules load when the field has the focus. */
+export function enhanceOwnAnswer(root: HTMLElement): VoidFunction {
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  const field = requireElement<HTMLTextAreaElement>(root, 'textarea');
+  const button = requireElement<HTMLButtonElement>(root, '.own-composer button');
+  const failed = requireElement<HTMLElement>(root, '[data-own-failed]');
+  const marked = requireElement<HTMLElement>(root, '[data-own-marked]');
+  const { lang } = requireElement<HTMLElement>(root, '[data-said]');
+  const { question = '' } = root.dataset;
+  let drawing = new AbortController();
+  signal.addEventListener('abort', () => drawing.abort());
+
+  const load = async () => {
+    const { loadRules, markOwnAnswer } = await import('./mark-own-answer');
+    const { rules } = await loadRules[lang as MarkingLanguage]();
+    return { markOwnAnswer, rules };
+  };
+  const focusOn = (part: HTMLElement) => {
+    part.focus({ preventScroll: true });
+    root.closest('[data-marked-answer]')?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const mark = async (): Promise<void> => {
+    const text = field.value.trim();
+    if (text === '') return focusOn(field);
+    failed.hidden = true;
+    try {
+      const { markOwnAnswer, rules } = await load();
+      if (signal.aborted) return;
+      drawing = new AbortController();
+      root.dataset.ownAnswer = 'marked';
+      marked.hidden = false;
+      markOwnAnswer(marked, { text, question, rules }, drawing.signal);
+      focusOn(marked);
+    } catch (error) {
+      failed.hidden = false;
+      reportBrowserError(error);
+    }
+  };
+
+  const change = () => {
+    drawing.abort();
+    root.dataset.ownAnswer = '';
+    marked.hidden = true;
+    focusOn(field);
+  };
+
+  const keep = () => keepAnswer({ language: lang, question, text: field.value.trim() });
+
+  // Whoever presses is told where it does not load.
+  field.addEventListener('focus', () => void load().catch(() => {}), { once: true, signal });
+  field.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' || event.isComposing || event.shiftKey !== entersLines()) return;
+      event.preventDefault();
+      void mark();
+    },
+    { signal },
+  );
+  button.addEventListener('click', () => void mark(), { signal });
+  requireElement(root, '[data-own-change]').addEventListener('click', change, { signal });
+  for (const link of root.querySelectorAll('[data-own-keep]')) {
+    link.addEventListener('click', keep, { signal });
+  }
+  for (const link of document.querySelectorAll('[data-answers]')) {
+    link.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        if (root.dataset.ownAnswer === 'marked') change();
+        else focusOn(field);
+      },
+      { signal },
+    );
+  }
+  delete button.dataset.waits;
+  // Pressed before this script had loaded.
+  if ('asked' in button.dataset) void mark();
+  return () => lifetime.abort();
+}

@@ -1,0 +1,155 @@
+'use client';
+
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Field } from '@/components/forms/field';
+import { Button } from '@/components/ui/button';
+import { longestTopic } from '@/lib/account/next-interview';
+import type { Words } from '@/lib/i18n/words';
+import { longDate, timeUntil, today } from '@/lib/time/until';
+import type { Plan } from './use-plan';
+
+type Props = {
+  plan: Plan;
+  words: Words<'NextInterview'>;
+  languageTag: string;
+  /** Where there is little room, the question comes before its fields. */
+  isShort?: boolean;
+};
+
+/** When the next interview is, and what it is about; asked for until it is known. */
+export function NextInterview({ plan, words, languageTag, isShort = false }: Props) {
+  const { planned } = plan;
+  const [isEditing, setEditing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const isEnded = useRef(false);
+
+  // The form had the focus, and is gone.
+  useEffect(() => {
+    if (!isEnded.current || !change.current) return;
+    isEnded.current = false;
+    change.current.focus();
+  });
+
+  if (planned === undefined) return null;
+  if (!planned && isShort && !isEditing) {
+    return (
+      <button
+        ref={change}
+        type="button"
+        onClick={() => setEditing(true)}
+        className="min-h-11 text-start text-lead underline underline-offset-4"
+      >
+        {words.ask}
+      </button>
+    );
+  }
+  if (!planned || isEditing) {
+    return (
+      <PlanForm
+        plan={plan}
+        words={words}
+        isOpened={isEditing}
+        onEnd={() => {
+          isEnded.current = true;
+          setEditing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid max-w-full gap-1">
+      <p className="text-title text-balance [overflow-wrap:anywhere]">
+        <span className="text-accent-ink">{timeUntil(planned.day, languageTag)}</span>
+        {' · '}
+        {planned.topic}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-muted">
+        {longDate(planned.day, languageTag)}
+        <button
+          ref={change}
+          type="button"
+          onClick={() => setEditing(true)}
+          className="min-h-11 px-1 underline underline-offset-4 hover:text-accent-ink"
+        >
+          {words.change}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+type FormProps = Pick<Props, 'plan' | 'words'> & {
+  /** By whoever pressed for it. */
+  isOpened: boolean;
+  onEnd: VoidFunction;
+};
+
+function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
+  const { planned } = plan;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector('input')?.focus();
+  }, [isOpened]);
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const entered = {
+      day: String(fields.get('day')),
+      topic: String(fields.get('topic')).trim(),
+    };
+    if (!entered.topic) return;
+    const isSaved = await plan.save(entered);
+    setFailed(!isSaved);
+    if (isSaved) onEnd();
+  };
+
+  const forget = async () => {
+    const isSaved = await plan.save(null);
+    setFailed(!isSaved);
+    if (isSaved) onEnd();
+  };
+
+  return (
+    <form ref={form} onSubmit={save} className="grid w-full gap-4" aria-labelledby={id}>
+      <p id={id} className="text-lead">
+        {words.ask}
+      </p>
+      <div className="flex flex-wrap items-end gap-4">
+        <Field
+          id={`${id}-day`}
+          name="day"
+          label={words.date}
+          type="date"
+          required
+          min={today()}
+          defaultValue={planned?.day}
+        />
+        <div className="min-w-[min(13rem,100%)] flex-1">
+          <Field
+            id={`${id}-topic`}
+            name="topic"
+            label={words.topic}
+            required
+            maxLength={longestTopic}
+            defaultValue={planned?.topic}
+          />
+        </div>
+        <Button type="submit" tone="quiet">
+          {words.save}
+        </Button>
+        {planned && (
+          <Button tone="plain" onClick={forget}>
+            {words.forget}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-fine text-muted">
+        {isFailed ? words.notSaved : plan.isInAccount ? words.inAccount : words.kept}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MarkUpdate } from '../contract/marks.ts';
+import { type Answer, call, type MemberCall, readUnlessSame } from './client.ts';
+
+/** Stars, notes and what was worked on: only if the API offers them (`links.marks`). */
+
+const marks = '/api/me/marks';
+
+/** Null if they are the same as at the call's `version`. */
+export const fetchMarks = <Value>(
+  read: (body: unknown) => Value,
+  member: MemberCall,
+): Promise<Value | null> => readUnlessSame(marks, read, member);
+
+/** It is finished although its page may be left meanwhile. */
+export const putMark = (token: string, messageId: string, json: MarkUpdate): Promise<Answer> =>
+  call(`${marks}/${encodeURIComponent(messageId)}`, {
+    method: 'PUT',
+    token,
+    json,
+    keepalive: true,
+  });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { conversation } from './conversation.ts';
+import { message } from './message.ts';
+import { recordId, wireDate } from './record.ts';
+
+/** Safe in a path, and too long to be guessed. */
+export const shareTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
+
+/** POST /shares: one answer, or without `message_id` the whole interview. */
+export const shareRequest = z.object({
+  share: z.object({
+    conversation_id: recordId,
+    message_id: recordId.nullish(),
+    with_name: z.boolean(),
+  }),
+});
+export type ShareRequest = z.infer<typeof shareRequest>;
+
+/** The token is told this once. */
+export const shareAnswer = z.looseObject({
+  data: z.looseObject({
+    id: recordId,
+    token: z.string().regex(shareTokenPattern),
+    expires_at: wireDate,
+  }),
+});
+
+const share = z.looseObject({
+  id: recordId,
+  conversation_id: recordId,
+  message_id: recordId.nullish().catch(undefined),
+  with_name: z.boolean().nullish().catch(undefined),
+  /** Of the interview. */
+  title: z.string().nullish().catch(undefined),
+  created_at: wireDate.nullish().catch(undefined),
+  expires_at: wireDate.nullish().catch(undefined),
+});
+
+/** GET /shares: what can be read by its link at the moment. */
+export const shareList = z.looseObject({ data: z.array(share) });
+
+/** GET /shared/{token}, without a bearer; `name` only where the person ticked it. */
+export const sharedAnswer = z.looseObject({
+  data: z.looseObject({
+    conversation,
+    messages: z.array(message),
+    name: z.string().nullish().catch(undefined),
+    /** When the link ends by itself. */
+    expires_at: wireDate.nullish().catch(undefined),
+  }),
+});
+export type SharedAnswer = z.infer<typeof sharedAnswer>;

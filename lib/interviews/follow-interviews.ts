@@ -1,0 +1,51 @@
+import type { StreamedEvent } from '../api/events.ts';
+import type { MarksStore } from '../marks/marks-store.ts';
+import { followChanges } from '../member/follow-changes.ts';
+import type { InterviewsStore } from './store.ts';
+import { isRecord, textOf } from './wire-records.ts';
+
+/** The interview in which the coach has just written, and how often that was heard. */
+export type Heard = { readonly title: string; readonly count: number };
+
+type Following = {
+  store: InterviewsStore;
+  /** The person's marks, once they are kept by the account. */
+  findMarks: () => MarksStore | null;
+  token: string;
+  hasEvents: boolean;
+  onHeard: (change: (before: Heard | null) => Heard) => void;
+};
+
+/** Keeps the interviews as they are elsewhere. Returns what ends it. */
+export function followInterviews(following: Following): VoidFunction {
+  const { store, findMarks, onHeard, ...session } = following;
+  return followChanges({
+    ...session,
+    refresh: async () => {
+      const changed = await Promise.all([store.refresh(), findMarks()?.refresh()]);
+      return changed.includes(true);
+    },
+    // The list, too, is refused: that leads to sign-in.
+    onSessionRefused: () => void store.refresh(),
+    apply: (event) => {
+      if (event.name === 'mark') findMarks()?.apply(event.data);
+      const title = applyEvent(store, event);
+      if (title !== null) onHeard((before) => ({ title, count: (before?.count ?? 0) + 1 }));
+    },
+  });
+}
+
+/** Returns the interview's title if the coach has said something new in it. */
+function applyEvent(store: InterviewsStore, { name, data }: StreamedEvent): string | null {
+  if (!isRecord(data)) return null;
+  if (name === 'conversation') store.received.conversation(data);
+  if (name === 'conversation_deleted') store.received.removal(String(data.id));
+  if (name !== 'message') return null;
+  const id = String(data.conversation_id);
+  const isNew = store.received.message(id, data.message);
+  const { message } = data;
+  const attributes = isRecord(message) && isRecord(message.attributes) ? message.attributes : {};
+  if (!isNew || attributes.sender_type === 'user') return null;
+  const { interviews } = store.getState().list;
+  return textOf(interviews.find((interview) => interview.id === id)?.title);
+}

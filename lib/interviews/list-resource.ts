@@ -1,0 +1,31 @@
+import { fetchConversations } from '../api/conversations.ts';
+import { Resource } from '../member/resource.ts';
+import { loadKept } from '../offline/load.ts';
+import { type Interview, readInterviews } from './interview.ts';
+import type { KnownList, ListSeed } from './state.ts';
+
+/** The list of interviews, of which the first may come from the server. */
+export const listResource = (
+  seed: ListSeed | null,
+  onRefused: (token: string) => void,
+): Resource<KnownList> =>
+  new Resource({
+    ask: async (member) => {
+      const interviews = await fetchConversations(readInterviews, member);
+      return interviews && { interviews, complete: true };
+    },
+    seed,
+    isWhole: ({ complete }) => complete,
+    kept: async (token) => (await loadKept())?.readList(token) ?? null,
+    onProblem: (problem, token) => {
+      if (problem.status === 401) onRefused(token);
+      else console.error('Error fetching conversations', problem);
+    },
+  });
+
+type Interviews = readonly Interview[];
+
+export const changeList = (
+  list: Resource<KnownList>,
+  change: (interviews: Interviews) => Interviews,
+): void => list.patch((known) => ({ ...known, interviews: change(known.interviews) }));

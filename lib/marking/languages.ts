@@ -1,0 +1,8 @@
+import { rules as en } from './english.ts';
+import type { LanguageRules } from './language-rules.ts';
+import { rules as ptBR } from './portuguese.ts';
+import { rules as es } from './spanish.ts';
+
+/** For whoever marks in any of them; a browser loads its own alone. */
+export const languages = { en, es, 'pt-BR': ptBR } satisfies Record<string, LanguageRules>;
+export type MarkingLanguage = keyof typeof languages;

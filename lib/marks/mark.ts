@@ -1,0 +1,59 @@
+import { instantOf } from '../interviews/instant.ts';
+import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
+
+/** What this person marked on a message. `workedOn`: what the coach said to fix there. */
+export type Mark = {
+  readonly messageId: string;
+  readonly conversationId: string;
+  readonly starred: boolean;
+  /** Empty for none. */
+  readonly note: string;
+  readonly workedOn: boolean;
+  /** By the API's clock; 0 if unknown. */
+  readonly updatedAt: number;
+};
+
+export type Change = Partial<Pick<Mark, 'starred' | 'note' | 'workedOn'>>;
+
+/** Of a note, in characters as people count them. A copy of lib/contract, which would bring zod. */
+export const longestNote = 2_000;
+
+export const lengthOf = (note: string): number => [...note].length;
+
+export function readMark(value: unknown): Mark | null {
+  if (!isRecord(value)) return null;
+  const [messageId, conversationId] = [idOf(value.message_id), idOf(value.conversation_id)];
+  if (messageId === null || conversationId === null) return null;
+  return {
+    messageId,
+    conversationId,
+    starred: value.starred === true,
+    note: textOf(value.note).slice(0, longestNote * 2),
+    workedOn: value.worked_on === true,
+    updatedAt: instantOf(value.updated_at) ?? 0,
+  };
+}
+
+export type Marks = ReadonlyMap<string, Mark>;
+
+/** By message. Unreadable ones are left out; throws only if there is no list at all. */
+export function readMarks(body: unknown): Marks {
+  const marks = listIn(body, 'marks')
+    .map(readMark)
+    .filter((mark) => mark !== null);
+  return new Map(marks.map((mark) => [mark.messageId, mark]));
+}
+
+export const noMark = (messageId: string, conversationId: string): Mark => ({
+  messageId,
+  conversationId,
+  starred: false,
+  note: '',
+  workedOn: false,
+  updatedAt: 0,
+});
+
+/** As the API takes it: whole, whatever was changed. */
+export const updateOf = ({ conversationId, starred, note, workedOn }: Mark) => ({
+  mark: { conversation_id: conversationId, starred, note, worked_on: workedOn },
+});

@@ -1,0 +1,239 @@
+import type { Version } from '../api/client.ts';
+import { fetchMarks, putMark } from '../api/marks.ts';
+import { type ApiProblem, problemIn } from '../api/problem.ts';
+import { parseJson } from '../browser-storage.ts';
+import { isRecord } from '../interviews/wire-records.ts';
+import { Listeners } from '../listeners.ts';
+import { pause } from '../pause.ts';
+import {
+  type Change,
+  type Mark,
+  type Marks,
+  noMark,
+  readMark,
+  readMarks,
+  updateOf,
+} from './mark.ts';
+import { keepUnsent, readUnsent, type Unsent, unsentKey, withUnsent } from './unsent.ts';
+
+/**
+ * What became of a change that is not kept: `refused` by the API, or `overtaken` by a later one from
+ * elsewhere. Its note, if it was one, is never thrown away without a word.
+ */
+export type Lost = { readonly why: 'refused' | 'overtaken'; readonly note: string };
+
+export type MarksState = {
+  /** As the API has them, with what is on its way. */
+  readonly marks: Marks;
+  /** Messages of which a change is on its way. */
+  readonly waiting: ReadonlySet<string>;
+  readonly lost: ReadonlyMap<string, Lost>;
+};
+
+/** `person` tells apart what is kept here for one from what is kept for another. */
+type Options = { token: string; person: string };
+
+/** A session that is over leads to sign-in, and what was not sent goes with the next one. */
+const later: readonly number[] = [401, 408, 425, 429, 500, 502, 503, 504];
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+const isLater = ({ kind, status }: ApiProblem): boolean =>
+  kind !== 'status' || later.includes(status);
+
+/** What became known while the answer was under way is newer than the answer. */
+function withNewer(found: Marks, before: Marks, now: Marks): Marks {
+  if (now === before) return found;
+  const news = [...now].filter(
+    ([id, mark]) => mark !== before.get(id) && mark.updatedAt >= (found.get(id)?.updatedAt ?? 0),
+  );
+  return new Map([...found, ...news]);
+}
+
+/**
+ * The person's marks: what the API has, and above it what was changed here and is not sent yet. That
+ * is kept in the browser and sent one after the other, by one tab at a time.
+ */
+export class MarksStore {
+  readonly #options: Options;
+  readonly #listeners = new Listeners();
+  readonly #life = new AbortController();
+  readonly #version: Version = { etag: null };
+  #known: Marks = new Map();
+  #unsent: readonly Unsent[];
+  #lost: ReadonlyMap<string, Lost> = new Map();
+  #state: MarksState | null = null;
+  #isSending = false;
+  /** Whether the browser keeps what is unsent; else it lasts as long as the page. */
+  #isKept = true;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#unsent = readUnsent(options.person);
+    window.addEventListener('storage', this.#onStorage);
+  }
+
+  readonly subscribe = this.#listeners.add;
+
+  /** Null until the API has answered once. */
+  readonly get = (): MarksState | null => this.#state;
+
+  readonly stop = (): void => {
+    this.#life.abort();
+    window.removeEventListener('storage', this.#onStorage);
+  };
+
+  /** Asks again; resolves to whether anything had changed. */
+  readonly refresh = async (): Promise<boolean> => {
+    const { token } = this.#options;
+    const { signal } = this.#life;
+    const before = this.#known;
+    try {
+      const found = await fetchMarks(readMarks, { token, signal, version: this.#version });
+      if (signal.aborted) return false;
+      if (found) this.#known = withNewer(found, before, this.#known);
+      if (found || this.#state === null) this.#settle();
+      void this.#sendAll();
+      return found !== null;
+    } catch (error) {
+      if (signal.aborted) return false;
+      // Whoever is refused here is refused the list, too: that leads to sign-in.
+      problemIn(error);
+      return false;
+    }
+  };
+
+  /** What an event says of one. */
+  readonly apply = (data: unknown): void => {
+    const mark = readMark(data);
+    const before = mark && this.#known.get(mark.messageId);
+    if (!mark || (before && before.updatedAt > mark.updatedAt)) return;
+    this.#know(mark);
+  };
+
+  readonly change = (messageId: string, conversationId: string, change: Change): void => {
+    const lost = new Map(this.#lost);
+    if ('note' in change && lost.delete(messageId)) this.#lost = lost;
+    const base = this.#known.get(messageId)?.updatedAt ?? 0;
+    const id = crypto.randomUUID();
+    this.#setUnsent((all) =>
+      withUnsent(all, { id, messageId, conversationId, change, at: Date.now(), base }),
+    );
+    void this.#sendAll();
+  };
+
+  /** Somebody has read what became of a change. */
+  readonly forgetLost = (messageId: string): void => {
+    const lost = new Map(this.#lost);
+    if (!lost.delete(messageId)) return;
+    this.#lost = lost;
+    this.#settle();
+  };
+
+  readonly #onStorage = ({ key }: StorageEvent): void => {
+    if (key !== null && key !== unsentKey(this.#options.person)) return;
+    this.#unsent = readUnsent(this.#options.person);
+    this.#settle();
+  };
+
+  /** Other tabs change it too, so that what is kept counts, where it can be kept. */
+  #setUnsent(change: (all: readonly Unsent[]) => readonly Unsent[]): void {
+    const { person } = this.#options;
+    if (this.#life.signal.aborted) return;
+    this.#unsent = change(this.#isKept ? readUnsent(person) : this.#unsent);
+    this.#isKept = keepUnsent(person, this.#unsent);
+    this.#settle();
+  }
+
+  #know(mark: Mark): void {
+    this.#known = new Map(this.#known).set(mark.messageId, mark);
+    this.#version.etag = null;
+    this.#settle();
+  }
+
+  #settle(): void {
+    const marks = new Map(this.#known);
+    for (const { messageId, conversationId, change } of this.#unsent) {
+      const before = marks.get(messageId) ?? noMark(messageId, conversationId);
+      marks.set(messageId, { ...before, ...change });
+    }
+    const waiting = new Set(this.#unsent.map(({ messageId }) => messageId));
+    this.#state = { marks, waiting, lost: this.#lost };
+    this.#listeners.tell();
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#isSending || this.#state === null || this.#unsent.length === 0) return;
+    this.#isSending = true;
+    const { signal } = this.#life;
+    try {
+      const name = unsentKey(this.#options.person);
+      // Over plain http there are no locks, and each tab sends for itself.
+      if ('locks' in navigator) await navigator.locks.request(name, { signal }, this.#sendInOrder);
+      else await this.#sendInOrder();
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      this.#isSending = false;
+    }
+    // What was changed while the lock was given back.
+    if (this.#unsent.length > 0 && !signal.aborted) void this.#sendAll();
+  }
+
+  readonly #sendInOrder = async (): Promise<void> => {
+    let pauseMs = firstPauseMs;
+    for (let next = this.#unsent[0]; next; next = this.#unsent[0]) {
+      if (this.#life.signal.aborted) return;
+      const retryMs = await this.#send(next);
+      if (retryMs === null) {
+        pauseMs = firstPauseMs;
+        continue;
+      }
+      await pause(Math.max(retryMs, pauseMs), this.#life.signal);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  };
+
+  /** Null when it is done with, whatever came of it; else when to try again. */
+  async #send(unsent: Unsent): Promise<number | null> {
+    const { token } = this.#options;
+    const { messageId, conversationId, change } = unsent;
+    const before = this.#known.get(messageId) ?? noMark(messageId, conversationId);
+    if (before.updatedAt !== unsent.base && before.updatedAt > unsent.at)
+      return this.#lose(unsent, 'overtaken', before);
+    try {
+      const answer = await putMark(token, messageId, updateOf({ ...before, ...change }));
+      if (this.#life.signal.aborted) return null;
+      const body = parseJson(answer.text);
+      const mark = readMark(isRecord(body) ? body.data : null) ?? { ...before, ...change };
+      this.#done(unsent, mark.updatedAt);
+      this.#know(mark);
+      return null;
+    } catch (error) {
+      if (this.#life.signal.aborted) return null;
+      const problem = problemIn(error);
+      if (isLater(problem)) return (problem.retryAfter ?? 0) * 1000;
+      return this.#lose(unsent, 'refused', before);
+    }
+  }
+
+  /** What is still to be sent of the same message was made knowing this one. */
+  #done({ id, messageId }: Unsent, updatedAt: number): void {
+    this.#setUnsent((all) =>
+      all
+        .filter((one) => one.id !== id)
+        .map((one) => (one.messageId === messageId ? { ...one, base: updatedAt } : one)),
+    );
+  }
+
+  #lose(unsent: Unsent, why: Lost['why'], known: Mark): null {
+    const { messageId, change } = unsent;
+    const note = change.note ?? '';
+    const isSame = (Object.keys(change) as (keyof Change)[]).every(
+      (field) => known[field] === change[field],
+    );
+    if (!isSame) this.#lost = new Map(this.#lost).set(messageId, { why, note });
+    this.#setUnsent((all) => all.filter(({ id }) => id !== unsent.id));
+    return null;
+  }
+}

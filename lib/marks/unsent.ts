@@ -1,0 +1,69 @@
+import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
+import { isRecord, textOf } from '../interviews/wire-records.ts';
+import type { Change } from './mark.ts';
+
+/** A change that the API has not stored yet. */
+export type Unsent = {
+  readonly id: string;
+  readonly messageId: string;
+  readonly conversationId: string;
+  readonly change: Change;
+  /** When it was made, by this browser's clock. */
+  readonly at: number;
+  /** `updatedAt` of the mark that it changes: another one at the API means somebody else was there. */
+  readonly base: number;
+};
+
+const prefix = 'marks_to_send_';
+export const unsentKey = (person: string): string => prefix + person;
+
+const mostUnsent = 1_000;
+
+function readChange(value: unknown): Change {
+  if (!isRecord(value)) return {};
+  const { starred, note, workedOn } = value;
+  return {
+    ...(typeof starred === 'boolean' && { starred }),
+    ...(typeof note === 'string' && { note }),
+    ...(typeof workedOn === 'boolean' && { workedOn }),
+  };
+}
+
+function readOne(value: unknown): Unsent | null {
+  if (!isRecord(value)) return null;
+  const { id, messageId, conversationId, at, base } = value;
+  if (!textOf(id) || !textOf(messageId) || !textOf(conversationId)) return null;
+  return {
+    id: textOf(id),
+    messageId: textOf(messageId),
+    conversationId: textOf(conversationId),
+    change: readChange(value.change),
+    at: Number(at) || 0,
+    base: Number(base) || 0,
+  };
+}
+
+export function readUnsent(person: string): readonly Unsent[] {
+  const kept = parseJson(readItem('localStorage', unsentKey(person)));
+  return Array.isArray(kept) ? kept.map(readOne).filter((one) => one !== null) : [];
+}
+
+/** Returns whether it was stored. */
+export function keepUnsent(person: string, unsent: readonly Unsent[]): boolean {
+  const key = unsentKey(person);
+  if (unsent.length > 0)
+    return storeItem('localStorage', key, JSON.stringify(unsent.slice(-mostUnsent)));
+  removeItem('localStorage', key);
+  return true;
+}
+
+/** Adds a change; one that is still to be sent of the same field makes room for it. */
+export function withUnsent(all: readonly Unsent[], added: Unsent): readonly Unsent[] {
+  const fields = Object.keys(added.change);
+  const older = all.find(
+    ({ messageId, change }) =>
+      messageId === added.messageId && Object.keys(change).every((field) => fields.includes(field)),
+  );
+  const base = older?.base ?? added.base;
+  return [...all.filter((one) => one !== older), { ...added, base }];
+}

@@ -1,0 +1,5 @@
+/** All of reading without a net, in one lazy bundle. */
+export { keepRead, readList, readThread } from './kept.ts';
+export { areKept, keepRecordings, readRecording } from './recordings.ts';
+export { keepRename } from './renames.ts';
+export { keepShell } from './shell.ts';

@@ -1,0 +1,17 @@
+import { removeItem } from '../browser-storage.ts';
+
+/** What was read, kept in this browser for reading it again without a net (lib/offline/kept.ts). */
+export const databaseName = 'read-offline';
+/** Says, without opening the database, that titles wait in it to be sent (lib/offline/renames.ts). */
+export const waitingKey = 'titles_waiting';
+
+/** One session's alone: forgotten with it, and before another one begins. */
+export function forgetWhatWasRead(): void {
+  removeItem('localStorage', waitingKey);
+  try {
+    indexedDB.deleteDatabase(databaseName);
+  } catch {
+    // Blocked storage holds nothing to forget.
+    return;
+  }
+}

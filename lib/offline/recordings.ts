@@ -1,0 +1,67 @@
+import { fetchFile } from '../api/files.ts';
+import { answerOf, inDatabase } from './database.ts';
+
+type KeptRecordings = {
+  key: string;
+  files: { address: string; blob: Blob }[];
+  keptAt: number;
+  size: number;
+};
+
+/** Hours of speech; the interviews that were asked for first go first. */
+const maxBytes = 100_000_000;
+
+/** What is part of the message itself is kept with it. */
+const isElsewhere = (address: string): boolean => !address.startsWith('data:');
+
+/** Keeps the recordings of an interview, all or none; whether that was possible. */
+export async function keepRecordings(
+  token: string,
+  conversationId: string,
+  addresses: readonly string[],
+): Promise<boolean> {
+  const files: KeptRecordings['files'] = [];
+  for (const address of addresses.filter(isElsewhere)) {
+    const answer = await fetchFile(address);
+    if (!answer.ok) return false;
+    files.push({ address, blob: await answer.blob() });
+  }
+  const size = files.reduce((sum, { blob }) => sum + blob.size, 0);
+  if (size > maxBytes) return false;
+  const kept = await inDatabase(token, async (storeOf) => {
+    const store = storeOf('recordings');
+    const before: KeptRecordings[] = await answerOf(store.getAll());
+    let total = size;
+    const newestFirst = before.sort((one, other) => other.keptAt - one.keptAt);
+    for (const { key, size: own } of newestFirst.filter(({ key }) => key !== conversationId)) {
+      total += own;
+      if (total > maxBytes) store.delete(key);
+    }
+    store.put({ key: conversationId, files, keptAt: Date.now(), size } satisfies KeptRecordings);
+    return true;
+  });
+  return kept === true;
+}
+
+const filesOf = (token: string, conversationId: string) =>
+  inDatabase(token, async (storeOf) => {
+    const kept: KeptRecordings | undefined = await answerOf(
+      storeOf('recordings').get(conversationId),
+    );
+    return kept?.files ?? [];
+  });
+
+/** Whether all of these are kept. */
+export async function areKept(
+  token: string,
+  conversationId: string,
+  addresses: readonly string[],
+): Promise<boolean> {
+  const kept = new Set((await filesOf(token, conversationId))?.map(({ address }) => address));
+  return addresses.filter(isElsewhere).every((address) => kept.has(address));
+}
+
+export async function readRecording(token: string, conversationId: string, address: string) {
+  const files = await filesOf(token, conversationId);
+  return files?.find((file) => file.address === address)?.blob ?? null;
+}

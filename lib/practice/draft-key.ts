@@ -1,0 +1,2 @@
+export const draftPrefix = 'practice_draft_';
+export const draftKey = (id: string): string => draftPrefix + id;

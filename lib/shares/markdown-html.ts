@@ -1,0 +1,55 @@
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { Html, html } from '../html/html.ts';
+import { isWithinBudget, type MarkdownNode } from '../markdown/budget.ts';
+import { isFormattable } from '../markdown/formattable.ts';
+import { nestHeadings } from '../markdown/nest-headings.ts';
+
+/** What a text may be made of; of everything else only the words are left. */
+const tags: ReadonlySet<string> = new Set(
+  'p,ul,ol,li,strong,em,del,code,pre,blockquote,table,thead,tbody,tr,th,td,br,hr'.split(','),
+);
+const empty: ReadonlySet<string> = new Set(['br', 'hr']);
+const webAddress = /^(?:https?:|mailto:)/i;
+
+class OverBudget extends Error {}
+
+const keepWithinBudget = () => (tree: MarkdownNode) => {
+  if (!isWithinBudget(tree)) throw new OverBudget();
+};
+
+/** Markdown as HTML, without script, styles or pictures; null if it is better shown as it is. */
+export function markdownHtml(text: string): Html | null {
+  if (!isFormattable(text)) return null;
+  try {
+    const plugins = [remarkGfm, keepWithinBudget, () => nestHeadings];
+    return inHtml(Markdown({ children: text, remarkPlugins: plugins }));
+  } catch (error) {
+    if (error instanceof OverBudget) return null;
+    throw error;
+  }
+}
+
+type Props = { children?: unknown; href?: unknown; alt?: unknown; checked?: unknown };
+type Element = { type: unknown; props: Props };
+
+const isElement = (node: unknown): node is Element =>
+  typeof node === 'object' && node !== null && 'type' in node && 'props' in node;
+
+function inHtml(node: unknown): Html {
+  if (Array.isArray(node)) return html`${node.map(inHtml)}`;
+  if (isElement(node)) return elementInHtml(node);
+  return html`${typeof node === 'string' || typeof node === 'number' ? node : ''}`;
+}
+
+function elementInHtml({ type, props }: Element): Html {
+  const inside = inHtml(props.children);
+  if (type === 'img') return html`${typeof props.alt === 'string' && props.alt}`;
+  if (type === 'input') return html`${props.checked ? '☑' : '☐'} `;
+  if (type === 'a' && typeof props.href === 'string' && webAddress.test(props.href))
+    return html`<a href="${props.href}" rel="noopener noreferrer nofollow">${inside}</a>`;
+  const heading = typeof type === 'string' && /^h([1-6])$/.exec(type)?.[1];
+  const name = heading ? `h${Math.min(6, Number(heading) + 1)}` : String(type);
+  if (!heading && !tags.has(name)) return inside;
+  return new Html(empty.has(name) ? `<${name}>` : `<${name}>${inside.text}</${name}>`);
+}

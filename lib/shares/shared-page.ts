@@ -1,0 +1,69 @@
+import { type Html, html } from '../html/html.ts';
+import { filled, type Words } from '../i18n/words.ts';
+import type { Message } from '../interviews/message.ts';
+import { siteName } from '../site.ts';
+import { creationDate } from '../time/dates.ts';
+import { sharedMessage } from './shared-message.ts';
+import { sharedStyle } from './shared-style.ts';
+
+/** What somebody shared, as it is shown. */
+export type Shared = {
+  title: string;
+  /** Of the interview; empty if unknown. */
+  language: string;
+  createdAt: number | null;
+  expiresAt: number | null;
+  /** Only where its owner ticked it. */
+  name: string;
+  messages: readonly Message[];
+};
+
+type Page = { words: Words<'SharedPage'>; languageTag: string; home: string; siteUrl: string };
+
+const timeZone = 'UTC';
+
+function frame({ words, languageTag, home }: Page, title: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="${languageTag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<title>${title} · ${siteName}</title>
+<link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
+<style>${sharedStyle}</style>
+</head>
+<body>
+<header><a href="${home}"><img src="/icons/mark.svg" alt="" width="32" height="32">${siteName}</a></header>
+<main>
+${content}
+</main>
+<footer><p>${words.what}</p><p><a class="start" href="${home}">${words.practise}</a></p></footer>
+</body>
+</html>
+`.text;
+}
+
+export function sharedPage(page: Page, shared: Shared): string {
+  const { words, languageTag, siteUrl } = page;
+  const { language, messages, name, createdAt, expiresAt } = shared;
+  const title = shared.title.trim() || words.untitled;
+  const dateOf = (instant: number) => creationDate(instant, languageTag, timeZone);
+  return frame(
+    page,
+    title,
+    html`<h1 lang="${language}">${title}</h1>
+<p class="by">${name && html`<b>${filled(words.by, { name })}</b> `}${createdAt !== null && dateOf(createdAt)}</p>
+<ol>${messages.map((message) => sharedMessage({ message, words, name, language, siteUrl }))}</ol>
+<p class="ends">${expiresAt !== null && filled(words.ends, { date: dateOf(expiresAt) })}</p>`,
+  );
+}
+
+/** In the place of what is shared: it has ended, or it cannot be had at the moment. */
+export const unsharedPage = (page: Page, why: 'ended' | 'failed' | 'tooMany'): string =>
+  frame(
+    page,
+    page.words[why].title,
+    html`<h1>${page.words[why].title}</h1><p>${page.words[why].text}</p>`,
+  );

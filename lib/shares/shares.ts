@@ -1,0 +1,46 @@
+import { instantOf } from '../interviews/instant.ts';
+import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
+
+/** As in lib/contract, but without zod, because this runs in the browser. */
+const tokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
+
+export type NewShare = { readonly token: string; readonly expiresAt: number | null };
+
+export function readNewShare(body: unknown): NewShare {
+  const data = isRecord(body) && isRecord(body.data) ? body.data : {};
+  const token = textOf(data.token);
+  if (!tokenPattern.test(token)) throw new Error('The answer holds no share');
+  return { token, expiresAt: instantOf(data.expires_at) };
+}
+
+export const sharedAddress = (token: string): string =>
+  new URL(`/s/${token}`, window.location.origin).href;
+
+/** Something that can be read by its link at the moment. */
+export type Share = {
+  readonly id: string;
+  /** Of the interview; empty if unknown. */
+  readonly title: string;
+  readonly isWhole: boolean;
+  readonly withName: boolean;
+  readonly createdAt: number | null;
+  readonly expiresAt: number | null;
+};
+
+function readShare(value: unknown): Share | null {
+  const id = isRecord(value) ? idOf(value.id) : null;
+  if (!isRecord(value) || id === null) return null;
+  return {
+    id,
+    title: textOf(value.title).trim(),
+    isWhole: idOf(value.message_id) === null,
+    withName: value.with_name === true,
+    createdAt: instantOf(value.created_at),
+    expiresAt: instantOf(value.expires_at),
+  };
+}
+
+export const readShares = (body: unknown): Share[] =>
+  listIn(body, 'shares')
+    .map(readShare)
+    .filter((share) => share !== null);

@@ -1,0 +1,74 @@
+import { fold } from './fold.ts';
+
+export type DiffPart = { readonly text: string; readonly isChanged: boolean };
+/** The earlier text with the words that are gone, and the later one with those that are new. */
+export type WordDiff = { readonly before: DiffPart[]; readonly after: DiffPart[] };
+
+/** Longer texts are shown without: their table would take seconds on a phone. */
+const mostWords = 1_500;
+
+/** Words with the white space after them. */
+const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
+
+/** Case, accents and punctuation are no change. */
+const bare = (word: string): string => fold(word).replace(/[^\p{L}\p{N}]+/gu, '') || word.trim();
+
+/** `lengths[i][j]`: the longest common sequence of the words from `i` on and those from `j` on. */
+function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array[] {
+  const rows = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
+  for (let i = one.length - 1; i >= 0; i -= 1) {
+    const [row, below] = [rows[i], rows[i + 1]];
+    if (!row || !below) continue;
+    for (let j = other.length - 1; j >= 0; j -= 1) {
+      row[j] =
+        one[i] === other[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    }
+  }
+  return rows;
+}
+
+/** A word of both texts, of the earlier one alone, or of the later one alone. */
+type Step = { before?: string; after?: string };
+
+const isCommon = ({ before, after }: Step): boolean => before !== undefined && after !== undefined;
+
+function stepsOf(one: readonly string[], other: readonly string[]): Step[] {
+  const [bareOne, bareOther] = [one.map(bare), other.map(bare)];
+  const lengths = commonLengths(bareOne, bareOther);
+  const steps: Step[] = [];
+  for (let i = 0, j = 0; i < one.length || j < other.length; ) {
+    const isSame = i < one.length && j < other.length && bareOne[i] === bareOther[j];
+    const isGone = (lengths[i + 1]?.[j] ?? -1) >= (lengths[i]?.[j + 1] ?? -1);
+    const step: Step = {};
+    if (isSame || isGone) step.before = one[i++] ?? '';
+    if (isSame || !isGone) step.after = other[j++] ?? '';
+    steps.push(step);
+  }
+  return steps;
+}
+
+/** One short word alone between changes ("a", "to") is a chance, and no sentence. */
+const isChance = (steps: readonly Step[], at: number): boolean =>
+  bare(steps[at]?.before ?? '').length <= 3 &&
+  [steps[at - 1], steps[at + 1]].every((step) => step !== undefined && !isCommon(step));
+
+function partsOf(steps: readonly Step[], side: keyof Step): DiffPart[] {
+  const parts: { text: string; isChanged: boolean }[] = [];
+  for (const [at, step] of steps.entries()) {
+    const text = step[side];
+    if (text === undefined) continue;
+    const isChanged = !isCommon(step) || isChance(steps, at);
+    const last = parts.at(-1);
+    if (last?.isChanged === isChanged) last.text += text;
+    else parts.push({ text, isChanged });
+  }
+  return parts;
+}
+
+/** Compares two texts word by word: their longest common sequence stays. Null if they are too long. */
+export function wordDiff(earlier: string, later: string): WordDiff | null {
+  const [one, other] = [wordsOf(earlier), wordsOf(later)];
+  if (Math.max(one.length, other.length) > mostWords) return null;
+  const steps = stepsOf(one, other);
+  return { before: partsOf(steps, 'before'), after: partsOf(steps, 'after') };
+}

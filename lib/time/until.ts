@@ -1,0 +1,20 @@
+import { dayOf, daysBetween } from './dates.ts';
+import { ownTimeZone } from './time-zone.ts';
+
+/** In the person's own calendar. */
+export const today = (): string => dayOf(Date.now(), ownTimeZone());
+
+export const longDate = (day: string, languageTag: string): string =>
+  new Intl.DateTimeFormat(languageTag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** "in 5 days", "tomorrow". */
+export const timeUntil = (day: string, languageTag: string): string =>
+  new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' }).format(
+    daysBetween(today(), day),
+    'day',
+  );

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Migrations run while the version before them serves (docs/decisions/0046). A file is one
+ * transaction; one that begins with `-- step by step` is none: its statements may be repeated, and a
+ * statement after `-- repeated` is, until it changes nothing more.
+ */
+
+/** Runs one statement and says how many rows it changed. */
+export type Run = (statement: string) => Promise<number>;
+
+/**
+ * Nobody waits for longer behind a statement of ours that waits for a lock itself. Shorter than
+ * PostgreSQL's `deadlock_timeout` of a second: it is we who give way, and never who is served.
+ */
+const lockMs = 300;
+const triesForLock = 120;
+const betweenTriesMs = 500;
+/** `lock_not_available`, `deadlock_detected`. */
+const givenWay = ['55P03', '40P01'];
+const betweenBatchesMs = 5;
+
+const shipped = fileURLToPath(new URL('./migrations', import.meta.url));
+type Journal = { entries: { tag: string; when: number }[] };
+
+async function withLock(run: () => Promise<unknown>): Promise<void> {
+  for (let left = triesForLock; ; left -= 1) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (!givenWay.includes(code) || left === 0) throw error;
+      await sleep(betweenTriesMs);
+    }
+  }
+}
+
+async function stepByStep(run: Run, statements: string[]): Promise<void> {
+  for (const statement of statements) {
+    // It waits for others, and nobody for it.
+    const waits = /\bconcurrently\b/i.test(statement);
+    await run(`set lock_timeout = ${waits ? 0 : lockMs}`);
+    await withLock(async () => {
+      if (!/^-- repeated$/m.test(statement)) await run(statement);
+      else while ((await run(statement)) > 0) await sleep(betweenBatchesMs);
+    });
+  }
+}
+
+const inOne = (run: Run, statements: string[]) =>
+  withLock(async () => {
+    await run('begin');
+    try {
+      await run(`set local lock_timeout = ${lockMs}`);
+      for (const statement of statements) await run(statement);
+      await run('commit');
+    } catch (error) {
+      await run('rollback');
+      throw error;
+    }
+  });
+
+/** `newest` says when the last migration that the database knows was made. */
+export async function migrate(
+  run: Run,
+  newest: () => Promise<number>,
+  folder = shipped,
+): Promise<void> {
+  // The names are drizzle-kit's, which writes the files.
+  await run('create schema if not exists drizzle');
+  await run(`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  const known = await newest();
+  const { entries } = JSON.parse(
+    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+  ) as Journal;
+  for (const { tag, when } of entries.filter((entry) => entry.when > known)) {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    const statements = text.split('--> statement-breakpoint');
+    const done = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when})`;
+    await (text.startsWith('-- step by step') ? stepByStep : inOne)(run, [...statements, done]);
+  }
+  await run('reset lock_timeout');
+}
+
+export const newestMigration =
+  'select coalesce(max(created_at), 0)::text as newest from drizzle.__drizzle_migrations';

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { markUpdate } from '../../lib/contract/marks.ts';
+import { idPattern } from '../../lib/contract/record.ts';
+import type { ApiContext, SignedIn } from '../api-context.ts';
+import { lockUser, recordChanges } from '../events/changes.ts';
+import { Failure, notFound } from '../failure.ts';
+import { limitBody, readJson } from '../json-body.ts';
+import { jsonText } from '../json-text.ts';
+import { listJson, markJson } from '../records-as-json.ts';
+import { requireUser } from '../require-user.ts';
+import { marks, messages } from '../schema.ts';
+
+/** Stars, notes and what was worked on: each belongs to one message of the person’s own. */
+export function markRoutes({ database, inTransaction }: ApiContext) {
+  const routes = new Hono<SignedIn>();
+
+  routes.get('/me/marks', requireUser(database), async (context) => {
+    const [list] = await database
+      .select({ json: listJson(markJson, sql`${marks.updatedAt} desc, ${marks.messageId}`) })
+      .from(marks)
+      .where(eq(marks.userId, context.get('user').id));
+    return jsonText(list?.json);
+  });
+
+  routes.put('/me/marks/:message', requireUser(database), limitBody, async (context) => {
+    const messageId = context.req.param('message');
+    if (!idPattern.test(messageId)) throw notFound();
+    const { conversationId, ...fields } = readMark(await readJson(context));
+    const { id: userId } = context.get('user');
+    const isIt = and(
+      eq(messages.id, messageId),
+      eq(messages.conversationId, conversationId),
+      eq(messages.userId, userId),
+    );
+    const row = await inTransaction(async (transaction) => {
+      await lockUser(transaction, userId);
+      const [own] = await transaction.select({ id: messages.id }).from(messages).where(isIt);
+      if (!own) throw notFound();
+      const changed = { ...fields, updatedAt: new Date() };
+      const [marked] = await transaction
+        .insert(marks)
+        .values({ messageId, conversationId, userId, ...changed })
+        .onConflictDoUpdate({ target: marks.messageId, set: changed })
+        .returning({ json: markJson });
+      await recordChanges(transaction, userId, [{ kind: 'mark', conversationId, messageId }]);
+      return marked;
+    });
+    return jsonText(`{"data":${row?.json}}`);
+  });
+
+  return routes;
+}
+
+function readMark(body: unknown) {
+  const read = markUpdate.safeParse(body);
+  if (!read.success)
+    throw new Failure(
+      422,
+      'A mark with its conversation_id is required, its note of 2,000 characters at most',
+    );
+  const { conversation_id: conversationId, starred, note, worked_on: workedOn } = read.data.mark;
+  return {
+    conversationId,
+    ...(starred !== undefined && { starred }),
+    // PostgreSQL cannot store NUL in a text.
+    ...(note !== undefined && { note: note?.replaceAll('\0', '').trim() || null }),
+    ...(workedOn !== undefined && { workedOn }),
+  };
+}

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { Failure, notFound } from '../failure.ts';
+import { conversations, messages, shares, type User, users } from '../schema.ts';
+import { hashToken } from '../tokens.ts';
+
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+const mostOfUser = 200;
+
+const isOpen = () => gt(shares.expiresAt, new Date());
+
+type Asked = { conversationId: string; messageId: string | null; withName: boolean };
+
+/** A link to what is the user’s own; only its token’s hash is stored. */
+export async function createShare(database: Database, user: User, asked: Asked) {
+  const { conversationId, messageId } = asked;
+  const [own] = await database
+    .select({ id: conversations.id, messageId: messages.id })
+    .from(conversations)
+    .leftJoin(
+      messages,
+      and(eq(messages.conversationId, conversations.id), eq(messages.id, messageId ?? '')),
+    )
+    .where(and(eq(conversations.id, conversationId), eq(conversations.userId, user.id)));
+  if (!own || (messageId !== null && own.messageId === null)) throw notFound();
+  const [known] = await database
+    .select({ count: count() })
+    .from(shares)
+    .where(and(eq(shares.userId, user.id), isOpen()));
+  if ((known?.count ?? 0) >= mostOfUser)
+    throw new Failure(422, 'Too much is shared already. End something first.', 'too-much-shared');
+  const token = randomBytes(32).toString('base64url');
+  const id = randomUUID();
+  const expiresAt = new Date(Date.now() + lifetimeMs);
+  await database
+    .insert(shares)
+    .values({ ...asked, id, tokenHash: hashToken(token), userId: user.id, expiresAt });
+  return { id, token, expiresAt };
+}
+
+export function listShares(database: Database, userId: string) {
+  return database
+    .select({
+      id: shares.id,
+      conversation_id: shares.conversationId,
+      message_id: shares.messageId,
+      with_name: shares.withName,
+      title: conversations.title,
+      created_at: shares.createdAt,
+      expires_at: shares.expiresAt,
+    })
+    .from(shares)
+    .innerJoin(conversations, eq(conversations.id, shares.conversationId))
+    .where(and(eq(shares.userId, userId), isOpen()))
+    .orderBy(desc(shares.createdAt), desc(shares.id));
+}
+
+/** Returns false if the user has none of this id. */
+export async function endShare(database: Database, userId: string, id: string): Promise<boolean> {
+  const ended = await database
+    .delete(shares)
+    .where(and(eq(shares.id, id), eq(shares.userId, userId)))
+    .returning({ id: shares.id });
+  return ended.length > 0;
+}
+
+export type OpenShare = Pick<
+  typeof shares.$inferSelect,
+  'conversationId' | 'messageId' | 'expiresAt'
+> & { name: string | null };
+
+/** What a token opens, unless its account is marked for deletion. */
+export async function requireShare(database: Database, token: string): Promise<OpenShare> {
+  const [found] = await database
+    .select({
+      conversationId: shares.conversationId,
+      messageId: shares.messageId,
+      expiresAt: shares.expiresAt,
+      withName: shares.withName,
+      name: users.name,
+    })
+    .from(shares)
+    .innerJoin(users, eq(users.id, shares.userId))
+    .where(and(eq(shares.tokenHash, hashToken(token)), isOpen(), isNull(users.deletedFrom)));
+  if (!found) throw notFound();
+  const { withName, name, ...share } = found;
+  return { ...share, name: withName ? name : null };
+}
+
+export async function forgetEndedShares(database: Database): Promise<void> {
+  await database.delete(shares).where(lte(shares.expiresAt, new Date()));
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inertPolicy } from '../../lib/security/policy.ts';
+import { pathOf } from '../request-validation.ts';
+import { isShuttingDown } from './lifecycle.ts';
+
+type Health = { code: 200 | 503; status: string };
+
+/** The process is alive. It checks nothing else: a failing API is no reason to restart the site. */
+export const liveness = (): Health => ({ code: 200, status: 'ok' });
+
+/** Whether new visitors should be sent here. */
+export const readiness = (): Health =>
+  isShuttingDown() ? { code: 503, status: 'shutting-down' } : { code: 200, status: 'ready' };
+
+const checks: Record<string, () => Health> = { '/healthz': liveness, '/readyz': readiness };
+
+/** At once and without the framework: what waits for a turn of a busy process looks dead. */
+export function answerHealth({ url }: IncomingMessage, response: ServerResponse): boolean {
+  const health = checks[pathOf(url)]?.();
+  if (!health) return false;
+  response
+    .writeHead(health.code, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'content-security-policy': inertPolicy,
+    })
+    .end(JSON.stringify({ status: health.status }));
+  return true;
+}
+
+/** The same where the framework serves alone. */
+export const healthResponse = ({ code, status }: Health): Response =>
+  Response.json({ status }, { status: code, headers: { 'cache-control': 'no-store' } });

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { SharedAnswer } from '../../lib/contract/shares.ts';
+import { clientAddress } from '../guard/client-address.ts';
+import { countGuess, secondsUntilGuess } from '../guard/share-guesses.ts';
+import { log } from '../observe/log.ts';
+import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
+import { env } from '../settings/env.ts';
+import { readShared } from '../upstream/marks-and-shares.ts';
+import { Problem } from '../upstream/problem.ts';
+
+export type SharedRead =
+  | { readonly kind: 'shared'; readonly data: SharedAnswer['data'] }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'tooMany'; readonly retryAfter: number }
+  | { readonly kind: 'failed' };
+
+/**
+ * What a link opens, for whoever has it. The token is a key: it is neither logged nor counted, only
+ * how often an address tried one that opens nothing.
+ */
+export async function readSharedPage(
+  token: string,
+  { headers, signal }: Request,
+): Promise<SharedRead> {
+  const address = clientAddress(headers, env().TRUSTED_PROXY_HOPS);
+  const retryAfter = await secondsUntilGuess(address);
+  if (retryAfter !== null) return { kind: 'tooMany', retryAfter };
+  const requestId = requestIdOf(headers);
+  const context = { requestId, traceparent: traceparentOf(headers), signal };
+  try {
+    return { kind: 'shared', data: await readShared(token, context) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.status === 404) {
+      await countGuess(address);
+      return { kind: 'ended' };
+    }
+    log('warn', 'shared-not-read', { requestId, code: error.code });
+    return { kind: 'failed' };
+  }
+}

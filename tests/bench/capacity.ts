@@ -1,0 +1,105 @@
+/** What a site's processor and memory are asked for, by kind. */
+export type Kind = 'page' | 'call' | 'private page';
+export const kinds = ['page', 'call', 'private page'] as const;
+/** Microseconds of a core each; a stream in bytes. */
+export type Costs = Record<Kind, number> & { edge: number; stream: number };
+
+const figure = (bench: string, row: RegExp): number => {
+  const [, number = '', unit] =
+    bench.match(new RegExp(`${row.source}.*?([\\d.,]+) (µs|ms|KiB)`)) ?? [];
+  const value = Number(number.replaceAll(',', ''));
+  if (number === '' || Number.isNaN(value)) throw new Error(`The bench has no row of ${row}.`);
+  return unit === 'ms' ? value * 1000 : unit === 'KiB' ? value * 1024 : value;
+};
+
+/** What the bench measured (docs/bench.md); a stream that it left out costs what it may at the most. */
+export const costsOf = (bench: string): Costs => ({
+  edge: figure(bench, /\| this site, nginx, brotli, \/en \|/),
+  page: figure(bench, /\| this site, its own server, brotli \|/),
+  call: figure(bench, /\| the BFF, \/api\/me \|/),
+  'private page': figure(bench, /\| \/en\/conversations, signed in \|/),
+  stream: /\| memory of a stream \|/.test(bench)
+    ? figure(bench, /\| memory of a stream \|/)
+    : 60 * 1024,
+});
+
+/** What a member does, and when; each is a guess to be replaced by what is counted. */
+export const habits = {
+  visitsAMonth: 6,
+  minutes: 12,
+  privatePages: 5,
+  calls: 30,
+  /** Of a day's visits, in its busiest hour; its busiest minutes are so many times the hour's mean. */
+  busiestHour: 0.12,
+  peak: 2,
+};
+
+/** A core is asked for so much of itself at the most, so that a queue stays short. */
+export const mostBusy = 0.6;
+/** `EVENT_STREAMS_AT_ONCE`. */
+const streamsOfSite = 5_000;
+
+export type Need = {
+  visitsASecond: number;
+  aSecond: Record<Kind, number>;
+  /** Of sites. */
+  cores: number;
+  streams: number;
+  /** One core each: by work, by streams, and with one more that may be away. */
+  sites: { byWork: number; byStreams: number; inAll: number };
+};
+
+/** Core seconds a second of so many requests. */
+export const coresFor = (aSecond: Record<Kind, number>, costs: Record<Kind, number>): number =>
+  kinds.reduce((sum, kind) => sum + (aSecond[kind] * costs[kind]) / 1e6, 0);
+
+/** In the busiest minutes of a month, of so many members. */
+export function needOf(members: number, costs: Costs): Need {
+  const { visitsAMonth, minutes, busiestHour, peak } = habits;
+  const visitsASecond = (((members * visitsAMonth) / 30) * busiestHour * peak) / 3600;
+  const aSecond = {
+    // The edge keeps them; a site is asked again each two seconds, which is nothing.
+    page: 0,
+    call: visitsASecond * habits.calls,
+    'private page': visitsASecond * habits.privatePages,
+  };
+  const cores = coresFor(aSecond, costs) / mostBusy;
+  const streams = visitsASecond * minutes * 60;
+  const [byWork, byStreams] = [Math.ceil(cores), Math.ceil(streams / streamsOfSite)];
+  const sites = { byWork, byStreams, inAll: Math.max(byWork, byStreams) + 1 };
+  return { visitsASecond, aSecond, cores, streams, sites };
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+const table = (head: string, rows: string[][]) =>
+  [head, head.replaceAll(/[^|]+/g, '---'), ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
+    '\n',
+  );
+
+/** The tables of docs/capacity.md. */
+export function tablesOf(costs: Costs): string {
+  const perCore = (us: number) => whole((1e6 / us) * mostBusy);
+  const one = (what: string, us: number) => [what, `${whole(us)} µs`, `${perCore(us)} a second`];
+  const served = table('| one core, 60% busy | takes | serves |', [
+    one('a public page or a file, from the edge', costs.edge),
+    one('the same from a site without an edge', costs.page),
+    one('a call, passed on to the API', costs.call),
+    one('a private page, with its data', costs['private page']),
+    ['an open stream', `${whole(costs.stream / 1024)} KiB`, `${whole(streamsOfSite)} a site`],
+  ]);
+  const members = [10_000, 100_000, 1_000_000, 10_000_000];
+  const needs = members.map((count) => ({ count, ...needOf(count, costs) }));
+  const needed = table(
+    '| members a month | visits begun a second | calls | private pages | streams open | cores of sites | sites |',
+    needs.map(({ count, visitsASecond, aSecond, streams, cores, sites }) => [
+      whole(count),
+      visitsASecond.toFixed(1),
+      `${whole(aSecond.call)} a second`,
+      `${whole(aSecond['private page'])} a second`,
+      `${whole(streams)} (${whole((streams * costs.stream) / 1024 / 1024)} MiB)`,
+      cores.toFixed(2),
+      `${sites.inAll} (${sites.byWork} by work, ${sites.byStreams} by streams, one to spare)`,
+    ]),
+  );
+  return `${served}\n\n${needed}`;
+}

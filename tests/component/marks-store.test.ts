@@ -1,0 +1,266 @@
+import { readSavedAnswers } from '@/lib/interviews/saved-answers';
+import { adoptSaved } from '@/lib/marks/adopt-saved';
+import { dropUnsentMarks } from '@/lib/marks/drop-unsent';
+import { MarksStore } from '@/lib/marks/marks-store';
+
+type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
+
+/** An API that keeps marks, unless a test says how it fails next. */
+let marks: Map<string, Wire>;
+let sent: { id: string; mark: Record<string, unknown> }[];
+let failures: (number | 'unreachable')[];
+let clock: number;
+
+const wire = (id: string, more: object = {}): Wire => ({
+  message_id: id,
+  conversation_id: '7',
+  starred: false,
+  note: null,
+  worked_on: false,
+  updated_at: new Date(clock).toISOString(),
+  ...more,
+});
+
+const answer = (body: unknown, status = 200) =>
+  ({
+    ok: status < 300,
+    status,
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+  }) as Response;
+
+const person = 'a1b2';
+const key = `marks_to_send_${person}`;
+const stores: MarksStore[] = [];
+
+async function started() {
+  const store = new MarksStore({ token: 'token-a', person });
+  stores.push(store);
+  await store.refresh();
+  return store;
+}
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 24, 12) });
+  clock = Date.now();
+  localStorage.clear();
+  marks = new Map();
+  sent = [];
+  failures = [];
+  global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== 'PUT') return answer({ data: [...marks.values()] });
+    const id = String(address).split('/').at(-1) ?? '';
+    const failure = failures.shift();
+    if (failure === 'unreachable') throw new TypeError('Failed to fetch');
+    const { mark } = JSON.parse(String(init.body)) as { mark: Record<string, unknown> };
+    sent.push({ id, mark });
+    if (failure !== undefined) return answer({ status: failure }, failure);
+    clock += 1000;
+    const stored = wire(id, mark);
+    marks.set(id, stored);
+    return answer({ data: stored });
+  });
+});
+afterEach(() => {
+  for (const store of stores.splice(0)) store.stop();
+  jest.useRealTimers();
+});
+
+test('a change is seen at once, kept until it is stored, and sent whole', async () => {
+  marks.set('m1', wire('m1', { note: 'Say the figure first.' }));
+  const store = await started();
+  store.change('m1', '7', { starred: true });
+  expect(store.get()?.marks.get('m1')).toMatchObject({
+    starred: true,
+    note: 'Say the figure first.',
+  });
+  expect(store.get()?.waiting.has('m1')).toBe(true);
+  expect(localStorage.getItem(key)).toContain('m1');
+  await settle();
+  expect(sent).toEqual([
+    {
+      id: 'm1',
+      mark: {
+        conversation_id: '7',
+        starred: true,
+        note: 'Say the figure first.',
+        worked_on: false,
+      },
+    },
+  ]);
+  expect(store.get()?.waiting.size).toBe(0);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('what was made without a net is sent later, in order, by the next page too', async () => {
+  failures = ['unreachable', 'unreachable'];
+  const before = await started();
+  before.change('m1', '7', { note: 'First' });
+  before.change('m2', '7', { starred: true });
+  before.change('m1', '7', { note: 'Second' });
+  await settle();
+  before.stop();
+  expect(sent).toEqual([]);
+  failures = ['unreachable'];
+  const store = await started();
+  expect(store.get()?.marks.get('m1')?.note).toBe('Second');
+  await settle();
+  expect(sent).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(sent.map(({ id, mark }) => [id, mark.note, mark.starred])).toEqual([
+    ['m2', '', true],
+    ['m1', 'Second', false],
+  ]);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('of two devices the later one wins, and the note that loses is not thrown away', async () => {
+  failures = ['unreachable'];
+  const store = await started();
+  store.change('m1', '7', { note: 'From the train' });
+  await settle();
+  clock += 60_000;
+  store.apply(wire('m1', { note: 'From the desk, later' }));
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(sent).toEqual([]);
+  expect(store.get()?.marks.get('m1')?.note).toBe('From the desk, later');
+  expect(store.get()?.lost.get('m1')).toEqual({ why: 'overtaken', note: 'From the train' });
+  store.change('m1', '7', { note: 'From the train' });
+  expect(store.get()?.lost.size).toBe(0);
+  await settle();
+  expect(marks.get('m1')?.note).toBe('From the train');
+});
+
+test('one that was made after the other device’s is sent', async () => {
+  const store = await started();
+  failures = ['unreachable'];
+  jest.setSystemTime(Date.now() + 3_600_000);
+  store.change('m1', '7', { note: 'An hour later' });
+  await settle();
+  store.apply(wire('m1', { note: 'Before' }));
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(marks.get('m1')?.note).toBe('An hour later');
+  expect(store.get()?.lost.size).toBe(0);
+});
+
+test('a browser whose clock is an hour slow is not taken for somebody who came first', async () => {
+  clock += 3_600_000;
+  const store = await started();
+  for (const starred of [true, false, true]) {
+    store.change('m1', '7', { starred });
+    await settle();
+  }
+  expect(sent.map(({ mark }) => mark.starred)).toEqual([true, false, true]);
+  expect(store.get()?.lost.size).toBe(0);
+});
+
+test.each([404, 422])('what the API refuses with %i is told, with its note', async (status) => {
+  failures = [status];
+  const store = await started();
+  store.change('m1', '7', { note: 'A thought' });
+  store.change('m2', '7', { starred: true });
+  await settle();
+  expect(store.get()?.lost.get('m1')).toEqual({ why: 'refused', note: 'A thought' });
+  expect(store.get()?.marks.get('m1')?.note ?? '').toBe('');
+  expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
+});
+
+test.each([401, 429, 503])('status %i is no refusal: the same is tried again', async (status) => {
+  failures = [status];
+  const store = await started();
+  store.change('m1', '7', { starred: true });
+  await settle();
+  expect(store.get()?.waiting.has('m1')).toBe(true);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveLength(2);
+  expect(store.get()?.waiting.size).toBe(0);
+});
+
+test('an older event changes nothing, a newer one does; what is unreadable is nothing', async () => {
+  marks.set('m1', wire('m1', { starred: true }));
+  const store = await started();
+  clock -= 5_000;
+  store.apply(wire('m1', { starred: false }));
+  expect(store.get()?.marks.get('m1')?.starred).toBe(true);
+  clock += 10_000;
+  store.apply(wire('m1', { starred: false }));
+  expect(store.get()?.marks.get('m1')?.starred).toBe(false);
+  for (const odd of [null, 7, 'x', {}, { message_id: {} }, []]) store.apply(odd);
+  expect(store.get()?.marks.size).toBe(1);
+});
+
+test('nothing is kept of a store that has stopped, nor of who has left', async () => {
+  failures = ['unreachable'];
+  const store = await started();
+  store.change('m1', '7', { note: 'Mine alone' });
+  await settle();
+  store.stop();
+  localStorage.setItem('marks_to_send_other', '[]');
+  dropUnsentMarks('marks_to_send_other');
+  expect(Object.keys(localStorage)).toEqual(['marks_to_send_other']);
+  store.change('m1', '7', { note: 'Too late' });
+  dropUnsentMarks();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('where the browser keeps nothing, a change lasts as long as the page', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  failures = ['unreachable'];
+  const store = await started();
+  store.change('m1', '7', { note: 'Kept in the page' });
+  store.change('m2', '7', { starred: true });
+  await settle();
+  expect(store.get()?.marks.get('m1')?.note).toBe('Kept in the page');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
+  blocked.mockRestore();
+});
+
+describe('stars that this browser kept', () => {
+  const savedKey = 'saved_answers_a1b2';
+  const saved = (messageKey: string) => ({
+    conversationId: '7',
+    messageKey,
+    title: 'T',
+    text: 'W',
+  });
+  const left = () =>
+    readSavedAnswers(localStorage.getItem(savedKey)).map(({ messageKey }) => messageKey);
+
+  test('go to the account once, and what the account knows already is what counts', async () => {
+    marks.set('m2', wire('m2', { starred: false }));
+    localStorage.setItem(savedKey, JSON.stringify(['m1', 'm2', 'm3'].map(saved)));
+    failures = [404];
+    const store = await started();
+    adoptSaved(store, savedKey);
+    await settle();
+    expect(sent.map(({ id, mark }) => [id, mark.starred])).toEqual([
+      ['m1', true],
+      ['m3', true],
+    ]);
+    expect(marks.get('m2')?.starred).toBe(false);
+    // Its interview is gone: the copy is all there is.
+    expect(left()).toEqual(['m1']);
+    await store.refresh();
+    await settle();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('stay as long as the account is not reached', async () => {
+    localStorage.setItem(savedKey, JSON.stringify([saved('m1')]));
+    failures = ['unreachable'];
+    const store = await started();
+    adoptSaved(store, savedKey);
+    await settle();
+    expect(left()).toEqual(['m1']);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(left()).toEqual([]);
+    expect(marks.get('m1')?.starred).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, describe, test } from 'node:test';
+import pg from 'pg';
+import { demoAccount } from '../../reference-api/demo/account.ts';
+import { call } from '../rig/ask.ts';
+import { startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { findPostgresPrograms, hasPostgres, Postgres } from '../rig/postgres.ts';
+
+type Listed = { data: { id: string; attributes: { title: string } }[] };
+
+async function firstTitle(api: string, rename?: string): Promise<string> {
+  const { email, password } = demoAccount;
+  const session = await call<{ token: string }>(api, 'POST /login', { json: { email, password } });
+  const { token } = session.body;
+  const [first] = (await call<Listed>(api, 'GET /conversations', { token })).body.data;
+  if (rename === undefined) return first?.attributes.title ?? '';
+  const json = { conversation: { title: rename } };
+  const put = await call(api, `PUT /conversations/${first?.id}`, { token, json });
+  assert.equal(put.status, 200);
+  return rename;
+}
+
+describe('what is backed up comes back', () => {
+  test('the embedded folder, by npm run backup and restore', async () => {
+    const folder = await temporaryFolder();
+    after(() => folder.remove());
+    const [data, copy] = ['data', 'copy'].map((name) => path.join(folder.path, name));
+    const DATA_DIR = data ?? '';
+    const tool = (...words: string[]) => {
+      const run = spawnSync(process.execPath, ['tools/backup.ts', ...words], {
+        env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
+        encoding: 'utf8',
+      });
+      return { status: run.status, said: run.stdout + run.stderr };
+    };
+    let api = await startEmbeddedApi({ DATA_DIR });
+    await firstTitle(api.url, 'Before');
+    const tooEarly = tool('backup', copy ?? '');
+    assert.equal(tooEarly.status, 1);
+    assert.match(tooEarly.said, /^The data folder .* is already open in another process/);
+    await api.stop();
+    assert.deepEqual(tool('backup', copy ?? '').status, 0);
+    assert.match(tool('backup', copy ?? '').said, /is not empty/);
+
+    api = await startEmbeddedApi({ DATA_DIR });
+    await firstTitle(api.url, 'After');
+    await api.stop();
+    assert.match(tool('restore', `${data}/pg`).said, /is no backup/);
+    const restored = tool('restore', copy ?? '');
+    assert.equal(restored.status, 0, restored.said);
+    const aside = /what was there is in (\S+)\.$/m.exec(restored.said)?.[1] ?? '';
+    assert.ok(existsSync(path.join(aside, 'created')));
+    api = await startEmbeddedApi({ DATA_DIR });
+    assert.equal(await firstTitle(api.url), 'Before');
+    await api.stop();
+  });
+
+  const skip = !hasPostgres() && 'there is no PostgreSQL here';
+  test('PostgreSQL, by the runbook’s words', { skip }, async () => {
+    const words = /```sh\n(pg_dump .*)\n(pg_restore .*)\n```/.exec(
+      readFileSync('docs/runbook.md', 'utf8'),
+    );
+    assert.ok(words, 'the runbook has no such words');
+    const folder = await temporaryFolder();
+    const postgres = await Postgres.create();
+    try {
+      let api = await startEmbeddedApi({ DATABASE_URL: postgres.url, DEMO_ACCOUNT: 'on' });
+      await firstTitle(api.url, 'Before');
+      const fresh = await postgres.createDatabase('fresh');
+      const run = (line = '', DATABASE_URL = '') =>
+        execFileSync('sh', ['-c', line], {
+          cwd: folder.path,
+          env: {
+            ...process.env,
+            DATABASE_URL,
+            PATH: `${findPostgresPrograms()}:${process.env.PATH}`,
+          },
+          stdio: 'inherit',
+        });
+      // While it serves.
+      run(words[1], postgres.url);
+      await firstTitle(api.url, 'After');
+      await api.stop();
+      run(words[2], fresh);
+      api = await startEmbeddedApi({ DATABASE_URL: fresh, DEMO_ACCOUNT: 'on' });
+      assert.equal(await firstTitle(api.url), 'Before');
+      await api.stop();
+      const client = new pg.Client(fresh);
+      await client.connect();
+      const { rows } = await client.query(`insert into messages
+        (id, conversation_id, position, sender_type, content_type, text_content)
+        select 'new', id, 100000, 'user', 'text', 'Résumé' from conversations limit 1
+        returning words::text, user_id`);
+      assert.match(String(rows[0]?.words), /'resume'/);
+      await client.end();
+    } finally {
+      await postgres.destroy();
+      await folder.remove();
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { longestNote, mark, markAnswer } from '../../../lib/contract/marks.ts';
+import { readList } from '../../../lib/contract/record.ts';
+import { searchAnswer } from '../../../lib/contract/search.ts';
+import { EventReader } from '../../rig/event-reader.ts';
+import { personWhere, read, started, write } from '../practising.ts';
+import { ask, assertRefused, upstreamUrl } from '../upstream.ts';
+
+const put = (token: string | undefined, id: string, fields: object) =>
+  ask('PUT', `/me/marks/${id}`, { token, json: { mark: fields } });
+
+async function marksOf(token: string) {
+  const answer = await ask('GET', '/me/marks', { token });
+  assert.equal(answer.status, 200, answer.text);
+  const { records, unreadable } = readList(mark, answer.body);
+  assert.deepEqual(unreadable, []);
+  return records;
+}
+
+async function answered(token: string) {
+  const { id: conversation_id } = await started(token);
+  const { id } = read(await write(token, conversation_id, 'I cut the pages from eleven to one.'));
+  return { id, conversation_id };
+}
+
+test('PUT /me/marks/{message_id} keeps a star, a note and what was worked on, and changes no other', async (context) => {
+  const token = await personWhere(context, 'marks', 'practise');
+  if (token === null) return;
+  assert.deepEqual(await marksOf(token), []);
+  const { id, conversation_id } = await answered(token);
+  const note = 'Say the figure first.\nThen how: “eleven” → “one”. 🎙';
+  const first = await put(token, id, { conversation_id, starred: true, note, worked_on: false });
+  assert.equal(first.status, 200, first.text);
+  const { data } = markAnswer.parse(first.body);
+  assert.deepEqual(
+    [data.message_id, data.conversation_id, data.starred, data.note, data.worked_on],
+    [id, conversation_id, true, note, false],
+  );
+  assert.ok(Date.parse(data.updated_at ?? '') <= Date.now() + 60_000);
+  assert.deepEqual(await marksOf(token), [data]);
+
+  await put(token, id, { conversation_id, worked_on: true });
+  const [worked] = await marksOf(token);
+  assert.deepEqual([worked?.starred, worked?.note, worked?.worked_on], [true, note, true]);
+  assert.ok(Date.parse(worked?.updated_at ?? '') >= Date.parse(data.updated_at ?? ''));
+
+  // What was taken again is still told, so that another device learns of it.
+  await put(token, id, { conversation_id, starred: false, note: '', worked_on: false });
+  const [empty] = await marksOf(token);
+  assert.deepEqual([empty?.starred, empty?.note ?? '', empty?.worked_on], [false, '', false]);
+});
+
+test('a note has at most 2,000 characters, and an emoji is one of them', async (context) => {
+  const token = await personWhere(context, 'marks', 'practise');
+  if (token === null) return;
+  const { id, conversation_id } = await answered(token);
+  const longest = '🎙'.repeat(longestNote);
+  assert.equal((await put(token, id, { conversation_id, note: longest })).status, 200);
+  assert.equal((await marksOf(token))[0]?.note, longest);
+  assertRefused(await put(token, id, { conversation_id, note: `${longest}.` }));
+  assertRefused(await put(token, id, { conversation_id, note: 'x'.repeat(longestNote + 1) }));
+  for (const wrong of [
+    { starred: 'yes' },
+    { worked_on: 1 },
+    { note: 7 },
+    { conversation_id: null },
+  ])
+    assertRefused(await put(token, id, { conversation_id, ...wrong }));
+  assert.equal((await marksOf(token))[0]?.note, longest);
+});
+
+test('a mark belongs to a message of one’s own, in the interview it is said to be of', async (context) => {
+  const token = await personWhere(context, 'marks', 'practise');
+  const other = await personWhere(context, 'marks', 'practise');
+  if (token === null || other === null) return;
+  const [mine, foreign] = [await answered(token), await answered(other)];
+  const starred = true;
+  for (const [id, conversation_id] of [
+    [foreign.id, foreign.conversation_id],
+    [foreign.id, mine.conversation_id],
+    [mine.id, foreign.conversation_id],
+    ['00000000-0000-4000-8000-000000000000', mine.conversation_id],
+    ["x' or '1'='1", mine.conversation_id],
+  ] as const)
+    assertRefused(await put(token, encodeURIComponent(id), { conversation_id, starred }));
+  assert.deepEqual(await marksOf(token), []);
+  assert.deepEqual(await marksOf(other), []);
+  assert.equal((await put(undefined, mine.id, { ...mine, starred })).status, 401);
+  assert.equal((await ask('GET', '/me/marks')).status, 401);
+});
+
+test('a mark is told by an event, found by a search for its note, exported, and gone with its interview', async (context) => {
+  const token = await personWhere(
+    context,
+    ...(['marks', 'practise', 'events', 'search', 'export', 'delete_conversation'] as const),
+  );
+  if (token === null) return;
+  const { id, conversation_id } = await answered(token);
+  const stream = await EventReader.open(upstreamUrl(), token);
+  context.after(() => stream.leave());
+  await stream.find(({ event }) => event === 'reset');
+  await put(token, id, { conversation_id, note: 'Ask Márta about the turnstile', starred: true });
+  const told = await stream.find(({ event }) => event === 'mark');
+  assert.deepEqual(told.data, (await marksOf(token))[0]);
+
+  const found = await ask('GET', '/search?q=marta%20turn', { token });
+  const [result] = searchAnswer.parse(found.body).data;
+  assert.equal(result?.attributes.message_id, id);
+  assert.match(result?.attributes.excerpt ?? '', /Márta about the turnstile/);
+  const other = await personWhere(context, 'search');
+  const elsewhere = await ask('GET', '/search?q=turnstile', { token: other ?? '' });
+  assert.deepEqual(searchAnswer.parse(elsewhere.body).data, []);
+
+  assert.match((await ask('GET', '/me/export', { token })).text, /Márta about the turnstile/);
+  await ask('DELETE', `/conversations/${conversation_id}`, { token });
+  assert.deepEqual(await marksOf(token), []);
+  assert.doesNotMatch((await ask('GET', '/me/export', { token })).text, /turnstile/);
+});

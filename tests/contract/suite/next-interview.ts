@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { currentUserAnswer } from '../../../lib/contract/user.ts';
+import { personWhere } from '../practising.ts';
+import { ask, assertRefused } from '../upstream.ts';
+
+const plan = (token: string | undefined, next_interview: unknown) =>
+  ask('PUT', '/me/next_interview', { token, json: { next_interview } });
+
+async function planned(token: string) {
+  const { body } = await ask('GET', '/me', { token });
+  return currentUserAnswer.parse(body).user.data.attributes.next_interview ?? null;
+}
+
+test('PUT /me/next_interview comes back as an attribute of the user, until it is null', async (context) => {
+  const token = await personWhere(context, 'next_interview');
+  const other = await personWhere(context, 'next_interview');
+  if (token === null || other === null) return;
+  assert.equal(await planned(token), null);
+  const next = { date: '2031-02-28', topic: 'System design 🎙' };
+  const answer = await plan(token, next);
+  assert.ok(answer.status >= 200 && answer.status < 300, answer.text);
+  assert.deepEqual(await planned(token), next);
+  assert.equal(await planned(other), null);
+  await plan(token, null);
+  assert.equal(await planned(token), null);
+});
+
+test('what is no plan is refused, and changes nothing', async (context) => {
+  const token = await personWhere(context, 'next_interview');
+  if (token === null) return;
+  const next = { date: '2031-02-28', topic: 'System design' };
+  await plan(token, next);
+  for (const wrong of [
+    'tomorrow',
+    { topic: 'A day is missing' },
+    { date: '2031-02-30', topic: 'No such day' },
+    { date: '2031-02-28T10:00:00Z', topic: 'A moment' },
+    { date: '2031-02-28', topic: '   ' },
+    { date: '2031-02-28', topic: 'x'.repeat(201) },
+  ])
+    assertRefused(await plan(token, wrong));
+  assert.deepEqual(await planned(token), next);
+  assert.equal((await plan(undefined, next)).status, 401);
+});

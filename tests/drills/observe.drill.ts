@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { type OpenDatabase, openDatabase } from '../../reference-api/database.ts';
+import { demoAccount } from '../../reference-api/demo/account.ts';
+import { lockUser } from '../../reference-api/events/changes.ts';
+import { addMessage } from '../../reference-api/practice/add-message.ts';
+import { conversations, users } from '../../reference-api/schema.ts';
+import { ask } from '../rig/ask.ts';
+import { Fleet, missingForAFleet } from '../rig/fleet.ts';
+import { Follower } from '../rig/follower.ts';
+import { Load } from '../rig/load.ts';
+import { deeds, type Person } from '../rig/person.ts';
+import { freePort } from '../rig/ports.ts';
+import {
+  findPrometheus,
+  findPromtool,
+  inSeconds,
+  minute,
+  Prometheus,
+  rules,
+} from '../rig/prometheus.ts';
+import { recordedTest } from '../rig/recorded-figures.ts';
+import { until } from '../rig/until.ts';
+
+/**
+ * Faults are played until somebody would be called, and until they would not be any more. With
+ * RECORD=1 what Prometheus saw meanwhile is kept, and `npm test` tests the rules against it as well.
+ */
+const recordedFile = 'deploy/observe/recorded.test.yaml';
+const alerts = rules().flatMap(({ alert }) => alert ?? []);
+
+type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
+const dashboard = JSON.parse(readFileSync('deploy/observe/dashboard.json', 'utf8')) as Dashboard;
+
+const missing =
+  missingForAFleet() ||
+  ((!findPrometheus() || !findPromtool()) && 'there is no prometheus, or no promtool, here');
+
+describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 480_000 }, () => {
+  let fleet: Fleet;
+  let prometheus: Prometheus;
+  let opened: OpenDatabase;
+  let person: Person;
+  let load: Load;
+  let start: number;
+  let isOver = false;
+  let writing: Promise<void>;
+  const followers: Follower[] = [];
+  const seen = new Set<string>();
+
+  before(async () => {
+    const metrics = [await freePort(), await freePort()];
+    fleet = await Fleet.start(
+      (index) => ({
+        METRICS_PORT: String(metrics[index]),
+        REQUESTS_AT_ONCE: '400',
+        EVENT_STREAMS_AT_ONCE: '10',
+      }),
+      2,
+    );
+    person = await fleet.signIn();
+    opened = await openDatabase(
+      { databaseUrl: fleet.postgres.url, dataFolder: '' },
+      async () => undefined,
+    );
+    for (let i = 0; i < 3; i += 1) followers.push(new Follower(fleet.door, person.token));
+    load = new Load(10, (index) => {
+      if (index % 10 === 9) return deeds.signIn(fleet.door, person);
+      if (index % 3 === 0) return deeds.listInterviews(fleet.door, person);
+      return index % 3 === 1
+        ? deeds.readInterviews(fleet.door, person)
+        : deeds.read(fleet.door, '/en');
+    });
+    writing = keepWriting();
+    await sleep(3_000);
+    start = Math.ceil(Date.now() / 1000);
+    const sites = metrics.map((port, index) => ({ job: 'site', instance: `site-${index}`, port }));
+    prometheus = await Prometheus.start([
+      ...sites,
+      { job: 'edge', instance: 'edge-0', port: fleet.figures },
+    ]);
+  });
+  after(async () => {
+    isOver = true;
+    await writing;
+    await load.end();
+    await Promise.all(followers.map((one) => one.stop()));
+    await prometheus.stop();
+    await opened.close();
+    await fleet.stop();
+  });
+
+  /** The coach says something twice a second. */
+  async function keepWriting(): Promise<void> {
+    const [interview] = await opened.database
+      .select({ id: conversations.id, userId: conversations.userId })
+      .from(conversations)
+      .innerJoin(users, eq(users.id, conversations.userId))
+      .where(eq(users.email, demoAccount.email))
+      .limit(1);
+    assert.ok(interview);
+    const message = { senderType: 'ai', contentType: 'text', textContent: 'Go on.' } as const;
+    while (!isOver) {
+      await opened.inTransaction(async (transaction) => {
+        await lockUser(transaction, interview.userId);
+        await addMessage(transaction, interview, message);
+      });
+      await sleep(500);
+    }
+  }
+
+  const fires = async (names: string[], patienceMs = 120_000) => {
+    const isSeen = async () => {
+      for (const name of await prometheus.firing()) seen.add(name);
+      return names.every((name) => seen.has(name));
+    };
+    await until(`${names.join(', ')} fire`, isSeen, patienceMs).catch((error: Error) => {
+      throw new Error(`${error.message} Seen so far: ${[...seen].join(', ')}.`);
+    });
+    // So that it is recorded for more than an instant.
+    await sleep(8_000);
+  };
+  const isQuiet = async (patienceMs = 240_000) => {
+    let firing: string[] = [];
+    const none = async () => {
+      firing = await prometheus.firing();
+      return firing.length === 0;
+    };
+    await until('nothing fires', none, patienceMs).catch((error: Error) => {
+      throw new Error(`${error.message} Still: ${firing.join(', ')}.`);
+    });
+  };
+
+  test('well: each query of the dashboard has an answer, and nobody is called', async () => {
+    await sleep(20_000);
+    assert.deepEqual(await prometheus.firing(), []);
+    const empty: string[] = [];
+    for (const { title, targets } of dashboard.panels) {
+      for (const { expr } of targets) {
+        // What has no answer until something fails: its own drill asks for it.
+        if (/5\.\./.test(expr)) continue;
+        const found = await prometheus.query(inSeconds(expr));
+        if (found.length === 0) empty.push(`${title}: ${expr}`);
+      }
+    }
+    assert.deepEqual(empty, []);
+  });
+
+  test('the API is gone', async () => {
+    await fleet.killApi();
+    await fires([
+      'SignInBurning',
+      'SignInSmouldering',
+      'PrivatePageBurning',
+      'PrivatePageSmouldering',
+      'ApiResting',
+    ]);
+    const failing = dashboard.panels
+      .flatMap(({ targets }) => targets)
+      .filter(({ expr }) => /5\.\./.test(expr));
+    assert.ok(failing.length > 0);
+    for (const { expr } of failing) {
+      assert.ok((await prometheus.query(inSeconds(expr))).length > 0, expr);
+    }
+    await fleet.startApi();
+    await isQuiet();
+  });
+
+  test('Redis is gone', async () => {
+    await fleet.redis.stop('SIGKILL');
+    await fires(['RedisLost']);
+    await fleet.redis.start();
+    await isQuiet();
+  });
+
+  test('nginx is gone, then a site', async () => {
+    await fleet.stopEdge();
+    await fires(['EdgeAway']);
+    await fleet.startEdge();
+    await fleet.site(1).stop('SIGKILL');
+    await fires(['SiteAway']);
+    await fleet.startSite(1);
+    await isQuiet();
+  });
+
+  test('a site’s processor is somebody else’s, most of the time', async () => {
+    const { child } = fleet.site(1);
+    // Twice between two looks: one turn of a hundred would not be among the 99.
+    const stalling = setInterval(() => {
+      child.kill('SIGSTOP');
+      setTimeout(() => child.kill('SIGCONT'), 320);
+    }, 480);
+    try {
+      await fires(['SiteBusy']);
+    } finally {
+      clearInterval(stalling);
+      await sleep(400);
+      child.kill('SIGCONT');
+    }
+    await isQuiet();
+  });
+
+  test('nine of ten event streams are taken', async () => {
+    const another = await fleet.signIn();
+    const { url } = fleet.site(0);
+    const crowd = [person, person, another, another, another, another, another].map(
+      ({ token }) => new Follower(url, token),
+    );
+    const third = await fleet.signIn();
+    crowd.push(new Follower(url, third.token), new Follower(url, third.token));
+    await fires(['StreamsNearlyFull']);
+    await Promise.all(crowd.map((one) => one.stop()));
+    await isQuiet();
+  });
+
+  test('the API falls silent again and again: messages are late', async () => {
+    const stalling = setInterval(() => {
+      fleet.freezeApi();
+      setTimeout(() => fleet.thawApi(), 3_300);
+    }, 4_000);
+    try {
+      await fires(['MessageBurning', 'MessageSmouldering'], 150_000);
+    } finally {
+      clearInterval(stalling);
+      await sleep(3_500);
+      fleet.thawApi();
+    }
+  });
+
+  // While the last is still being got over: its end is seen below.
+  test('a crowd comes while the API is silent', async () => {
+    const { url } = fleet.site(0);
+    const headers = { Authorization: `Bearer ${person.token}` };
+    fleet.freezeApi();
+    const crowd = Array.from({ length: 600 }, () =>
+      ask(url, '/api/me', { headers }).catch(() => undefined),
+    );
+    await fires(['ApiCrowded', 'RequestsRefused'], 30_000).finally(() => fleet.thawApi());
+    await Promise.all(crowd);
+    await isQuiet();
+  });
+
+  test('each alert has fired and is over; the rules see the same in the figures', async (context) => {
+    assert.deepEqual([...seen].sort(), [...alerts].sort());
+    // Looked at only once a minute of the figures, the last may end there a little later.
+    await sleep(15 * minute * 1_000);
+    await isQuiet();
+    const text = await recordedTest(prometheus, start);
+    // Beside the rules that it names.
+    const file = process.env.RECORD ? recordedFile : 'deploy/observe/of-now.yaml';
+    writeFileSync(file, text);
+    try {
+      const asked = ['test', 'rules', file];
+      const said = execFileSync(findPromtool() ?? '', asked, { encoding: 'utf8' });
+      context.diagnostic(said.trim().split('\n').join(' '));
+    } finally {
+      if (!process.env.RECORD) rmSync(file);
+    }
+  });
+});

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { globSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { demoAccount } from '../../reference-api/demo/account.ts';
+import { chromiumOptions } from '../../tools/testing/chromium.ts';
+import { ask } from '../rig/ask.ts';
+import { type Build, filesIn, type OneBuild, oneBuildOf } from '../rig/builds.ts';
+import { type RunningApi, startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { failures, Load, type Outcome, type Shot } from '../rig/load.ts';
+import { nextVersionFolder, stageNextVersion } from '../rig/next-version.ts';
+import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { deeds, type Person, signIn } from '../rig/person.ts';
+import { freePort } from '../rig/ports.ts';
+import { Site } from '../rig/site.ts';
+import { publishAssets } from '../rig/staged-site.ts';
+import { until } from '../rig/until.ts';
+import { Visitor } from '../rig/visitor.ts';
+
+/**
+ * A deploy and its way back: two sites behind nginx go from one build to another and back again, one
+ * after the other, while many ask and two people are in the middle of something.
+ */
+const folders: Record<Build, string> = { older: '.', newer: nextVersionFolder };
+const perSecond = 45;
+/** In both runs together at least 50,000. */
+const requestsOfRun = 25_500;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const missing = !findNginx() && 'there is no nginx here';
+
+describe('two builds, rolled forward and back', { skip: missing }, () => {
+  let ofOneBuild: OneBuild;
+  let browser: Browser;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let api: RunningApi;
+  let edge: Edge;
+  let asked = 0;
+  /** What a page of either build may ask for long after it was opened. */
+  let lateFiles: string[] = [];
+  const ports: number[] = [];
+  const sites: Site[] = [];
+
+  before(async () => {
+    await stageNextVersion();
+    ofOneBuild = oneBuildOf(folders);
+    lateFiles = Object.values(folders).flatMap((cwd) =>
+      globSync('static/chunks/*', { cwd: `${cwd}/.next` }).map((file) => `/_next/${file}`),
+    );
+    folder = await temporaryFolder();
+    api = await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'on' });
+    browser = await chromium.launch(chromiumOptions());
+    ports.push(await freePort(), await freePort());
+    for (const index of ports.keys()) await startSite(index, 'older');
+  });
+  after(async () => {
+    await browser?.close();
+    await Promise.all(sites.map((site) => site.stop()));
+    await api?.stop();
+    await folder?.remove();
+    rmSync(nextVersionFolder, { recursive: true, force: true });
+  });
+
+  async function startSite(index: number, build: Build): Promise<void> {
+    const settings = {
+      UPSTREAM_API_URL: api.url,
+      TRUSTED_PROXY_HOPS: '1',
+      SHUTDOWN_GRACE_MS: '500',
+    };
+    const place = build === 'older' ? {} : { folder: folders[build] };
+    sites[index] = await Site.start(settings, { port: ports[index] ?? 0, ...place });
+  }
+
+  /** As an orchestrator does it: the next one goes when this one is ready. */
+  async function rollTo(build: Build): Promise<void> {
+    for (const index of ports.keys()) {
+      await sites[index]?.stop();
+      await startSite(index, build);
+      // nginx passes a site that was away for two seconds, and the other is not to go meanwhile.
+      await sleep(2_500);
+    }
+    // What the edge keeps is asked for again in two seconds.
+    await until(`the edge shows the ${build} page`, async () => {
+      const { body } = await ask(edge.url, '/en');
+      return ofOneBuild(filesIn(body.toString())) === build;
+    });
+  }
+
+  /** A page and all the files that it names, which are there and of one build. */
+  const visit = (page: string, headers: Record<string, string> = {}): Shot => ({
+    kind: `visit of ${page}`,
+    fire: async () => {
+      const { status, body } = await ask(edge.url, page, { agent, headers });
+      const files = filesIn(body.toString());
+      asked += 1 + files.length;
+      if (status !== 200)
+        return { ok: false, detail: `${status} ${body.toString().slice(0, 200)}` };
+      ofOneBuild(files);
+      const packed = { agent, headers: { 'Accept-Encoding': 'br' } };
+      const answers = await Promise.all(files.map((file) => ask(edge.url, file, packed)));
+      const lost = files.flatMap((file, index) => {
+        const answer = answers[index]?.status;
+        return answer === 200 ? [] : [`${answer} ${file}`];
+      });
+      return { ok: lost.length === 0, detail: lost.join(', ') };
+    },
+  });
+
+  function shots(person: Person, interview: string) {
+    const headers = { Cookie: person.cookie, 'Sec-Fetch-Mode': 'navigate' };
+    const pages = ['/en', '/es/interview-coach', '/pt-br/sign-in', '/en/terms-of-use'];
+    return (index: number): Shot => {
+      const turn = index % 45;
+      if (turn % 9 === 0) return visit(turn % 2 ? '/en/conversations' : '/en/my-account', headers);
+      if (turn % 2 === 0) return visit(pages[(turn / 2) % 4] ?? '/en');
+      asked += 1;
+      if (turn % 4 === 1) return deeds.read(edge.url, lateFiles[index % lateFiles.length] ?? '');
+      if (turn === 3) return deeds.signIn(edge.url, person);
+      if (turn % 5 === 0) return deeds.rename(edge.url, person, interview, `Title ${index}`);
+      return deeds.listInterviews(edge.url, person);
+    };
+  }
+
+  for (const keeps of [true, false]) {
+    test(`${keeps ? 'with' : 'without'} the edge’s cache`, async (context) => {
+      edge = await startEdge(ports, { keeps });
+      for (const build of Object.values(folders)) publishAssets(build, edge.folder);
+      const base = `http://localhost:${edge.port}`;
+      const person = await signIn(edge.url, demoAccount.email, demoAccount.password);
+      const list = await ask(edge.url, '/api/conversations', {
+        headers: { Authorization: `Bearer ${person.token}` },
+      });
+      const { data } = JSON.parse(list.body.toString()) as { data: { id: string | number }[] };
+      const [reader, writer] = [
+        await Visitor.open(browser, base, ofOneBuild),
+        await Visitor.open(browser, base, ofOneBuild),
+      ];
+      asked = 0;
+      const load = new Load(perSecond, shots(person, String(data[0]?.id)));
+      let outcomes: Outcome[] = [];
+      try {
+        await rolled(reader, writer, keeps);
+        while (asked < requestsOfRun) {
+          await rollTo('newer');
+          await rollTo('older');
+        }
+      } finally {
+        outcomes = await load.end();
+        await Promise.all([reader.close(), writer.close()]);
+        await stopEdge(edge);
+      }
+      assert.equal(failures(outcomes), '');
+      assert.deepEqual([reader.complaints, writer.complaints], [[], []]);
+      const slowest = Math.max(...outcomes.map(({ ms }) => ms));
+      context.diagnostic(
+        `0 failed of ${asked} requests, the slowest took ${slowest.toFixed(0)} ms`,
+      );
+    });
+  }
+
+  /** What is open goes on in its own build; the next page is of the build that serves. */
+  async function rolled(reader: Visitor, writer: Visitor, keeps: boolean): Promise<void> {
+    const { page } = reader;
+    const email = `roll-${keeps}@rapport.example`;
+    const password = 'long enough for anybody';
+    const answer = 'I led the move of our billing, which cut errors by 40%.';
+    const form = writer.page;
+    const passwords = form.locator('input[type=password]');
+
+    await reader.signIn(demoAccount);
+    await form.goto('/en/sign-up');
+    await form.locator('form:has(input) button[type=submit]:enabled').waitFor();
+    await form.locator('input[type=email]').fill(email);
+    await passwords.first().fill(password);
+    await Promise.all([reader.isIn('older'), writer.isIn('older')]);
+
+    await rollTo('newer');
+    await page.locator('[data-conversation-id]').nth(1).click();
+    await page.locator('[data-message-id]').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await reader.isIn('older');
+    assert.equal(await form.locator('input[type=email]').inputValue(), email);
+    assert.equal(await passwords.first().inputValue(), password);
+    await form.locator('input[type=tel]').fill('+34 612 345 678');
+    await passwords.nth(1).fill(password);
+    await writer.isIn('older');
+    await form.locator('form:has(input) button[type=submit]').click();
+    await form.waitForURL('**/en/conversations');
+    await form.locator('textarea').fill(answer);
+    await writer.isIn('newer');
+    await page.getByRole('link', { name: 'My account' }).first().click();
+    await page.waitForURL('**/en/my-account');
+    await page.locator('main details').first().waitFor();
+    await reader.isIn('newer');
+
+    await rollTo('older');
+    for (const part of await page.locator('main details > summary').all()) await part.click();
+    await page.getByLabel('Current password').first().waitFor();
+    await page
+      .getByRole('button', { name: /^Sign out: / })
+      .first()
+      .waitFor();
+    await reader.isIn('newer');
+    assert.equal(await form.locator('textarea').inputValue(), answer);
+    await form.locator('textarea').press('Enter');
+    await form.locator('[data-message-id]', { hasText: answer }).waitFor();
+    await writer.isIn('newer');
+    await page.getByRole('link', { name: 'Interviews' }).first().click();
+    await page.locator('[data-conversation-id]').first().waitFor();
+    await form.reload();
+    await form.locator('[data-message-id]', { hasText: answer }).waitFor();
+    await Promise.all([reader.isIn('older'), writer.isIn('older')]);
+  }
+});

@@ -1,0 +1,310 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import en from '../../messages/en.json' with { type: 'json' };
+import es from '../../messages/es.json' with { type: 'json' };
+import pt from '../../messages/pt-br.json' with { type: 'json' };
+import { expectAccessibleInBoth } from './accessible';
+import { FakeApi } from './fake-api.ts';
+import { expect, store, test, widthOf } from './fixtures';
+import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { serveRecordings } from './recordings.ts';
+
+// What cannot be asked is logged. The page without a net plays nothing from elsewhere.
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/Error (?:fetching (?:conversations|messages)|updating)|^Loading media from/],
+});
+
+/** Everything that a browser holds of a site: storage, databases, caches and the document. */
+const heldIn = async (page: Page): Promise<string> =>
+  JSON.stringify([
+    await databasesOf(page),
+    await page.evaluate(async () => {
+      const held: unknown[] = [
+        { ...localStorage },
+        { ...sessionStorage },
+        document.documentElement.outerHTML,
+      ];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          held.push(request.url, await (await cache.match(request))?.text());
+        }
+      }
+      return held;
+    }),
+  ]);
+
+/** What the browser's databases hold, as text. */
+const databasesOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const held: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase | null>((resolve) => {
+        const request = indexedDB.open(name);
+        // It was deleted meanwhile, and is not to be made again from here.
+        request.onupgradeneeded = () => request.transaction?.abort();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => resolve(null);
+      });
+      if (!database) continue;
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll();
+        held.push(await new Promise((resolve) => (all.onsuccess = () => resolve(all.result))));
+      }
+      database.close();
+    }
+    return JSON.stringify(held);
+  });
+
+/** Until the shell and the words of this interview are kept. */
+const isKept = (page: Page, word: string, locale = 'en') =>
+  expect
+    .poll(
+      async () =>
+        (await databasesOf(page)).includes(`Message 1 of ${word}`) &&
+        (await page.evaluate(
+          async (path) => Boolean(await caches.match(path, { ignoreVary: true })),
+          `/${locale}/offline`,
+        )),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+async function read(page: Page, id: string, locale = 'en'): Promise<void> {
+  await page.goto(`/${locale}/conversations/${id}`);
+  await expect(bubbles(page).first()).toBeVisible();
+}
+
+const withoutNet = (context: BrowserContext) => context.setOffline(true);
+
+for (const [locale, words] of [
+  ['en', en],
+  ['es', es],
+  ['pt-br', pt],
+] as const) {
+  for (const width of [1440, 390]) {
+    test(`offline · what was read opens without a net, and says from when it is, in ${locale} at ${width} px`, async ({
+      member: page,
+      context,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await hasInterviews(api, 12);
+      await hasMessages(api, 'c2', 3);
+      await read(page, 'c2', locale);
+      await isKept(page, 'c2', locale);
+      await withoutNet(context);
+      await page.goto(`/${locale}/conversations`);
+      const says = words.ReadOffline.asOf.split('{time}')[0] ?? '';
+      const line = page.getByRole('status').filter({ hasText: says });
+      await expect(line).toContainText(words.ReadOffline.here);
+      await expect(rows(page)).toHaveCount(10);
+      await expectAccessibleInBoth(page, `the list without a net, in ${locale} at ${width}`);
+      expect(await widthOf(page)).toBe(width);
+      await rows(page).nth(1).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/${locale}/conversations/c2`);
+      await expect(bubbles(page)).toHaveCount(3);
+      await expectAccessibleInBoth(page, `an interview without a net, in ${locale} at ${width}`);
+      await test.step('after a reload, too; what was never read is not called empty', async () => {
+        await page.reload();
+        await expect(bubbles(page)).toHaveCount(3);
+        await page.goto(`/${locale}/conversations/c5`);
+        await expect(page.getByText(words.InterviewsScreen.threadFailed)).toBeVisible();
+        await expect(
+          page.getByText(words.InterviewsScreen.noMessages, { exact: true }),
+        ).toHaveCount(0);
+      });
+      await test.step('with the net again it is as the server says', async () => {
+        await page.goto(`/${locale}/conversations/c2`);
+        await expect(line).toBeVisible();
+        await hasMessages(api, 'c2', 5);
+        await context.setOffline(false);
+        await expect(bubbles(page)).toHaveCount(5);
+        await expect(line).toHaveCount(0);
+      });
+    });
+  }
+}
+
+test('offline · two people on one browser: nothing of one is ever in what the other has', async ({
+  member: page,
+  signIn,
+  context,
+  api,
+}) => {
+  await hasInterviews(api, 3, () => ({ title: 'Ana’s secret plan' }));
+  await hasMessages(api, 'c1', 2, () => ({ text_content: 'Message 1 of c1: Ana’s quiet words' }));
+  await read(page, 'c1');
+  await isKept(page, 'c1');
+  expect(await heldIn(page)).toContain('Ana’s quiet words');
+  const other = new FakeApi();
+  await other.behaveWell();
+  await hasInterviews(other, 2, () => ({ title: 'Ben’s interview' }));
+  await hasMessages(other, 'c1', 2);
+  const isNothingOfHers = async (where: Page) => {
+    await expect.poll(async () => /Ana’s/.test(await heldIn(where))).toBe(false);
+  };
+
+  await test.step('signing out forgets it at once, also what another tab has open', async () => {
+    const tab = await context.newPage();
+    await read(tab, 'c1');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/en');
+    await isNothingOfHers(page);
+    await isNothingOfHers(tab);
+    await tab.close();
+    await withoutNet(context);
+    await page.goto('/en/conversations/c1').catch(() => undefined);
+    await expect(page.getByText('Ana’s')).toHaveCount(0);
+    await context.setOffline(false);
+  });
+
+  await test.step('so does another identity that takes its place', async () => {
+    await signIn();
+    await read(page, 'c1');
+    await isKept(page, 'c1');
+    await store(page, { auth_token: other.token, user: JSON.stringify(other.user) });
+    await withoutNet(context);
+    await page.goto('/en/conversations/c1');
+    await expect(page.getByText('This interview could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Ana’s')).toHaveCount(0);
+    await isNothingOfHers(page);
+    await context.setOffline(false);
+    await read(page, 'c1');
+    await isKept(page, 'c1');
+    await isNothingOfHers(page);
+  });
+});
+
+test('offline · a switch in the settings forgets it, and keeps nothing any more', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 3);
+  await hasMessages(api, 'c1', 2);
+  await read(page, 'c1');
+  await isKept(page, 'c1');
+  await page.goto('/en/my-account');
+  const control = page.getByRole('checkbox', { name: 'Read offline on this device' });
+  await expect(control).toBeChecked();
+  await control.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => /Message 1 of c1/.test(await heldIn(page))).toBe(false);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expectAccessibleInBoth(page, 'the switch');
+  await page.reload();
+  await expect(control).not.toBeChecked();
+  await read(page, 'c1');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test('offline · titles are sent later, in order, and one that was changed elsewhere is told', async ({
+  member: page,
+  context,
+  api,
+}) => {
+  await hasInterviews(api, 3);
+  await hasMessages(api, 'c1', 2);
+  await api.answer('PUT /conversations/c1', { body: {} });
+  await api.answer('PUT /conversations/c2', { body: {} });
+  await read(page, 'c1');
+  await isKept(page, 'c1');
+  const rename = async (at: number, title: string) => {
+    const list = page.getByRole('region', { name: 'Interviews' });
+    await list.getByRole('button', { name: 'Edit title' }).nth(at).press('Enter');
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.keyboard.press('Enter');
+    await expect(rows(page).nth(at)).toContainText(title);
+  };
+  await api.answer('PUT /conversations/c3', { body: {} });
+  await rename(2, 'Named while online');
+  await withoutNet(context);
+  await rename(0, 'First, mine');
+  await rename(1, 'Second, mine');
+  await rename(0, 'First, once more');
+  await expect(page.getByText('3 new titles wait to be sent.')).toBeVisible();
+  await page.reload();
+  await expect(rows(page).first()).toContainText('First, once more');
+  await hasInterviews(api, 3, (index) => ({ ...(index === 1 && { title: 'Second, theirs' }) }));
+  await context.setOffline(false);
+  const told = page.getByRole('alert').filter({ hasText: 'Second, theirs' });
+  await expect(told).toContainText('Your title “Second, mine” was not sent.');
+  const sent = (await api.calls()).filter(({ route }) => route.startsWith('PUT'));
+  expect(sent.map(({ route }) => route)).toEqual([
+    'PUT /conversations/c3',
+    'PUT /conversations/c1',
+    'PUT /conversations/c1',
+  ]);
+  await expectAccessibleInBoth(page, 'a title that was changed elsewhere');
+  await told.getByRole('button', { name: 'Use “Second, mine”' }).press('Enter');
+  await expect(told).toHaveCount(0);
+  expect(await api.calls('PUT /conversations/c2')).toHaveLength(1);
+});
+
+test('offline · recordings are kept when one asks for it, and heard without a net', async ({
+  member: page,
+  context,
+  api,
+}) => {
+  await serveRecordings(page);
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 2, (index) => ({
+    text_content: `Message 1 of c1, said ${index}`,
+    content_type: 'audio',
+    audio_url: `${process.env.E2E_SWITCHBOARD}/recordings/${index}.wav`,
+    sender_type: 'user',
+    duration: 20,
+  }));
+  await read(page, 'c1');
+  await isKept(page, 'c1');
+  await page.getByRole('button', { name: 'Keep the recordings on this device' }).press('Enter');
+  const kept = page.getByRole('button', { name: 'The recordings are on this device' });
+  await expect(kept).toBeVisible();
+  await page.unrouteAll();
+  await withoutNet(context);
+  await page.reload();
+  await expect(kept).toBeVisible();
+  const first = bubbles(page).first();
+  const audio = first.locator('audio');
+  await expect(audio).toHaveAttribute('src', /^blob:/);
+  await first.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  const momentOf = () => audio.evaluate((element: HTMLAudioElement) => element.currentTime);
+  await expect.poll(momentOf).toBeGreaterThan(0.2);
+  await page.getByRole('button', { name: 'Play my answers' }).press('Enter');
+  const dock = page.getByRole('region', { name: 'My answers, one after the other' });
+  await expect(dock.locator('audio')).toHaveAttribute('src', /^blob:/);
+  await expect
+    .poll(() => dock.locator('audio').evaluate((element: HTMLAudioElement) => element.currentTime))
+    .toBeGreaterThan(0.2);
+});
+
+test('offline · another build of the site: the page that is kept is the newest, the old files stay for open tabs', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 1);
+  await read(page, 'c1');
+  await isKept(page, 'c1');
+  const keep = () =>
+    page.evaluate(async () => {
+      const shell = await caches.open('offline-shell');
+      await shell.put('/_next/static/of-an-older-build.js', new Response('1'));
+      await shell.put('/en/offline', new Response('of an older build'));
+    });
+  await keep();
+  await page.reload();
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.match('/en/offline', { ignoreVary: true }))?.text()),
+    )
+    .not.toBe('of an older build');
+  const old = await page.evaluate(async () =>
+    (await fetch('/_next/static/of-an-older-build.js')).text(),
+  );
+  expect(old).toBe('1');
+});

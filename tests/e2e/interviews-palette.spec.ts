@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import en from '../../messages/en.json' with { type: 'json' };
+import es from '../../messages/es.json' with { type: 'json' };
+import pt from '../../messages/pt-br.json' with { type: 'json' };
+import { expectAccessible, expectAccessibleInBoth, expectReadersOwn } from './accessible';
+import { expect, stored, test, widthOf } from './fixtures';
+import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
+
+const palette = (page: Page, name: string) => page.getByRole('dialog', { name });
+const field = (page: Page) => page.getByRole('combobox');
+const options = (page: Page) => page.getByRole('option');
+const chosen = (page: Page) => page.getByRole('option', { selected: true });
+
+for (const [locale, words] of [
+  ['en', en],
+  ['es', es],
+  ['pt-br', pt],
+] as const) {
+  const { title, actions, settings, sheet, none, groups } = words.Palette;
+  for (const width of [1440, 390]) {
+    test(`palette · opened, searched and chosen from by keyboard, in ${locale} at ${width} px`, async ({
+      member: page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await hasInterviews(api, 40, (index) => ({
+        ...(index === 27 && { title: 'Diseño del SISTEMA, la próxima' }),
+      }));
+      await hasMessages(api, 'c28', 3);
+      await page.goto(`/${locale}/conversations`);
+      const opener = page.getByRole('button', { name: title });
+      await expect(opener).toBeVisible();
+      expect(await widthOf(page)).toBe(width);
+      await page.keyboard.press('Control+k');
+      await expect(palette(page, title)).toBeVisible();
+      await expect(field(page)).toBeFocused();
+      await expect(page.getByRole('group')).toHaveCount(3);
+      await expect(chosen(page)).toHaveText('Interview 1');
+      await expectAccessibleInBoth(page, `the palette in ${locale} at ${width}`);
+
+      await test.step('the arrows go round; what is chosen is announced as active', async () => {
+        await page.keyboard.press('ArrowUp');
+        await expect(chosen(page)).toHaveText(
+          /^(?:Language|Idioma): (?:Português|Español|English)$/,
+        );
+        await expect(chosen(page)).toBeInViewport();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        await expect(chosen(page)).toHaveText('Interview 2');
+        const active = await field(page).getAttribute('aria-activedescendant');
+        expect(await chosen(page).getAttribute('id')).toBe(active);
+      });
+
+      await test.step('words in any order, without accents, lead to an interview', async () => {
+        await field(page).fill('proxima sistema');
+        await expect(options(page)).toHaveText(['Diseño del SISTEMA, la próxima']);
+        await page.keyboard.press('Enter');
+        await expect(palette(page, title)).toHaveCount(0);
+        await expect(page).toHaveURL(`/${locale}/conversations/c28`);
+        await expect(bubbles(page)).toHaveCount(3);
+      });
+
+      await test.step('the sheet of keys', async () => {
+        await page.keyboard.press('Control+k');
+        await field(page).fill(actions.keys);
+        await page.keyboard.press('Enter');
+        const keys = page.getByRole('dialog', { name: sheet.title });
+        await expect(keys.getByRole('term')).toHaveCount(9);
+        await expectAccessibleInBoth(page, `the keys in ${locale} at ${width}`);
+        expect(await widthOf(page)).toBe(width);
+        await page.keyboard.press('Escape');
+        await expect(keys).toHaveCount(0);
+      });
+
+      await test.step('nothing found is said; Escape closes it', async () => {
+        await page.keyboard.press('Control+k');
+        await field(page).fill('zzqx');
+        await expect(palette(page, title).getByRole('status')).toHaveText(none);
+        await page.keyboard.press('Enter');
+        await expectAccessible(page, 'a palette that found nothing');
+        await page.keyboard.press('Escape');
+        await expect(palette(page, title)).toHaveCount(0);
+      });
+
+      await test.step('a setting: the theme', async () => {
+        await page.keyboard.press('Control+k');
+        await field(page).fill(settings.dark);
+        await page.keyboard.press('Enter');
+        expect(await stored(page, 'theme')).toBe('dark');
+        await expect(page.locator('html')).toHaveAttribute('data-chosen-theme', 'dark');
+      });
+      expect(groups.saved).not.toBe('');
+    });
+  }
+}
+
+test('palette · by hand on a phone: the button, a press on what is meant, and the language', async ({
+  member: page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hasInterviews(api, 2);
+  await hasMessages(api, 'c2', 2);
+  await page.goto('/en/conversations');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  for (const box of await options(page).all()) {
+    expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await options(page).filter({ hasText: 'Interview 2' }).click();
+  await expect(page).toHaveURL('/en/conversations/c2');
+  await page.keyboard.press('Control+k');
+  await options(page).filter({ hasText: 'Español' }).click();
+  await expect(page).toHaveURL('/es/conversations/c2');
+  expect((await page.context().cookies()).find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe(
+    'es',
+  );
+});
+
+test('palette · what readers set for themselves cuts nothing off', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 3);
+  await page.goto('/es/conversations');
+  await expect(page.getByRole('button', { name: es.Palette.title })).toBeVisible();
+  await page.keyboard.press('Control+/');
+  await expectReadersOwn(page, 'the keys');
+});
+
+test('palette · a saved answer, and signing out', async ({ member: page, api }) => {
+  await hasInterviews(api, 2);
+  await hasMessages(api, 'c1', 2, (index) => ({
+    ...(index === 0 && { text_content: 'We cut the queue to a third.' }),
+  }));
+  await page.goto('/en/conversations/c1');
+  await page.getByRole('button', { name: 'Save this answer' }).click();
+  await page.goto('/en/conversations');
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('third queue');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/conversations/c1#message-c1-m1');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en');
+  expect(await stored(page)).toBeNull();
+});
+
+test('keys · the next and the previous interview while reading, as the list is searched', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 12);
+  for (const id of ['c1', 'c10', 'c11', 'c12']) await hasMessages(api, id, 2);
+  await page.goto('/en/conversations');
+  await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+  await page.getByRole('searchbox').fill('interview 1');
+  await expect(rows(page)).toHaveCount(4);
+  await rows(page).nth(1).press('Enter');
+  await expect(page).toHaveURL('/en/conversations/c10');
+  await expect(thread(page)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page).toHaveURL('/en/conversations/c11');
+  await expect(thread(page)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page).toHaveURL('/en/conversations/c1');
+  // There is none before.
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page).toHaveURL('/en/conversations/c1');
+
+  await test.step('single letters mean something in the list alone, and never while typing', async () => {
+    for (const key of ['?', 'j', 'k', '/']) await page.keyboard.press(key);
+    await expect(thread(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').press('j');
+    await page.getByRole('searchbox').press('?');
+    await expect(page.getByRole('searchbox')).toHaveValue('j?');
+    await page.getByRole('searchbox').fill('');
+    await rows(page).first().focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(rows(page).nth(2)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    // What is open over the page has the keys.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(rows(page).nth(1)).toBeFocused();
+  });
+});

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { withBrand } from '../../lib/site.ts';
+import { expectAccessible } from './accessible';
+import { expect, test } from './fixtures';
+
+const answers = {
+  en: 'I think I hold on to things. Last spring I kept a migration to myself and it slipped 2 weeks. Now I hand over one piece every Monday, and as a result nothing slips.',
+  es: 'Creo que me guardo las cosas. En primavera me quedé con una migración y se atrasó 2 semanas. Ahora entrego una parte cada lunes y, desde entonces, ya nada se atrasa.',
+  'pt-br':
+    'Acho que seguro as coisas. No ano passado fiquei com uma migração e ela atrasou 2 semanas. Agora passo uma parte adiante toda segunda e, desde então, nada mais atrasa.',
+};
+type Locale = keyof typeof answers;
+const locales = Object.keys(answers) as Locale[];
+
+type Messages = typeof import('../../messages/en.json');
+const read = (locale: Locale) =>
+  JSON.parse(withBrand(readFileSync(`messages/${locale}.json`, 'utf8'))) as Messages;
+
+/** Milliseconds from the press to the marks, within the page. */
+const watchMarks = (page: Page) =>
+  page.evaluate(() => {
+    const timed = new Promise<number>((resolve) => {
+      document.querySelector('.own-composer button')?.addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const list = document.querySelector('[data-own-marks]') as Element;
+          new MutationObserver(() => resolve(performance.now() - timeStamp)).observe(list, {
+            childList: true,
+          });
+        },
+        { capture: true },
+      );
+    });
+    Object.assign(window, { timed });
+  });
+
+const marksTook = (page: Page) =>
+  page.evaluate(() => (window as unknown as { timed: Promise<number> }).timed);
+
+for (const locale of locales) {
+  const t = read(locale);
+
+  test(`an answer of one’s own is marked in 100 ms and sent nowhere · ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/${locale}`);
+    await page.mouse.move(1, 1);
+    await expect(page.getByRole('button', { name: t.OwnAnswer.mark })).not.toHaveAttribute(
+      'data-waits',
+    );
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      asked.push(request.url());
+      sent.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
+    await page.getByRole('link', { name: t.Hero.answer, exact: true }).click();
+    const field = page.getByRole('textbox', { name: t.OwnAnswer.label });
+    await expect(field).toBeFocused();
+    await expect(page.getByText(t.HeroAnswer.question)).toBeInViewport();
+    await page.keyboard.insertText(answers[locale]);
+    await page.waitForLoadState('networkidle');
+    await watchMarks(page);
+    await page.getByRole('button', { name: t.OwnAnswer.mark }).click();
+
+    const marked = page.getByRole('region', { name: t.OwnAnswer.marked });
+    await expect(marked).toBeFocused();
+    await expect(marked).toContainText(t.OwnAnswer.rules);
+    const took = await marksTook(page);
+    console.log(`marked · ${locale}: ${took.toFixed(1)} ms`);
+    expect(took).toBeLessThan(100);
+    // A number to keep, "we" and a hedge to fix: each names what it quotes.
+    const marks = marked.getByRole('listitem');
+    expect(await marks.filter({ hasText: t.MarkedAnswer.keep }).count()).toBeGreaterThan(0);
+    expect(await marks.filter({ hasText: t.MarkedAnswer.fix }).count()).toBeGreaterThan(0);
+    for (const quote of await marks.locator('q').allTextContents())
+      expect(answers[locale]).toContain(quote);
+    expect(await marked.locator('[data-said]').textContent()).toBe(answers[locale]);
+    await expectAccessible(page);
+
+    // Only files of the site's own were asked for, and nothing of the answer went along.
+    const { origin } = new URL(page.url());
+    expect(asked.filter((url) => !url.startsWith(`${origin}/_next/static/`))).toEqual([]);
+    const word = answers[locale].split(' ')[3] ?? '';
+    expect(sent.filter((request) => decodeURIComponent(request).includes(word))).toEqual([]);
+    expect(
+      await page.evaluate(() => [...Object.keys(sessionStorage), document.cookie].join()),
+    ).not.toContain('kept');
+
+    await marked.getByRole('button', { name: t.OwnAnswer.change }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(answers[locale]);
+    await field.fill('');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-answer="1"]')).toBeVisible();
+  });
+
+  test(`an answer of one’s own is kept through sign-up, as an interview · ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: locale === 'es' ? 390 : 1440, height: 900 });
+    await page.goto(`/${locale}`);
+    await page.getByRole('link', { name: t.Hero.answer, exact: true }).first().click();
+    await page.keyboard.insertText(answers[locale]);
+    await page.getByRole('button', { name: t.OwnAnswer.mark }).click();
+    const marked = page.getByRole('region', { name: t.OwnAnswer.marked });
+    await marked.getByRole('link', { name: t.OwnAnswer.keep }).click();
+    await page.waitForURL(`**/${locale}/sign-up`);
+    await page
+      .locator('input[type=email]')
+      .fill(`own-${Date.now()}-${Math.random().toString(36).slice(2)}@rapport.example`);
+    await page.locator('input[type=tel]').fill('+34 612 345 678');
+    for (const secret of await page.locator('input[type=password]').all())
+      await secret.fill('long enough for anybody');
+    await page.getByRole('button', { name: t.SignUpForm.submit, exact: true }).click();
+    await page.waitForURL(`**/${locale}/conversations/*`);
+    const said = page.locator('[data-said]');
+    await expect(said.filter({ hasText: t.HeroAnswer.question }).first()).toBeVisible();
+    await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
+    // The coach of the account marks it by the same rules; a reload sends nothing twice.
+    await expect(page.locator('.remark').first()).toBeVisible({ timeout: 15_000 });
+    await page.reload();
+    await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
+    const kept = await page.evaluate(() => sessionStorage.getItem('practice_draft_kept'));
+    expect(kept).toBeNull();
+  });
+}
+
+test('a press before the scripts have come is answered once they have', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/en', { waitUntil: 'commit' });
+  const { OwnAnswer: t } = read('en');
+  await page.getByRole('link', { name: 'Answer one question' }).click();
+  // The browser's own: a link to a field gives it the focus.
+  const field = page.getByRole('textbox', { name: t.label });
+  await expect(field).toBeFocused();
+  await page.keyboard.insertText(answers.en);
+  await page.getByRole('button', { name: t.mark }).click();
+  released.resolve();
+  await expect(page.getByRole('region', { name: t.marked })).toBeVisible();
+});
+
+test('rules that do not load say so, and the answer stays', async ({ page }) => {
+  const { OwnAnswer: t } = read('en');
+  await page.goto('/en');
+  await page.mouse.move(1, 1);
+  await expect(page.getByRole('button', { name: t.mark })).not.toHaveAttribute('data-waits');
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Answer one question' }).click();
+  await page.keyboard.insertText(answers.en);
+  await page.getByRole('button', { name: t.mark }).click();
+  await expect(page.getByText(t.failed)).toBeVisible();
+  await page.unroute('**/_next/static/**/*.js');
+  await page.getByRole('button', { name: t.mark }).click();
+  await expect(page.getByRole('region', { name: t.marked })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the hero’s one action leads to an account, and nothing is shown that needs script', async ({
+    page,
+  }) => {
+    await page.goto('/es');
+    const { Hero: t, OwnAnswer: own } = read('es');
+    const action = page.getByRole('link', { name: t.answer, exact: true });
+    await expect(action).toHaveCount(1);
+    await expect(action).toHaveAttribute('href', '/es/sign-up');
+    await expect(page.getByRole('textbox', { name: own.label })).toBeHidden();
+  });
+});

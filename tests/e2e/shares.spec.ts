@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBoth } from './accessible';
+import { expect, stored, test, widthOf } from './fixtures';
+import { interviewOf, signUp } from './people-of-the-embedded-api.ts';
+
+const read = (locale: string) =>
+  JSON.parse(
+    readFileSync(`messages/${locale}.json`, 'utf8'),
+  ) as typeof import('../../messages/en.json');
+const { Sharing: words, SharedPage: shared } = read('en');
+
+const text = 'I led 4 people, um, I think. We cut the pages from eleven to one.';
+
+const bearer = async (page: Page) => ({
+  headers: { Authorization: `Bearer ${(await stored(page)) ?? ''}` },
+});
+
+/** Somebody else's browser, in which nobody is signed in. */
+async function stranger(browser: Browser, locale = 'en-US', more: object = {}): Promise<Page> {
+  const context = await browser.newContext({ locale, ...more });
+  return context.newPage();
+}
+
+async function share(page: Page, fields: object): Promise<string> {
+  const data = { share: { with_name: false, ...fields } };
+  const answer = await page.request.post('/api/shares', { ...(await bearer(page)), data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).data.token;
+}
+
+for (const width of [1440, 390]) {
+  test(`share · one answer is shared, read by a stranger and ended, by keyboard alone, at ${width} px`, async ({
+    page,
+    browser,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signUp(page);
+    const { id, answer } = await interviewOf(page, text);
+    await page.goto(`/en/conversations/${id}`);
+    const message = page.locator(`[data-message-id="${answer}"]`);
+    const pressed = async (name: string, within = page.locator('body')) => {
+      await within.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await pressed(words.more, message);
+    await pressed(words.copyLink, message);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain(`/en/conversations/${id}#message-${answer}`);
+    await pressed(words.share, message);
+    const dialog = page.getByRole('dialog', { name: words.shareAnswer });
+    await expect(dialog.getByRole('checkbox', { name: words.withName })).not.toBeChecked();
+    await expectAccessibleInBoth(page, `sharing at ${width}`);
+    await pressed(words.make, dialog);
+    const link = dialog.getByRole('textbox', { name: words.link });
+    await expect(link).toHaveValue(/\/s\/[\w-]{43}$/);
+    const address = await link.inputValue();
+    await pressed(words.copy, dialog);
+    await expect.poll(copied).toBe(address);
+    await expect(dialog.getByText(/^It ends 30 days from now, on /)).toBeVisible();
+    await expectAccessible(page, `shared at ${width}`);
+    await page.keyboard.press('Escape');
+
+    const other = await stranger(browser);
+    await other.setViewportSize({ width, height: 800 });
+    expect((await other.goto(address))?.status()).toBe(200);
+    await expect(other.locator('.user .said')).toHaveText(text);
+    await expect(other.locator('mark').first()).toBeVisible();
+    await expect(other.getByText(shared.practise)).toHaveAttribute('href', '/en');
+    expect(await widthOf(other)).toBeLessThanOrEqual(width);
+
+    await page.goto('/en/my-account');
+    await page.getByText(read('en').OwnAccount.shares.title).focus();
+    await page
+      .locator('summary')
+      .filter({ hasText: read('en').OwnAccount.shares.title })
+      .focus();
+    await page.keyboard.press('Enter');
+    const end = page.getByRole('button', { name: /^End sharing of / });
+    await expect(end).toHaveCount(1);
+    await expectAccessibleInBoth(page, `what is shared at ${width}`);
+    await end.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/is no longer shared\./)).toBeFocused();
+    await expect(end).toHaveCount(0);
+    expect((await other.reload())?.status()).toBe(404);
+    await expect(other.getByRole('heading', { name: shared.ended.title })).toBeVisible();
+    expect(await other.content()).not.toContain('eleven');
+  });
+}
+
+test('share · @plain a shared interview without script, in each language, in light and dark, and who may know of it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  const { id } = await interviewOf(page, text);
+  await page.request.patch('/api/me', {
+    ...(await bearer(page)),
+    data: { user: { name: 'Marta <b>Example</b>' } },
+  });
+  const token = await share(page, { conversation_id: id, with_name: true });
+  for (const [locale, tag] of Object.entries({ en: 'en-US', es: 'es-MX', 'pt-br': 'pt-BR' })) {
+    const other = await stranger(browser, tag, { javaScriptEnabled: false });
+    const answer = await other.goto(`/s/${token}`);
+    expect(answer?.status()).toBe(200);
+    const headers = answer?.headers() ?? {};
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; .*frame-ancestors 'none'/,
+    );
+    expect(headers['content-language']).toBe(locale === 'pt-br' ? 'pt-BR' : locale);
+    const { SharedPage } = read(locale);
+    await expect(other.locator('.by')).toContainText('Marta <b>Example</b>');
+    await expect(other.getByText(SharedPage.practise)).toHaveAttribute('href', `/${locale}`);
+    expect(await other.locator('.ai').count()).toBeGreaterThan(1);
+    await expect(other.locator('script')).toHaveCount(0);
+    await other.context().close();
+
+    const measured = await stranger(browser, tag);
+    await measured.goto(`/s/${token}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await measured.emulateMedia({ colorScheme });
+      for (const width of [320, 1440]) {
+        await measured.setViewportSize({ width, height: 800 });
+        await expectAccessible(measured, `shared, ${locale}, ${colorScheme}, ${width}`);
+        expect(await widthOf(measured)).toBeLessThanOrEqual(width);
+      }
+    }
+    await measured.context().close();
+  }
+  await page.request.delete(`/api/conversations/${id}`, await bearer(page));
+  expect((await page.request.get(`/s/${token}`)).status()).toBe(404);
+});
+
+test('share · what opens nothing is a 404 with nothing in it', async ({ page }) => {
+  for (const path of [
+    '/s/short',
+    `/s/${'x'.repeat(43)}`,
+    '/s/..%2Fen',
+    `/s/${'x'.repeat(4_000)}`,
+  ]) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-security-policy'], path).toContain("default-src 'none'");
+  }
+});

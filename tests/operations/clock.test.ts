@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { ask } from '../rig/ask.ts';
+import { Listener } from '../rig/event-stream.ts';
+import { answer, behaveWell } from '../rig/good-api.ts';
+import { type Asked, MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { type Person, signIn } from '../rig/person.ts';
+import { Site } from '../rig/site.ts';
+import { until } from '../rig/until.ts';
+
+/** A wall clock that somebody sets: a day ahead, right again, a day behind, right again. */
+const day = 86_400_000;
+const hour = 3_600_000;
+const guesses = 3;
+const windowSeconds = 900;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rapport-clock-'));
+const clockFile = path.join(folder, 'ahead');
+writeFileSync(clockFile, '0');
+
+const streams: Socket[] = [];
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+const event = (id: number) => chunk(`id: ${id}\nevent: conversation_deleted\ndata: {"id":"1"}\n\n`);
+
+/** Sessions of an hour: a day ahead, by a clock that is wrong, they are over. */
+function serve(socket: Socket, asked: Asked): void {
+  if (asked.path === '/events') {
+    streams.push(socket);
+    const head = 'Content-Type: text/event-stream\r\nTransfer-Encoding: chunked';
+    socket.write(`HTTP/1.1 200 OK\r\n${head}\r\n\r\n${chunk(':\n\n')}`);
+  } else if (asked.path === '/login' && asked.body.includes('wrong')) {
+    socket.write(answer('{"error":"No"}', { status: '401 Unauthorized' }));
+  } else if (asked.path === '/login') {
+    const { email } = JSON.parse(asked.body) as { email: string };
+    const expires_at = new Date(Date.now() + hour).toISOString();
+    const user = { data: { id: '7', attributes: { email } } };
+    socket.write(answer(JSON.stringify({ token: `token-of-${email}`, user, expires_at })));
+  } else behaveWell(socket, asked);
+}
+
+const clock = pathToFileURL(path.resolve('tests/fixtures/movable-clock.mjs')).href;
+const api = await MisbehavingApi.start(serve);
+const site = await Site.start({
+  UPSTREAM_API_URL: api.url,
+  CLOCK_FILE: clockFile,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${clock}`.trim(),
+  UPSTREAM_BREAKER_FAILURES: '3',
+  UPSTREAM_BREAKER_COOLDOWN_MS: '300',
+  SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: String(guesses),
+  ATTEMPTS_WINDOW_SECONDS: String(windowSeconds),
+});
+
+const bearer = ({ token }: Person) => ({ headers: { Authorization: `Bearer ${token}` } });
+const list = async (person: Person) =>
+  (await ask(site.url, '/api/conversations', bearer(person))).status;
+
+let stays: Person;
+let left: Person;
+let listener: Listener;
+before(async () => {
+  [stays, left] = (await Promise.all(
+    ['stays', 'left'].map((name) => signIn(site.url, `${name}@rapport.example`, 'right')),
+  )) as [Person, Person];
+  const headers = {
+    ...bearer(left).headers,
+    Cookie: left.cookie,
+    'Sec-Fetch-Site': 'same-origin',
+    Origin: site.url,
+  };
+  const signedOut = await ask(site.url, '/api/logout', { method: 'POST', headers });
+  assert.equal(signedOut.status, 204);
+  listener = await Listener.open(site.url, { token: stays.token });
+});
+after(async () => {
+  listener.leave();
+  await site.stop();
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function setClock(ahead: number): Promise<void> {
+  writeFileSync(clockFile, String(ahead));
+  await until('the site has this time', async () => {
+    // Each call is a line of the log, with the time.
+    await ask(site.url, '/api/nope');
+    const time = /.*"time":"([^"]+)"/s.exec(site.output)?.[1] ?? '';
+    return Math.abs(Date.parse(time) - Date.now() - ahead) < hour;
+  });
+}
+
+const guess = () =>
+  ask(site.url, '/api/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ email: 'guessed@rapport.example', password: 'wrong' }),
+  });
+
+let events = 0;
+
+for (const [name, ahead] of [
+  ['right', 0],
+  ['a day ahead', day],
+  ['right again', 0],
+  ['a day behind', -day],
+  ['right once more', 0],
+] as const) {
+  test(`a clock that is ${name}`, async (t) => {
+    await setClock(ahead);
+
+    await t.test('who is signed in stays so, by bearer and by cookie', async () => {
+      assert.equal(await list(stays), 200);
+    });
+
+    await t.test('who signs in now is in', async () => {
+      const person = await signIn(
+        site.url,
+        `${name.replaceAll(' ', '-')}@rapport.example`,
+        'right',
+      );
+      assert.equal(await list(person), 200);
+      const headers = { Cookie: person.cookie, 'Sec-Fetch-Mode': 'navigate' };
+      const page = await ask(site.url, '/en/conversations', { headers });
+      assert.equal(page.status, 200);
+      assert.ok(page.body.includes(`>${person.token}<`), 'the page came without their interviews');
+    });
+
+    await t.test('a session that was ended stays ended', async () => {
+      assert.equal(await list(left), 401);
+    });
+
+    await t.test(
+      'whoever guesses is stopped, and told to wait no longer than the window',
+      async () => {
+        const answers: number[] = [];
+        for (let count = 0; count <= guesses; count += 1) answers.push((await guess()).status);
+        assert.equal(answers.at(-1), 429);
+        const wait = Number((await guess()).headers['retry-after']);
+        assert.ok(wait > 0 && wait <= windowSeconds, `told to wait ${wait} s`);
+      },
+    );
+
+    await t.test('an event stream goes on', async () => {
+      events += 1;
+      const id = events;
+      assert.equal(streams.length, 1, 'it was asked for again');
+      streams[0]?.write(event(id));
+      await until('the event comes', () => listener.events.some((one) => one.id === String(id)));
+      assert.equal(listener.end, undefined);
+    });
+
+    await t.test('the breaker opens, and closes again when the API is back', async () => {
+      api.behave((socket) => socket.destroy());
+      await until('it is left alone', async () => (await list(stays)) === 503);
+      api.behave(serve);
+      await until('it is asked again', async () => (await list(stays)) === 200, 3_000);
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumOptions } from '../../tools/testing/chromium.ts';
+import { call } from '../rig/ask.ts';
+import { Door, type Stop } from '../rig/door.ts';
+import { type RunningApi, startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { freePort } from '../rig/ports.ts';
+import { Site } from '../rig/site.ts';
+import { until } from '../rig/until.ts';
+
+/**
+ * The site's process, or the API's with its database, is killed while a browser sends an answer, and comes back:
+ * the answer is stored once and shown once.
+ */
+
+const password = 'long enough for anybody';
+const patienceMs = 45_000;
+
+type Said = { sender_type: string; text_content: string | null; audio_url: string | null };
+
+describe('killed while somebody sends an answer', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let api: RunningApi;
+  let door: Door;
+  let site: Site;
+  let browser: Browser;
+  let page: Page;
+  let [apiPort, sitePort] = [0, 0];
+
+  const startApi = async () => {
+    api = await startEmbeddedApi({ DATA_DIR: folder.path, API_PORT: String(apiPort) });
+  };
+  const startSite = async () => {
+    const settings = { UPSTREAM_API_URL: door.url, UPSTREAM_BREAKER_COOLDOWN_MS: '500' };
+    site = await Site.start(settings, { port: sitePort });
+  };
+
+  before(async () => {
+    folder = await temporaryFolder();
+    [apiPort, sitePort] = [await freePort(), await freePort()];
+    await startApi();
+    door = new Door(api.url);
+    await door.open();
+    await startSite();
+    browser = await chromium.launch({
+      ...chromiumOptions(),
+      args: [
+        ...chromiumArguments,
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
+    });
+    page = await browser.newPage({ locale: 'en-US' });
+    await signUp();
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.stop('SIGKILL');
+    door?.close();
+    await api?.stop('SIGKILL');
+    await folder?.remove();
+  });
+
+  async function signUp(): Promise<void> {
+    await page.goto(`http://localhost:${sitePort}/en/sign-up`);
+    await page.locator('input[type=email]').fill('cut@rapport.example');
+    await page.locator('input[type=tel]').fill('+34 612 345 678');
+    for (const field of await page.locator('input[type=password]').all())
+      await field.fill(password);
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL('**/en/conversations');
+  }
+
+  async function type(text: string): Promise<void> {
+    const field = page.locator('textarea');
+    await field.fill(text);
+    await field.press('Enter');
+  }
+
+  async function speak(): Promise<void> {
+    await page.getByRole('button', { name: 'Record your answer' }).click();
+    await page.getByText(/^0:0[1-9] .* 5:00$/).waitFor();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByRole('button', { name: 'Send recording' }).click();
+  }
+
+  /** So many messages are in the interview, by what its header says. */
+  const isShown = (count: number) =>
+    until(
+      `${count} messages are shown`,
+      async () =>
+        (await page.getByText(new RegExp(`^Showing \\d+ of ${count} messages$`)).count()) === 1,
+      patienceMs,
+    );
+
+  /** What the API has, asked directly. */
+  async function listOf<Attributes>(path: string): Promise<Attributes[]> {
+    const token = await page.evaluate(() => String(localStorage.getItem('auth_token')));
+    type Listed = { data: { attributes: Attributes }[] };
+    const { data } = (await call<Listed>(api.url, `GET ${path}`, { token })).body;
+    return data.map(({ attributes }) => attributes);
+  }
+  const stored = () =>
+    listOf<Said>(`/conversations/${new URL(page.url()).pathname.split('/').at(-1)}/messages`);
+
+  const kill = {
+    site: async () => {
+      await site.stop('SIGKILL');
+      await startSite();
+    },
+    API: async () => {
+      await api.stop('SIGKILL');
+      await startApi();
+    },
+  };
+
+  test('the site killed once the first interview is begun: that one is answered, and no other begun', async () => {
+    const reached = door.stopNextPost('after the API');
+    await type('I led the move of our billing in 2024, which cut errors by 40%.');
+    await reached;
+    await kill.site();
+    door.letGo();
+    await isShown(3);
+    assert.equal((await listOf('/conversations')).length, 1);
+  });
+
+  const drills: {
+    how: 'typed' | 'spoken';
+    victim: 'site' | 'API';
+    stop: Stop;
+    isReloaded?: true;
+  }[] = [
+    { how: 'typed', victim: 'site', stop: 'before the API' },
+    { how: 'typed', victim: 'site', stop: 'after the API' },
+    { how: 'spoken', victim: 'site', stop: 'before the API' },
+    { how: 'spoken', victim: 'site', stop: 'after the API' },
+    { how: 'spoken', victim: 'site', stop: 'after the API', isReloaded: true },
+    { how: 'typed', victim: 'API', stop: 'after the API' },
+    { how: 'spoken', victim: 'API', stop: 'before the API' },
+  ];
+
+  for (const [index, { how, victim, stop, isReloaded }] of drills.entries()) {
+    const name = `${how}, the ${victim} killed when the answer is ${stop}${isReloaded ? ', and the tab reloaded' : ''}`;
+    test(`${name}: stored once, shown once`, { timeout: 120_000 }, async () => {
+      const known = await stored();
+      const text = `I cut the costs by ${index + 10}% that year.`;
+      const reached = door.stopNextPost(stop);
+      await (how === 'typed' ? type(text) : speak());
+      await reached;
+      await kill[victim]();
+      door.letGo();
+      if (isReloaded) await page.reload();
+      // The coach's answer to it arrives by itself, too.
+      await isShown(known.length + 2);
+      const added = (await stored()).slice(known.length);
+      assert.deepEqual(
+        added.map(({ sender_type }) => sender_type),
+        ['user', 'ai'],
+      );
+      const [answer] = added;
+      if (how === 'typed') {
+        assert.equal(answer?.text_content, text);
+        const bubble = page.locator('[data-sender=user] [data-said]', { hasText: text });
+        assert.equal(await bubble.count(), 1);
+      } else {
+        const sound = await fetch(String(answer?.audio_url));
+        assert.equal(sound.status, 200);
+        assert.ok((await sound.arrayBuffer()).byteLength > 1_000);
+      }
+      for (const word of ['Sending...', 'Not sent yet'])
+        assert.equal(await page.getByText(word).count(), 0, word);
+      assert.equal(await page.locator('textarea').inputValue(), '');
+    });
+  }
+});

@@ -1,0 +1,62 @@
+import { afterArrivals, noteArrival } from '@/server/process/arrivals';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const request = (destroyed = false) => ({ socket: { destroyed } });
+
+async function quiet(): Promise<void> {
+  for (let count = 0; count < 3; count += 1) await turn();
+}
+
+it('lets requests wait while connections come, and begins them in their order after that', async () => {
+  const begun: string[] = [];
+  afterArrivals(request(), () => begun.push('alone'));
+  expect(begun).toEqual(['alone']);
+
+  noteArrival();
+  for (const name of ['first', 'second']) afterArrivals(request(), () => begun.push(name));
+  afterArrivals(request(true), () => begun.push('gone'));
+  for (let count = 0; count < 20; count += 1) {
+    noteArrival();
+    await turn();
+  }
+  expect(begun).toEqual(['alone']);
+  await quiet();
+  expect(begun).toEqual(['alone', 'first', 'second']);
+  afterArrivals(request(), () => begun.push('alone again'));
+  expect(begun.at(-1)).toBe('alone again');
+});
+
+it('begins no more in a turn than a few milliseconds of work', async () => {
+  let begun = 0;
+  const begin = () => {
+    begun += 1;
+    const until = performance.now() + 4;
+    while (performance.now() < until);
+  };
+  noteArrival();
+  for (let count = 0; count < 6; count += 1) afterArrivals(request(), begin);
+  await turn();
+  let most = 0;
+  while (begun < 6) {
+    const before = begun;
+    await turn();
+    most = Math.max(most, begun - before);
+  }
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+it('lets nobody wait for more connections than can be waiting to be accepted', async () => {
+  let [arrivals, isBegun] = [0, false];
+  const arrive = async () => {
+    noteArrival();
+    arrivals += 1;
+    await turn();
+  };
+  await arrive();
+  afterArrivals(request(), () => {
+    isBegun = true;
+  });
+  while (!isBegun) await arrive();
+  expect(arrivals).toBe(512);
+  await quiet();
+});

@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+
+import { hearThrough, tracksOf } from '@/lib/interviews/hear-through';
+import type { Interview } from '@/lib/interviews/interview';
+import { readMessages } from '@/lib/interviews/message';
+import { endOfSilence, spokenParts } from '@/lib/interviews/spoken-parts';
+
+const messageOf = (attributes: object, id = 'm1') => {
+  const [message] = readMessages({
+    data: [{ id, attributes: { sender_type: 'user', ...attributes } }],
+  });
+  if (!message) throw new Error('No message');
+  return message;
+};
+
+test('silence is what the wave shows for longer than a second', () => {
+  // Twenty seconds, one peak each: silence, two words with a breath between, a long pause, a word.
+  const waveform = [0, 0, 0, 0.8, 0, 0.9, 1, 0.5, 0, 0, 0, 0, 0, 0.6, 0.7, 0, 0, 0, 0, 0];
+  const breath = spokenParts(messageOf({ waveform, duration: 10 }));
+  expect(breath).toEqual([
+    [1.25, 4.25],
+    [6.25, 7.75],
+  ]);
+  expect(endOfSilence(breath, 0)).toBe(1.25);
+  expect(endOfSilence(breath, 2)).toBeNull();
+  expect(endOfSilence(breath, 5)).toBe(6.25);
+  expect(endOfSilence(breath, 8)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('without a wave the transcript says when somebody speaks; without either all of it is heard', () => {
+  const segments = [
+    { start: 2, end: 4, text: 'One.' },
+    { start: 4.5, end: 6, text: 'Two.' },
+    { start: 9, end: 10, text: 'Three.' },
+  ];
+  expect(spokenParts(messageOf({ segments }))).toEqual([
+    [1.75, 6.25],
+    [8.75, 10.25],
+  ]);
+  expect(spokenParts(messageOf({}))).toEqual([]);
+  expect(endOfSilence([], 3)).toBeNull();
+  // A recording of silence alone is not skipped whole: it may be a wave that says nothing.
+  expect(endOfSilence(spokenParts(messageOf({ waveform: [0, 0], duration: 2 })), 1)).toBeNull();
+});
+
+test('the own recordings play in order, and stop at the first and the last one', () => {
+  const messages = readMessages({
+    data: [
+      { id: 'q', attributes: { sender_type: 'ai', text_content: 'Why us?', audio_url: '/q.mp3' } },
+      { id: 'a', attributes: { sender_type: 'user', audio_url: '/a.mp3' } },
+      { id: 'b', attributes: { sender_type: 'user', text_content: 'typed' } },
+      { id: 'c', attributes: { sender_type: 'user', audio_url: 'javascript:alert(1)' } },
+      { id: 'd', attributes: { sender_type: 'user', audio_url: '/d.mp3' } },
+    ],
+  });
+  expect(tracksOf(messages).map(({ messageKey, question }) => [messageKey, question])).toEqual([
+    ['a', 'Why us?'],
+    ['d', 'Why us?'],
+  ]);
+  const heard: (number | undefined)[] = [];
+  const leave = hearThrough.subscribe(() => heard.push(hearThrough.get()?.at));
+  const interview = { id: 'i' } as Interview;
+  hearThrough.play(interview, messages);
+  hearThrough.go(-1);
+  hearThrough.go(1);
+  hearThrough.go(1);
+  hearThrough.go(-2);
+  hearThrough.stop();
+  leave();
+  hearThrough.play(interview, messages);
+  expect(heard).toEqual([0, 1, 0, undefined]);
+  hearThrough.play(interview, []);
+  expect(hearThrough.get()).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { compareRemarks } from '@/lib/interviews/compare-remarks';
+import { readMessages } from '@/lib/interviews/message';
+import { answerBehind, sentenceFor } from '@/lib/interviews/sentence';
+import { takesOf } from '@/lib/interviews/takes';
+
+type Said = [who: 'user' | 'ai', text: string, more?: Record<string, unknown>];
+
+const told = (id: string, day: number, said: Said[]) => ({
+  id,
+  messages: readMessages({
+    data: said.map(([sender_type, text_content, more], index) => ({
+      id: `${id}-${index}`,
+      attributes: {
+        sender_type,
+        text_content,
+        created_at: new Date(Date.UTC(2026, 10, day, 12, index)).toISOString(),
+        ...more,
+      },
+    })),
+  }),
+});
+
+const keysOf = (takes: ReturnType<typeof takesOf>) =>
+  Object.fromEntries([...takes].map(([key, all]) => [key, all.map(({ message }) => message.key)]));
+
+describe('takes', () => {
+  it('are answers to the same words, whatever their case, accents and marks', () => {
+    const interview = told('a', 1, [
+      ['ai', 'Good. **¿Por qué este puesto?**'],
+      ['user', 'one'],
+      ['user', 'and one more thing'],
+      ['ai', 'Again: ¿por que ESTE puesto?'],
+      ['user', 'two'],
+      ['ai', 'Thank you.'],
+      ['user', 'to no question'],
+    ]);
+    expect(keysOf(takesOf(interview, []))).toEqual({
+      'a-1': ['a-1', 'a-4'],
+      'a-4': ['a-1', 'a-4'],
+    });
+  });
+
+  it('are found in other interviews, oldest first, by the API’s name of the question', () => {
+    const now = told('b', 9, [
+      ['ai', 'Once more?'],
+      ['user', 'late', { question_id: 'conflict' }],
+    ]);
+    const before = told('a', 1, [
+      ['ai', 'Tell me.'],
+      ['user', 'early', { question_id: 'conflict' }],
+      ['ai', 'And then?'],
+      ['user', 'else', { question_id: 'other' }],
+    ]);
+    expect(keysOf(takesOf(now, [before]))).toEqual({ 'b-1': ['a-1', 'b-1'] });
+    expect(keysOf(takesOf(now, []))).toEqual({});
+  });
+});
+
+const fix = (quote: string, note: string) => ({ quote, note, kind: 'fix' });
+const keep = (quote: string, note: string) => ({ quote, note, kind: 'keep' });
+
+it('remarks are still there, fixed or new', () => {
+  const { messages } = told('a', 1, [
+    [
+      'user',
+      'I saw her face. A lot.',
+      { remarks: [keep('saw her face', 'Yes.'), fix('A lot', 'How many?')] },
+    ],
+    ['user', 'I saw her face. Twelve.', { remarks: [keep('Twelve', 'A number.')] }],
+    ['user', 'It was a lot.', { remarks: [fix('a lot', 'Still no number.')] }],
+  ]);
+  const [first, second, third] = messages;
+  if (!first || !second || !third) throw new Error('There are three takes.');
+  const quotes = ({ kept, fixed, added }: ReturnType<typeof compareRemarks>) =>
+    [kept, fixed, added].map((remarks) => remarks.map(({ quote }) => quote));
+  expect(quotes(compareRemarks(first, second))).toEqual([['saw her face'], ['A lot'], ['Twelve']]);
+  expect(quotes(compareRemarks(first, third))).toEqual([['A lot'], [], []]);
+});
+
+describe('the sentence behind a score', () => {
+  const { messages } = told('a', 1, [
+    [
+      'user',
+      'We grew.',
+      { remarks: [keep('grew', 'Numbers!'), fix('We', 'Who? This is ownership.')] },
+    ],
+    ['user', 'A lot.', { remarks: [fix('A lot', 'Here a number belongs.')] }],
+    ['user', 'Bye.'],
+    ['ai', 'Thanks.'],
+  ]);
+
+  it('is the one whose remark speaks of the skill, else the first that is free', () => {
+    expect(sentenceFor('Numbers', messages)?.remark.quote).toBe('A lot');
+    expect(sentenceFor('Ownership', messages)?.remark.quote).toBe('We');
+    const first = sentenceFor('Clarity', messages);
+    expect(first?.remark.quote).toBe('We');
+    expect(sentenceFor('Structure', messages, first ? [first] : [])?.remark.quote).toBe('A lot');
+  });
+
+  it('is in the answer that a score leads to; without one that is the last answer', () => {
+    expect(answerBehind('Numbers', messages)?.key).toBe('a-1');
+    expect(answerBehind('Numbers', messages.slice(2))?.key).toBe('a-2');
+    expect(answerBehind('Numbers', [])).toBeNull();
+  });
+});

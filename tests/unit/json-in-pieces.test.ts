@@ -1,0 +1,29 @@
+import { jsonInPieces } from '@/reference-api/json-text';
+
+/** A person's recordings are never in memory together. */
+it('an answer in pieces makes no more of them than are read', async () => {
+  let made = 0;
+  let isEnded = false;
+  async function* pieces() {
+    try {
+      for (; made < 1_000; made += 1) yield `${made},`;
+    } finally {
+      isEnded = true;
+    }
+  }
+  const reader = (await jsonInPieces(pieces())).body?.getReader();
+  const first = await reader?.read();
+  const second = await reader?.read();
+  const text = new TextDecoder();
+  expect(text.decode(first?.value) + text.decode(second?.value)).toBe('0,1,');
+  expect(made).toBeLessThanOrEqual(2);
+  await reader?.cancel();
+  expect(isEnded).toBe(true);
+});
+
+it('what fails at its first piece is an error, not half an answer', async () => {
+  async function* pieces(): AsyncGenerator<string> {
+    yield await Promise.reject(new Error('the database is away'));
+  }
+  await expect(jsonInPieces(pieces())).rejects.toThrow('the database is away');
+});

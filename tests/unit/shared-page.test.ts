@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { html } from '@/lib/html/html';
+import { markdownHtml } from '@/lib/shares/markdown-html';
+import { readShared } from '@/lib/shares/read-shared';
+import { sharedPage, unsharedPage } from '@/lib/shares/shared-page';
+import { sharedPolicy } from '@/lib/shares/shared-policy';
+
+const { SharedPage: words } = JSON.parse(
+  readFileSync('messages/en.json', 'utf8'),
+) as typeof import('@/messages/en.json');
+const page = { words, languageTag: 'en', home: '/en', siteUrl: 'https://site.example' };
+
+const message = (attributes: Record<string, unknown>) => ({ id: 'm1', attributes });
+const said = (attributes: Record<string, unknown>) =>
+  sharedPage(
+    page,
+    readShared({
+      conversation: { id: '1', attributes: { title: '<i>Pages</i>', language: 'es' } },
+      messages: [message({ sender_type: 'user', ...attributes })],
+    }),
+  );
+
+const hostile = `"><script>alert(1)</script><img src=x onerror='a()'>`;
+
+test('whatever is shared is text: no tag, no attribute and no handler comes of it', () => {
+  for (const sender_type of ['user', 'ai']) {
+    const written = sharedPage(
+      page,
+      readShared({
+        conversation: { id: '1', attributes: { title: hostile, language: hostile } },
+        name: hostile,
+        messages: [
+          message({
+            sender_type,
+            text_content: `${hostile} [x](javascript:alert(1)) <svg onload=a()>`,
+            audio_url: `https://media.example/a.mp3?${hostile}`,
+            screenshot_url: 'javascript:alert(1)',
+            remarks: [{ quote: hostile, kind: 'fix', note: hostile }],
+          }),
+        ],
+      }),
+    );
+    expect(written).not.toMatch(/<script|<svg onload|<img src=x|href="javascript|src="javascript/i);
+    expect(written.replace(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\son\w+/i);
+    expect(written.match(/<html lang="[^"]*">/)?.[0]).toBe('<html lang="en">');
+  }
+});
+
+test('remarks are drawn into the words they quote, and said below', () => {
+  const written = said({
+    text_content: 'I cut the pages from eleven to one. I think.',
+    remarks: [
+      { quote: 'I think', kind: 'fix', note: 'You know it.' },
+      { quote: 'from eleven to one', kind: 'keep', note: 'A figure.' },
+      { quote: 'eleven to', kind: 'fix', note: 'The same words once more.' },
+      { quote: 'never said', kind: 'keep', note: 'Not found.' },
+    ],
+  });
+  expect(written).toContain(
+    'I cut the pages <mark class="keep">from eleven to one</mark>. <mark class="fix">I think</mark>.',
+  );
+  expect(written.match(/<li class="(?:keep|fix)">/g)).toHaveLength(4);
+});
+
+test('a recording is heard with the browser’s own player, and drawn as its wave', () => {
+  const written = said({ audio_url: '/a.webm', waveform: Array(200).fill(0.5) });
+  expect(written).toContain('<audio controls preload="metadata" src="https://site.example/a.webm"');
+  expect(written.match(/M\d+ /g)?.length).toBeLessThanOrEqual(64);
+});
+
+test('the name is there where it was ticked, and nowhere else', () => {
+  expect(said({ text_content: 'x' })).not.toContain('By ');
+  const data = {
+    conversation: { id: '1', attributes: { title: '' } },
+    messages: [],
+    name: 'Marta',
+    expires_at: '2031-02-28T12:00:00Z',
+  };
+  const written = sharedPage(page, readShared(data));
+  expect(written).toContain('By Marta.');
+  expect(written).toContain('This link ends on Feb 28, 2031.');
+  expect(written).toContain('<h1 lang="">Untitled interview</h1>');
+});
+
+test.each(['ended', 'failed', 'tooMany'] as const)(
+  '%s is an honest page, not to be found',
+  (why) => {
+    const written = unsharedPage(page, why);
+    expect(written).toContain(`<h1>${words[why].title.replace('’', '’')}</h1>`);
+    expect(written).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(written).toContain('<meta name="referrer" content="no-referrer">');
+  },
+);
+
+test('the coach’s Markdown is formatted, with links that tell nobody', () => {
+  const text =
+    '# Keep\n\n- **one** `two`\n- [there](https://a.example/?b=1&c=2)\n\n![alt](https://x/y.png)';
+  expect(markdownHtml(text)?.text).toBe(
+    '<h2>Keep</h2>\n<ul>\n<li><strong>one</strong> <code>two</code></li>\n<li><a href="https://a.example/?b=1&amp;c=2" rel="noopener noreferrer nofollow">there</a></li>\n</ul>\n<p>alt</p>',
+  );
+  expect(markdownHtml(`${'| a '.repeat(3000)}|\n${'| - '.repeat(3000)}|`)).toBeNull();
+});
+
+test('what is put into HTML is escaped, what is HTML already is not', () => {
+  expect(html`<p title="${'"&<'}">${html`<b>${"'"}</b>`}${false}${null}${[1, '>']}</p>`.text).toBe(
+    '<p title="&quot;&amp;&lt;"><b>&#39;</b>1&gt;</p>',
+  );
+});
+
+test('the policy lets nothing run, and media come from where they may', () => {
+  const policy = sharedPolicy({
+    UPSTREAM_API_URL: 'https://api.example',
+    SITE_URL: 'https://site.example',
+  });
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain("media-src 'self' data: https://api.example;");
+  expect(policy).toMatch(/style-src 'sha256-[\w+/=]+';/);
+  expect(policy).not.toMatch(/script|unsafe|\*/);
+});

@@ -1,0 +1,36 @@
+import { type DiffPart, wordDiff } from '@/lib/text/word-diff';
+
+const marked = (parts: readonly DiffPart[] = []) =>
+  parts.map(({ text, isChanged }) => (isChanged ? `[${text.trim()}]` : text.trim())).join(' ');
+
+const compared = (earlier: string, later: string) => {
+  const diff = wordDiff(earlier, later);
+  return [marked(diff?.before), marked(diff?.after)];
+};
+
+it('marks the words that are gone and those that are new', () => {
+  expect(compared('We cut the costs a lot.', 'I cut the costs by a third.')).toEqual([
+    '[We] cut the costs [a lot.]',
+    '[I] cut the costs [by a third.]',
+  ]);
+});
+
+it('takes case, accents and punctuation for no change', () => {
+  expect(compared('Então, a gente parou.', 'entao a gente parou')).toEqual([
+    'Então, a gente parou.',
+    'entao a gente parou',
+  ]);
+});
+
+it('keeps every character, also of texts with nothing in common or nothing at all', () => {
+  const [one, other] = ['um, so  this\nis it', 'entirely different — words'];
+  const diff = wordDiff(one, other);
+  expect(diff?.before.map(({ text }) => text).join('')).toBe(one);
+  expect(diff?.after.map(({ text }) => text).join('')).toBe(other);
+  expect(wordDiff('', '')).toEqual({ before: [], after: [] });
+});
+
+it('does not compare books', () => {
+  expect(wordDiff('word '.repeat(1_501), 'word')).toBeNull();
+  expect(wordDiff('one two '.repeat(750), 'two one '.repeat(750))).not.toBeNull();
+});

@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { lockDataFolder } from '../reference-api/data-folder-lock.ts';
+import { readEnvironment } from '../reference-api/environment.ts';
+
+const usage = `Copies what the embedded API knows, while it is stopped: its database and the recordings.
+
+  npm run backup                      into backups/, by the time
+  npm run backup -- <folder>          into that folder
+  npm run restore -- <folder>         back; what is there now is moved aside
+
+With DATABASE_URL the database is PostgreSQL's to copy (docs/runbook.md), and this copies the recordings.`;
+
+/** Of this machine and this process, and made anew. */
+const notOfData = new Set(['lock', 'holder']);
+
+const namesIn = (folder: string) =>
+  readdirSync(folder).filter((name) => !notOfData.has(name.split('.')[0] ?? name));
+
+function copyAll(from: string, to: string): number {
+  const names = namesIn(from);
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const name of names) {
+    cpSync(path.join(from, name), path.join(to, name), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+  }
+  return names.length;
+}
+
+const stamp = () => new Date().toISOString().replaceAll(/[:.]/g, '-');
+
+function backup(data: string, to = path.join('backups', stamp())): string {
+  if (!existsSync(data)) throw new Error(`There is nothing in ${data}.`);
+  if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty.`);
+  // Whole under its name, or not there.
+  const draft = `${to}.unfinished`;
+  copyAll(data, draft);
+  renameSync(draft, to);
+  return `${data} is copied to ${to}.`;
+}
+
+function restore(data: string, from: string): string {
+  const isBackup =
+    existsSync(path.join(from, 'created')) || existsSync(path.join(from, 'recordings'));
+  if (!isBackup) throw new Error(`${from} is no backup of the embedded API.`);
+  const aside = `${data}.before-${stamp()}`;
+  mkdirSync(aside, { mode: 0o700 });
+  for (const name of namesIn(data)) renameSync(path.join(data, name), path.join(aside, name));
+  copyAll(from, data);
+  return `${from} is back in ${data}; what was there is in ${aside}.`;
+}
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [what, folder] = positionals;
+  if (what !== 'backup' && !(what === 'restore' && folder)) throw new Error(usage);
+  const { dataFolder } = readEnvironment(process.env);
+  if (what === 'backup' && !existsSync(dataFolder)) throw new Error(`There is no ${dataFolder}.`);
+  const lock = await lockDataFolder(dataFolder);
+  console.log(what === 'backup' ? backup(dataFolder, folder) : restore(dataFolder, folder ?? ''));
+  lock.release();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import { buildah, buildImage, imageTargets, missingForImages } from './launch/images.ts';
+
+/** `npm run images` builds all three, `npm run images site` one; `npm run drill images` runs them. */
+const missing = missingForImages();
+if (missing) {
+  console.error(`Images cannot be built: ${missing}.`);
+  process.exit(1);
+}
+const asked = process.argv.slice(2);
+for (const target of imageTargets.filter((one) => asked.length === 0 || asked.includes(one))) {
+  const started = performance.now();
+  const image = buildImage(target);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const size = buildah('images', '--format', '{{.Size}}', image);
+  console.log(`${image}: ${size}, in ${seconds} s`);
+}

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fetchPinnedNode, findPinnedNode } from '../setup/pinned-node.mjs';
+
+/**
+ * The images of deploy/Dockerfile without a container engine: buildah builds them, on bases that are
+ * made here from Debian's packages and npm's Node under the names that the file gives its own.
+ */
+const root = path.resolve('.data/images');
+export const imageTargets = ['site', 'edge', 'api'] as const;
+export type ImageTarget = (typeof imageTargets)[number];
+export const imageName = (target: ImageTarget) => `localhost/rapport-${target}:here`;
+
+/** What keeps images from being built on this machine, in a word; false where nothing does. */
+export function missingForImages(): string | false {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it takes root on Linux';
+  const missing = ['/usr/bin/buildah', '/usr/sbin/debootstrap'].filter((file) => !existsSync(file));
+  const names = missing.map((file) => path.basename(file)).join(', no ');
+  return missing.length > 0 && `there is no ${names} here (Debian has packages of these names)`;
+}
+
+const store = [
+  '--root',
+  `${root}/layers`,
+  '--runroot',
+  `${root}/run-of-layers`,
+  '--storage-driver',
+  'overlay',
+];
+/** What it says, without the last line break. */
+export const buildah = (...parameters: string[]): string =>
+  execFileSync('buildah', [...store, ...parameters], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
+
+const run = (program: string, ...parameters: string[]) =>
+  execFileSync(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** libatomic1 is what Node's own program asks for beside what Debian has at the least. */
+function debian(): string {
+  const folder = `${root}/debian-13`;
+  if (existsSync(folder)) return folder;
+  rmSync(`${folder}.draft`, { recursive: true, force: true });
+  run('debootstrap', '--variant=minbase', '--include=libatomic1', 'trixie', `${folder}.draft`);
+  renameSync(`${folder}.draft`, folder);
+  return folder;
+}
+
+/** The npm that runs this: beside the Node that the project fetched for itself there is none. */
+function npmFolder(): string {
+  const find = () => execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  return path.resolve(realpathSync(process.env.npm_execpath ?? find()), '../..');
+}
+
+/** As the base of that name: Debian, its Node and npm in /usr/local. */
+function addNode(folder: string): void {
+  const node = findPinnedNode() ?? fetchPinnedNode();
+  const local = `${folder}/usr/local`;
+  cpSync(node, `${local}/bin/node`);
+  cpSync(npmFolder(), `${local}/lib/node_modules/npm`, { recursive: true });
+  for (const name of ['npm', 'npx']) {
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, `${local}/bin/${name}`);
+  }
+  // A network of one's own may have an authority of its own.
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  if (!authorities) return;
+  cpSync(authorities, `${local}/share/authorities.pem`);
+  mkdirSync(`${local}/etc`, { recursive: true });
+  writeFileSync(`${local}/etc/npmrc`, 'cafile=/usr/local/share/authorities.pem\n');
+}
+
+const isThere = (image: string) =>
+  buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n').includes(image);
+
+function makeBase(name: string, fill: (folder: string) => void): void {
+  const image = `docker.io/library/${name}`;
+  if (isThere(image)) return;
+  const container = buildah('from', '--pull-never', 'scratch');
+  const folder = buildah('mount', container);
+  run('cp', '-a', `${debian()}/.`, folder);
+  fill(folder);
+  buildah('umount', container);
+  buildah('commit', '--rm', '--format', 'docker', container, image);
+}
+
+/** The names that the file's stages start from. */
+const basesIn = (dockerfile: string) =>
+  new Set(
+    [...dockerfile.matchAll(/(?:^FROM |^ARG FORMER_EDGE=)((?:node|debian):\S+)/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+
+/** Makes those of the file's bases that are not there. */
+export function makeBases(dockerfile: string): void {
+  mkdirSync(root, { recursive: true });
+  for (const name of basesIn(dockerfile)) {
+    makeBase(name, (folder) => name.startsWith('node:') && addNode(folder));
+  }
+}
+
+export function buildImage(target: ImageTarget): string {
+  const file = 'deploy/Dockerfile';
+  makeBases(readFileSync(file, 'utf8'));
+  const how = ['--isolation', 'chroot', '--pull-never', '--format', 'docker', '--layers'];
+  const image = imageName(target);
+  buildah(
+    'bud',
+    ...how,
+    '--target',
+    target,
+    '--tag',
+    image,
+    '--file',
+    file,
+    '--ignorefile',
+    '.dockerignore',
+    '.',
+  );
+  return image;
+}
