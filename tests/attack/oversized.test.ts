@@ -36,7 +36,10 @@ const tooMuch: Record<string, [string, Question]> = {
 /** A server may hang up in the middle of what it will not read: that is an answer too. */
 const hungUp = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
 
-/** Sends a chunked body for as long as it is taken; answers how much was. */
+/**
+ * Sends a chunked body for as long as it is taken; answers how much was. Slowly enough to hear an
+ * answer: what the system's own buffers take ahead of a server tells nothing of it.
+ */
 function pour(base: string): Promise<number> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve) => {
@@ -52,7 +55,7 @@ function pour(base: string): Promise<number> {
         socket.write(chunk);
         sent += chunk.length;
       }
-    }, 1);
+    }, 20);
     socket.on('data', () => socket.end());
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {

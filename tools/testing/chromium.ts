@@ -15,11 +15,11 @@ export const findChromium = (): string | undefined =>
 
 /**
  * The first two are address-bar pages that each window creates, two fifths of the cost of a new
- * page. If the switch is given twice only the last counts, so Playwright's own list is repeated
+ * page; the third is a process kept ready for a next page, which a test never opens. If the switch is given twice only the last counts, so Playwright's own list is repeated
  * here (a test compares).
  */
 const disabledFeatures = `
-  WebUIOmniboxPopup WebUIOmniboxAimPopup
+  WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades
   HttpsFirstBalancedModeAutoEnable LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning
   AvoidCorsURLLoaderRestartOnRedirect TcpPortRandomizationWin OptimizationHints NetworkTimeServiceQuerying
