@@ -78,7 +78,7 @@ describe('two builds, rolled forward and back', { skip: missing }, () => {
     for (const index of ports.keys()) {
       await sites[index]?.stop();
       await startSite(index, build);
-      // nginx passes a site that was away for two seconds, and the other is not to go meanwhile.
+      // nginx passes a site that was away for up to two seconds, and the other is not to go meanwhile.
       await sleep(2_500);
     }
     // What the edge keeps is asked for again in two seconds.

@@ -150,7 +150,7 @@ describe('nginx as it is shipped', { skip: missing }, () => {
     for (const path of ['/hangs-up', '/api/hangs-up']) {
       test(`a ${method} that was begun is never sent twice · ${path}`, async () => {
         let reached = 0;
-        // A site that has just failed a PUT or DELETE gets none for two seconds.
+        // A site that has just failed a PUT or DELETE gets none for a second or two.
         await until('the site is asked', async () => {
           reached = await times(method, path, 'x');
           return reached > 0;
@@ -176,6 +176,16 @@ describe('nginx as it is shipped', { skip: missing }, () => {
     } finally {
       await stopEdge(other);
     }
+  });
+
+  test('a connection to a site that idles is closed before a site that ends would', async () => {
+    await ask(door, '/api/taken', { method: 'PUT', body: 'x' });
+    await ask(door, '/api/public');
+    const started = performance.now();
+    await until('none is left', async () => (await stub.connections()) === 0);
+    const took = performance.now() - started;
+    // With the shortest `SHUTDOWN_GRACE_MS` in use, 500, idle connections are served for a second.
+    assert.ok(took < 1_000, `${took.toFixed(0)} ms`);
   });
 
   test('an asset of another build comes from those that were published', async () => {

@@ -59,6 +59,10 @@ export async function startStubSite() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
+    connections: () =>
+      new Promise<number>((resolve, reject) => {
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
     port: Number(new URL(addressOf(server)).port),
     reached,
     timesAsked: (path: string) => reached.filter((one) => one.path === path).length,

@@ -29,8 +29,8 @@ export function edgeConfiguration(
       sites.map((site) => `server 127.0.0.1:${site} max_fails=0;`).join(' '),
     ],
     [
-      'server site:3000 max_fails=1 fail_timeout=2s;',
-      sites.map((site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=2s;`).join(' '),
+      'server site:3000 max_fails=1 fail_timeout=1s;',
+      sites.map((site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=1s;`).join(' '),
     ],
     // First of the folders: ours may well lie below /tmp itself.
     ['/tmp/', `${folder}/tmp/`],
