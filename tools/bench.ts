@@ -4,6 +4,7 @@ import { measureLandingMotion } from '../tests/bench/landing-motion.ts';
 import { lastSoak } from '../tests/bench/last-soak.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measureOperations } from '../tests/bench/operations.ts';
+import { measurePace } from '../tests/bench/pace.ts';
 import { measureProcessor } from '../tests/bench/processor.ts';
 import { measureSearch } from '../tests/bench/search.ts';
 import type { Section } from '../tests/bench/section.ts';
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Section>> = {
   start: measureStartAndRest,
   bff: measureBff,
   processor: measureProcessor,
+  pace: measurePace,
   streams: measureStreams,
   interviews: measureInterviews,
   search: measureSearch,

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { Pool } from 'undici';
-import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { bearerOf, endAll, startCannedApi, startQuietSite } from './quiet-processes.ts';
 import { median, medianRatio, milliseconds, perSecond, type Section, times } from './section.ts';
 
 const seconds = 1;
@@ -9,7 +8,6 @@ const rounds = 15;
 const connections = 16;
 const sitePort = 4371;
 const apiPort = 4372;
-const token = 'bench-token';
 
 const targets = {
   'empty handler': `http://127.0.0.1:${sitePort}/healthz`,
@@ -20,12 +18,12 @@ const targets = {
 };
 type Target = keyof typeof targets;
 const names = Object.keys(targets) as Target[];
+const headers = bearerOf(0);
 const floor: Target = 'empty handler';
 
 async function requestsPerSecond(url: string, forSeconds: number): Promise<number> {
   const { origin, pathname } = new URL(url);
   const pool = new Pool(origin, { connections, pipelining: 1 });
-  const headers = { authorization: `Bearer ${token}` };
   const until = performance.now() + forSeconds * 1000;
   let answered = 0;
   const client = async () => {
@@ -44,7 +42,7 @@ async function requestsPerSecond(url: string, forSeconds: number): Promise<numbe
 function once(url: string, agent: Agent): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+    get(url, { agent, headers }, (response) => {
       response.resume().on('end', () => resolve(performance.now() - started));
     }).on('error', reject);
   });
@@ -64,25 +62,14 @@ async function latencies(): Promise<Record<Target, number>> {
   return Object.fromEntries(p50) as Record<Target, number>;
 }
 
-/** Its log goes nowhere: reading it would take from who asks. */
-const start = (args: string[], env: Record<string, string>): ChildProcess =>
-  mine(spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, ...env } }));
-
 /**
  * What the BFF costs, against the framework's own floor in the same run (an empty route handler of the
  * same build, `/healthz`) and the API called directly.
  */
 export async function measureBff(): Promise<Section> {
-  const api = start(['tests/bench/canned-api.ts'], { PORT: String(apiPort) });
-  const site = start(['server/main.ts'], {
-    NODE_ENV: 'production',
-    PORT: String(sitePort),
-    UPSTREAM_API_URL: `http://127.0.0.1:${apiPort}`,
-    SITE_URL: `http://localhost:${sitePort}`,
-  });
+  const api = await startCannedApi(apiPort);
+  const site = await startQuietSite(sitePort, api.url);
   try {
-    await untilReachable(targets['API /me'], api);
-    await untilReachable(targets[floor], site);
     for (const name of names) await requestsPerSecond(targets[name], 1);
     const rates = new Map<Target, number[]>(names.map((name) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
@@ -92,10 +79,7 @@ export async function measureBff(): Promise<Section> {
     }
     return report(rates, await latencies());
   } finally {
-    for (const child of [site, api]) {
-      child.kill();
-      await ended(child);
-    }
+    await endAll([site, api]);
   }
 }
 

@@ -10,7 +10,7 @@ export type Shelling = {
 };
 
 /** Of a process and all its children, in microseconds; null where the system does not tell. */
-function cpuOf(pid: number): number | null {
+export function cpuOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   const children = stdout.trim().split(/\s+/).filter(Boolean).map(Number);

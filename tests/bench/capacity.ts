@@ -1,8 +1,12 @@
-/** What a site's processor and memory are asked for, by kind. */
-export type Kind = 'page' | 'call' | 'private page';
-export const kinds = ['page', 'call', 'private page'] as const;
 /** Microseconds of a core each; a stream in bytes. */
-export type Costs = Record<Kind, number> & { edge: number; stream: number };
+export type Costs = {
+  edge: number;
+  page: number;
+  call: number;
+  privatePage: number;
+  visit: number;
+  stream: number;
+};
 
 const figure = (bench: string, row: RegExp): number => {
   const [, number = '', unit] =
@@ -16,8 +20,9 @@ const figure = (bench: string, row: RegExp): number => {
 export const costsOf = (bench: string): Costs => ({
   edge: figure(bench, /\| this site, nginx, brotli, \/en \|/),
   page: figure(bench, /\| this site, its own server, brotli \|/),
-  call: figure(bench, /\| the BFF, \/api\/me \|/),
-  'private page': figure(bench, /\| \/en\/conversations, signed in \|/),
+  call: figure(bench, /\| a call, at a pace \|/),
+  privatePage: figure(bench, /\| a private page, at a pace \|/),
+  visit: figure(bench, /\| a visit, at a pace \|/),
   stream: /\| memory of a stream \|/.test(bench)
     ? figure(bench, /\| memory of a stream \|/)
     : 60 * 1024,
@@ -41,7 +46,8 @@ const streamsOfSite = 5_000;
 
 export type Need = {
   visitsASecond: number;
-  aSecond: Record<Kind, number>;
+  calls: number;
+  privatePages: number;
   /** Of sites. */
   cores: number;
   streams: number;
@@ -49,25 +55,18 @@ export type Need = {
   sites: { byWork: number; byStreams: number; inAll: number };
 };
 
-/** Core seconds a second of so many requests. */
-export const coresFor = (aSecond: Record<Kind, number>, costs: Record<Kind, number>): number =>
-  kinds.reduce((sum, kind) => sum + (aSecond[kind] * costs[kind]) / 1e6, 0);
-
 /** In the busiest minutes of a month, of so many members. */
 export function needOf(members: number, costs: Costs): Need {
   const { visitsAMonth, minutes, busiestHour, peak } = habits;
   const visitsASecond = (((members * visitsAMonth) / 30) * busiestHour * peak) / 3600;
-  const aSecond = {
-    // The edge keeps them; a site is asked again each two seconds, which is nothing.
-    page: 0,
-    call: visitsASecond * habits.calls,
-    'private page': visitsASecond * habits.privatePages,
-  };
-  const cores = coresFor(aSecond, costs) / mostBusy;
+  const calls = visitsASecond * habits.calls;
+  const privatePages = visitsASecond * habits.privatePages;
+  // The edge keeps what is public; a site is asked again each two seconds, which is nothing.
+  const cores = (visitsASecond * costs.visit) / 1e6 / mostBusy;
   const streams = visitsASecond * minutes * 60;
   const [byWork, byStreams] = [Math.ceil(cores), Math.ceil(streams / streamsOfSite)];
   const sites = { byWork, byStreams, inAll: Math.max(byWork, byStreams) + 1 };
-  return { visitsASecond, aSecond, cores, streams, sites };
+  return { visitsASecond, calls, privatePages, cores, streams, sites };
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
@@ -84,18 +83,22 @@ export function tablesOf(costs: Costs): string {
     one('a public page or a file, from the edge', costs.edge),
     one('the same from a site without an edge', costs.page),
     one('a call, passed on to the API', costs.call),
-    one('a private page, with its data', costs['private page']),
+    one('a private page, with its data', costs.privatePage),
+    one(
+      `a visit: ${habits.calls} calls and ${habits.privatePages} private pages in turns`,
+      costs.visit,
+    ),
     ['an open stream', `${whole(costs.stream / 1024)} KiB`, `${whole(streamsOfSite)} a site`],
   ]);
   const members = [10_000, 100_000, 1_000_000, 10_000_000];
   const needs = members.map((count) => ({ count, ...needOf(count, costs) }));
   const needed = table(
     '| members a month | visits begun a second | calls | private pages | streams open | cores of sites | sites |',
-    needs.map(({ count, visitsASecond, aSecond, streams, cores, sites }) => [
+    needs.map(({ count, visitsASecond, calls, privatePages, streams, cores, sites }) => [
       whole(count),
       visitsASecond.toFixed(1),
-      `${whole(aSecond.call)} a second`,
-      `${whole(aSecond['private page'])} a second`,
+      `${whole(calls)} a second`,
+      `${whole(privatePages)} a second`,
       `${whole(streams)} (${whole((streams * costs.stream) / 1024 / 1024)} MiB)`,
       cores.toFixed(2),
       `${sites.inAll} (${sites.byWork} by work, ${sites.byStreams} by streams, one to spare)`,

@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process';
-import { sealData } from 'iron-session';
-import { ended, mine, untilReachable } from '../rig/processes.ts';
-import { sharedSecret } from '../rig/site.ts';
 import { startBarestRows } from './barest-app.ts';
 import { shell } from './cannon.ts';
+import {
+  bearerOf,
+  endAll,
+  sessionCookieOf,
+  startCannedApi,
+  startQuietly,
+  startQuietSite,
+} from './quiet-processes.ts';
 import { kib, median, medianRatio, type Row, type Section, times } from './section.ts';
 
 const ports = { api: 4375, pass: 4376, site: 4377, traced: 4378, barest: 4379 };
@@ -21,26 +25,6 @@ type Aim = { what: string; url: string; pid: number; headers?: Record<string, st
 type Kind = keyof typeof warmAfter;
 /** The first of a group is what the others are measured against. */
 type Target = { times: number; of: string };
-
-/** Their logs go nowhere: reading them would take from who asks. */
-async function start(file: string, port: number, path: string, env: Record<string, string> = {}) {
-  const own = { PORT: String(port), UPSTREAM_API_URL: api, REDIS_URL: '', ...env };
-  const child = mine(
-    spawn(process.execPath, [file], {
-      stdio: 'ignore',
-      env: { ...process.env, ...own, NODE_ENV: 'production' },
-    }),
-  );
-  await untilReachable(at(port, path), child);
-  return { child, pid: child.pid ?? 0 };
-}
-
-const startSite = (port: number, env: Record<string, string> = {}) =>
-  start('server/start.mjs', port, '/healthz', {
-    SITE_URL: `http://localhost:${port}`,
-    SESSION_SECRET: sharedSecret,
-    ...env,
-  });
 
 /** Of private pages, in bytes as they come unpacked; the canned list has 36 interviews. */
 const htmlBudgets: Record<string, number> = {
@@ -103,20 +87,18 @@ const barest = 'the framework’s barest page with a cookie, a call and ten rows
 
 /** What a request costs the server's processor, whoever else has the machine. */
 export async function measureProcessor(): Promise<Section> {
-  const upstream = await start('tests/bench/canned-api.ts', ports.api, '/me');
-  const pass = await start('tests/bench/pass-through.ts', ports.pass, '/api/me');
-  const site = await startSite(ports.site);
+  const upstream = await startCannedApi(ports.api);
+  const pass = await startQuietly('tests/bench/pass-through.ts', ports.pass, '/api/me', {
+    UPSTREAM_API_URL: api,
+  });
+  const site = await startQuietSite(ports.site, api);
   // The API takes what is traced, too.
-  const traced = await startSite(ports.traced, { OTEL_EXPORTER_OTLP_ENDPOINT: api });
+  const traced = await startQuietSite(ports.traced, api, { OTEL_EXPORTER_OTLP_ENDPOINT: api });
   const rows = await startBarestRows(ports.barest, api);
-  const children = [site.child, traced.child, pass.child, rows, upstream.child];
+  const running = [site, traced, pass, { child: rows }, upstream];
   try {
-    const bearer = { authorization: 'Bearer bench-token' };
-    const seal = await sealData(
-      { token: 'bench-token', expiresAt: null },
-      { password: sharedSecret },
-    );
-    const cookie = { cookie: `rapport-session=${seal}` };
+    const bearer = bearerOf(0);
+    const cookie = await sessionCookieOf(0);
     const calls = ['/api/me', '/api/conversations'].map((path) => [
       { what: `${passes}, ${path}`, url: at(ports.pass, path), pid: pass.pid, headers: bearer },
       { what: `the BFF, ${path}`, url: at(ports.site, path), pid: site.pid, headers: bearer },
@@ -158,9 +140,6 @@ export async function measureProcessor(): Promise<Section> {
       rows: found,
     };
   } finally {
-    for (const child of children) {
-      child.kill();
-      await ended(child);
-    }
+    await endAll(running);
   }
 }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { mine, untilReachable } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
+import { endAll, startCannedApi } from './quiet-processes.ts';
 import { kib, milliseconds, type Section, times } from './section.ts';
 
 const streams = 2_000;
@@ -42,15 +41,8 @@ async function p95(times = calls): Promise<number> {
 
 /** What open streams of events cost a site: in memory, and others in waiting. */
 export async function measureStreams(): Promise<Section> {
-  const env = { ...process.env, PORT: String(apiPort) };
-  const api = mine(
-    spawn(process.execPath, ['tests/bench/canned-api.ts'], { stdio: 'ignore', env }),
-  );
-  await untilReachable(`http://127.0.0.1:${apiPort}/me`, api);
-  const site = await Site.start(
-    { UPSTREAM_API_URL: `http://127.0.0.1:${apiPort}` },
-    { port: sitePort },
-  );
+  const api = await startCannedApi(apiPort);
+  const site = await Site.start({ UPSTREAM_API_URL: api.url }, { port: sitePort });
   const open: Socket[] = [];
   try {
     await p95(warmUp);
@@ -92,6 +84,6 @@ export async function measureStreams(): Promise<Section> {
   } finally {
     for (const socket of open) socket.destroy();
     await site.stop();
-    api.kill();
+    await endAll([api]);
   }
 }

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { sealData } from 'iron-session';
+import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { sharedSecret } from '../rig/site.ts';
+
+export type Quiet = { url: string; pid: number; child: ChildProcess };
+
+/** Its log goes nowhere: reading it would take from who asks. */
+export async function startQuietly(
+  file: string,
+  port: number,
+  path: string,
+  env: Record<string, string> = {},
+): Promise<Quiet> {
+  const child = mine(
+    spawn(process.execPath, [file], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        REDIS_URL: '',
+        NODE_ENV: 'production',
+        ...env,
+      },
+    }),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await untilReachable(url + path, child);
+  return { url, pid: child.pid ?? 0, child };
+}
+
+/** An API that costs nothing. */
+export const startCannedApi = (port: number): Promise<Quiet> =>
+  startQuietly('tests/bench/canned-api.ts', port, '/me');
+
+export const startQuietSite = (
+  port: number,
+  api: string,
+  env: Record<string, string> = {},
+): Promise<Quiet> =>
+  startQuietly('server/start.mjs', port, '/healthz', {
+    SITE_URL: `http://localhost:${port}`,
+    SESSION_SECRET: sharedSecret,
+    UPSTREAM_API_URL: api,
+    ...env,
+  });
+
+export async function endAll(processes: { child: ChildProcess }[]): Promise<void> {
+  for (const { child } of processes) {
+    child.kill();
+    await ended(child);
+  }
+}
+
+const tokenOf = (person: number) => `bench-token-${person}`;
+export const bearerOf = (person: number) => ({ authorization: `Bearer ${tokenOf(person)}` });
+
+/** A session as the site seals it. */
+export async function sessionCookieOf(person: number): Promise<{ cookie: string }> {
+  const session = { token: tokenOf(person), expiresAt: null };
+  return { cookie: `rapport-session=${await sealData(session, { password: sharedSecret })}` };
+}

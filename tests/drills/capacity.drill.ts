@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { busyAt, costWhenBusy, memberShots } from '../bench/pace.ts';
+import { endAll, type Quiet, startCannedApi, startQuietSite } from '../bench/quiet-processes.ts';
+import { median, medianRatio } from '../bench/section.ts';
+import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { freePort } from '../rig/ports.ts';
+import { ensureBuild } from '../rig/site.ts';
+
+const missing = !findNginx() ? 'there is no nginx here' : process.platform !== 'linux';
+const most = 3;
+const rounds = 9;
+
+/** What docs/capacity.md adds up is what sites behind nginx take, by costs of the same run. */
+describe('the sum of docs/capacity.md', { skip: missing, timeout: 600_000 }, () => {
+  const sites: Quiet[] = [];
+  const edges: Edge[] = [];
+  let api: Quiet;
+
+  before(async () => {
+    await ensureBuild();
+    api = await startCannedApi(await freePort());
+    while (sites.length < most) {
+      sites.push(await startQuietSite(await freePort(), api.url, { TRUSTED_PROXY_HOPS: '1' }));
+      edges.push(await startEdge(sites.map(({ url }) => Number(new URL(url).port))));
+    }
+  });
+  after(async () => {
+    for (const edge of edges) await stopEdge(edge);
+    await endAll([...sites, api]);
+  });
+
+  test('as many visits as one site is full with, by one, two and three', async (context) => {
+    const [site] = sites;
+    assert.ok(site);
+    const direct = await memberShots(site.url);
+    const { perSecond } = await costWhenBusy(site.pid, direct.visits);
+    const ways = [{ shots: direct, pids: [site.pid] }];
+    for (const [index, { url }] of edges.entries()) {
+      const pids = sites.slice(0, index + 1).map(({ pid }) => pid);
+      ways.push({ shots: await memberShots(url), pids });
+    }
+    // All are as warm as the one whose costs were seen.
+    await busyAt(perSecond, [], ways.at(-1)?.shots.visits ?? direct.visits, 60);
+    // In turns, so that whatever else the machine does, it does to all of them.
+    const busy: number[][] = ways.map(() => []);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [way, { shots, pids }] of ways.entries()) {
+        busy[way]?.push(await busyAt(perSecond, pids, shots.visits));
+      }
+    }
+    for (const { shots } of ways) shots.end();
+    const [foretold = [], ...seen] = busy;
+    const ratios = seen.map((one) => medianRatio(one, foretold));
+    for (const [index, ratio] of ratios.entries()) {
+      context.diagnostic(
+        `${index + 1}: ${perSecond} requests a second took ${median(seen[index] ?? []).toFixed(2)} of a core, ${ratio.toFixed(2)} × what is foretold`,
+      );
+    }
+    const [one = Number.NaN, ...more] = ratios;
+    assert.ok(Math.abs(one - 1) <= 0.25, `one: ${one.toFixed(2)} ×`);
+    // Shared, not multiplied: a site that is asked less rests more, and wakes for each request.
+    for (const ratio of more) assert.ok(ratio >= 0.75 && ratio <= 1.75, `${ratio.toFixed(2)} ×`);
+  });
+});
