@@ -13,6 +13,8 @@ export type SavedAnswer = {
   readonly createdAt: number | null;
   /** Empty if unknown. */
   readonly language: string;
+  /** When it was saved; missing in what was saved by an earlier release. */
+  readonly savedAt?: number;
 };
 
 /** Limits per person: about a megabyte in total. */
@@ -49,6 +51,7 @@ function readAnswer(value: unknown): SavedAnswer | null {
     text: textOf(value.text),
     createdAt: typeof createdAt === 'number' ? createdAt : null,
     language: textOf(value.language),
+    ...(typeof value.savedAt === 'number' && { savedAt: value.savedAt }),
   };
 }
 
@@ -68,5 +71,5 @@ export function withToggled(
 ): readonly SavedAnswer[] {
   if (isSaved(answers, answer)) return answers.filter((known) => !isSame(known, answer));
   const text = answer.text.slice(0, maxTextLength);
-  return [{ ...answer, text }, ...answers].slice(0, maxAnswers);
+  return [{ ...answer, text, savedAt: Date.now() }, ...answers].slice(0, maxAnswers);
 }

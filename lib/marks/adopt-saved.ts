@@ -6,9 +6,9 @@ import type { MarksStore } from './marks-store.ts';
 export const idOfKey = (messageKey: string): string => messageKey.replace(/~.*$/, '');
 
 /**
- * Stars that this browser kept before the account could: those that the account has never heard of
- * go there. A copy is dropped once the account knows the message, whatever it knows; what the account
- * refuses, because its interview is gone, stays here.
+ * Stars that this browser kept before the account could, or before its marks had loaded: those of
+ * messages that the account has not heard of since go there. Of others what the account knows counts,
+ * and the copy is dropped; what the account refuses, because its interview is gone, stays here.
  */
 export function adoptSaved(store: MarksStore, savedKey: string): VoidFunction {
   const sent = new Set<string>();
@@ -16,9 +16,11 @@ export function adoptSaved(store: MarksStore, savedKey: string): VoidFunction {
     const state = store.get();
     const kept = readSavedAnswers(readItem('localStorage', savedKey));
     if (!state || kept.length === 0) return;
-    const left = kept.filter(({ messageKey, conversationId }) => {
+    const left = kept.filter(({ messageKey, conversationId, savedAt = 0 }) => {
       const id = idOfKey(messageKey);
-      if (state.marks.has(id)) return state.waiting.has(id);
+      const known = state.marks.get(id);
+      const isNews = !known || (!known.starred && known.updatedAt < savedAt);
+      if (!isNews) return state.waiting.has(id);
       if (!sent.has(id) && sent.add(id)) store.change(id, conversationId, { starred: true });
       return true;
     });

@@ -252,6 +252,25 @@ describe('stars that this browser kept', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('go to the account where they are newer than what it knows', async () => {
+    const known = { starred: false, note: 'A note', updated_at: '2026-10-21T12:00:00Z' };
+    for (const id of ['m1', 'm2']) marks.set(id, wire(id, known));
+    const pressed = (messageKey: string, at: string) => ({
+      ...saved(messageKey),
+      savedAt: Date.parse(at),
+    });
+    const kept = [pressed('m1', '2026-10-21T12:00:01Z'), pressed('m2', '2026-10-21T11:59:59Z')];
+    localStorage.setItem(savedKey, JSON.stringify(kept));
+    const store = await started();
+    adoptSaved(store, savedKey);
+    await settle();
+    expect(sent.map(({ id, mark }) => [id, mark.starred, mark.note])).toEqual([
+      ['m1', true, 'A note'],
+    ]);
+    expect(left()).toEqual([]);
+    expect(store.get()?.marks.get('m2')?.starred).toBe(false);
+  });
+
   test('stay as long as the account is not reached', async () => {
     localStorage.setItem(savedKey, JSON.stringify([saved('m1')]));
     failures = ['unreachable'];

@@ -27,7 +27,7 @@ it('the export contains the answers that this browser saved for this person', as
   localStorage.setItem(String(key), JSON.stringify(withToggled([], answer)));
   expect(JSON.parse(await withSavedAnswers(everything))).toEqual({
     user: { id: '7' },
-    saved_answers: [answer],
+    saved_answers: [{ ...answer, savedAt: expect.any(Number) }],
   });
   expect(await withSavedAnswers('not what was expected')).toBe('not what was expected');
 
