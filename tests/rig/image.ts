@@ -78,9 +78,17 @@ export class RunningImage {
     }
   }
 
-  get #program(): number {
+  /** Null until it was begun. */
+  get #begun(): number | null {
     const { pid } = this.child;
-    return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return children === '' ? null : Number(children);
+  }
+
+  get #program(): number {
+    const program = this.#begun;
+    if (program === null) throw new Error(`It has not begun, or has ended.\n${this.said}`);
+    return program;
   }
 
   /** The beginning of a command that runs in its network. */
@@ -90,6 +98,7 @@ export class RunningImage {
 
   /** The status that an address has in its network; 0 where nobody answers. */
   status(address: string): number {
+    if (this.#begun === null) return 0;
     const script = `fetch(${JSON.stringify(address)}).then((a) => console.log(a.status), () => console.log(0))`;
     const [program = '', ...rest] = [...this.enterNetwork, process.execPath, '-e', script];
     return Number(execFileSync(program, rest, { encoding: 'utf8' }));

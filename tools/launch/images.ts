@@ -104,16 +104,22 @@ const basesIn = (dockerfile: string) =>
   );
 
 /** Makes those of the file's bases that are not there. */
-export function makeBases(dockerfile: string): void {
+function makeBases(dockerfile: string): void {
   mkdirSync(root, { recursive: true });
   for (const name of basesIn(dockerfile)) {
     makeBase(name, (folder) => name.startsWith('node:') && addNode(folder));
   }
 }
 
+/** The file as it is shipped, but for digests: bases that are made here have others. */
+const dockerfileForHere = (): string =>
+  readFileSync('deploy/Dockerfile', 'utf8').replaceAll(/@sha256:[0-9a-f]{64}/g, '');
+
 export function buildImage(target: ImageTarget): string {
-  const file = 'deploy/Dockerfile';
-  makeBases(readFileSync(file, 'utf8'));
+  const dockerfile = dockerfileForHere();
+  makeBases(dockerfile);
+  const file = `${root}/Dockerfile`;
+  writeFileSync(file, dockerfile);
   const how = ['--isolation', 'chroot', '--pull-never', '--format', 'docker', '--layers'];
   const image = imageName(target);
   buildah(

@@ -21,7 +21,7 @@ describe('the Dockerfile', () => {
     expect(stages.map(({ name }) => name)).toEqual(words`packages build site api former edge`);
     for (const { from } of stages) {
       const isStage = stages.some(({ name }) => name === from) || from.includes('FORMER_EDGE');
-      expect(isStage || /^[a-z]+:[\w.-]*\d*[\w.-]+-slim$/.test(from)).toBe(true);
+      expect(isStage || /^[a-z]+:\d[\w.-]*-slim@sha256:[0-9a-f]{64}$/.test(from)).toBe(true);
       expect(from).not.toMatch(/latest|^[^:$]+$(?<!packages)/);
     }
   });
@@ -154,7 +154,7 @@ describe('compose.yaml', () => {
   it('pins images that are not ours and contains no secret', () => {
     for (const { image } of Object.values(services)) {
       expect(image).toMatch(
-        /^(?:rapport-(?:site|edge|api):\$\{RELEASE:-local\}|\w+:\d+\.\d+[\w.-]*)$/,
+        /^(?:rapport-(?:site|edge|api):\$\{RELEASE:-local\}|\w+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64})$/,
       );
     }
     const text = readFileSync('deploy/compose.yaml', 'utf8');
