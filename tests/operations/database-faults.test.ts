@@ -37,11 +37,12 @@ describe('the embedded API, when PostgreSQL', { skip }, () => {
     headers = { Authorization: `Bearer ${token}` };
   });
   after(async () => {
-    assert.equal(api.child.exitCode, null, api.errors().slice(-2_000));
+    const { exitCode } = api.child;
     await api.stop();
     line.stop();
     await admin.end();
     await postgres.destroy();
+    assert.equal(exitCode, null, api.errors().slice(-2_000));
   });
   const list = (): Promise<Answer> =>
     ask(api.url, '/conversations', { headers, timeoutMs: 30_000 });

@@ -11,6 +11,8 @@ const dripMs = 100;
 export class SilentLine {
   readonly #server: Server;
   readonly #pairs = new Set<[Socket, Socket]>();
+  /** Those of which a part is still to be passed on: what comes after it waits. */
+  readonly #dripping = new Set<Socket>();
   #isSilent = false;
   #drips = false;
 
@@ -54,22 +56,27 @@ export class SilentLine {
 
   #drip([near, far]: [Socket, Socket], bytes: Buffer): void {
     far.pause();
+    this.#dripping.add(far);
+    const end = () => {
+      clearInterval(timer);
+      this.#dripping.delete(far);
+    };
     let at = 0;
     const timer = setInterval(() => {
       const isLast = !this.#drips || at === bytes.length - 1;
       near.write(this.#drips ? bytes.subarray(at, at + 1) : bytes.subarray(at));
       at += 1;
       if (!isLast) return;
-      clearInterval(timer);
+      end();
       if (!this.#isSilent) far.resume();
     }, dripMs);
-    near.once('close', () => clearInterval(timer));
+    near.once('close', end);
   }
 
   speak(): void {
     this.#isSilent = false;
     this.#drips = false;
-    for (const [, far] of this.#pairs) far.resume();
+    for (const [, far] of this.#pairs) if (!this.#dripping.has(far)) far.resume();
   }
 
   stop(): void {
