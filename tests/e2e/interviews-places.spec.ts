@@ -250,11 +250,14 @@ test('places · a long interview opens at the end of its first ten, also on comi
   await isAtEnd();
 
   await test.step('selected again', async () => {
+    // Earlier ones come after a moment at the top, which does not pass here.
+    await stopTime(page);
     await scrollUp();
+    await expect(message(page, 1)).toBeInViewport();
     await select(0);
+    await page.clock.resume();
     await isAtEnd();
-    // At the top, earlier ones come after a moment: here before it is selected, or not at all.
-    await expect(page.getByText(/^Showing (10|22) of 200 messages$/)).toBeVisible();
+    await counter(page, 10, 200);
   });
 
   await test.step('after another one', async () => {
