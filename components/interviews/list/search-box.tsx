@@ -38,6 +38,7 @@ export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Pro
     }
   };
 
+  // Of a size of its own, so that a letter typed in it is laid out in it alone.
   return (
     <search className="relative min-w-0 flex-1">
       <Glyph
@@ -55,7 +56,7 @@ export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Pro
         aria-keyshortcuts="/"
         autoComplete="off"
         enterKeyHint="search"
-        className="peer min-h-11 w-full rounded-full bg-sunken ps-11 pe-4 text-ellipsis text-on-surface placeholder:text-muted"
+        className="peer contain-[size_layout] block h-11 w-full rounded-full bg-sunken ps-11 pe-4 text-ellipsis text-on-surface placeholder:text-muted"
       />
       <span
         aria-hidden="true"
