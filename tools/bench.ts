@@ -1,5 +1,6 @@
 import { measureBff } from '../tests/bench/bff.ts';
 import { measureInterviews } from '../tests/bench/interviews.ts';
+import { measureKeys } from '../tests/bench/keys.ts';
 import { measureLandingMotion } from '../tests/bench/landing-motion.ts';
 import { lastSoak } from '../tests/bench/last-soak.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Section>> = {
   processor: measureProcessor,
   pace: measurePace,
   streams: measureStreams,
+  keys: measureKeys,
   interviews: measureInterviews,
   search: measureSearch,
   operations: measureOperations,

@@ -1,0 +1,63 @@
+import type { Browser } from '@playwright/test';
+import {
+  both,
+  compare,
+  named,
+  screens,
+  whose,
+  withBothScreens,
+} from './interviews/both-screens.ts';
+import { keystrokeWork, openPage } from './interviews/measure.ts';
+import { mean, median, milliseconds, type Row, type Section } from './section.ts';
+
+/** A screen shows sixty a second. */
+const aFrame = 16;
+/** What people have, what some will have; at the first two the plain one draws as few rows. */
+const sizes = [
+  { interviews: 40, better: 1, atMost: 10 },
+  { interviews: 100, better: 1, atMost: 10 },
+  { interviews: 1_000, better: undefined, atMost: aFrame },
+  { interviews: 10_000, better: undefined, atMost: aFrame },
+] as const;
+const rounds = 3;
+
+/** Somebody looks for one thing, thinks better of it, and looks for another. */
+const typed = [...'proxima', ...Array<string>(7).fill('Backspace'), ...'ledger'];
+
+async function atSize(
+  browser: Browser,
+  { interviews, better, atMost }: (typeof sizes)[number],
+): Promise<Row[]> {
+  const keys = both();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const one of whose) {
+      const page = await openPage(browser, screens[one]);
+      keys[one].push(...(await keystrokeWork(page, typed)));
+      await page.context().close();
+    }
+  }
+  const key = median(keys.ours);
+  return [
+    {
+      what: `${named(interviews)}, the median key`,
+      figure: milliseconds(key),
+      target: `≤ ${atMost} ms`,
+      holds: key <= atMost,
+    },
+    compare(`${named(interviews)}, an average key`, keys, mean, better),
+  ];
+}
+
+export const measureKeys = (): Promise<Section> =>
+  withBothScreens(async (browser, large) => {
+    const rows: Row[] = [];
+    for (const size of sizes) {
+      large.show(size.interviews);
+      rows.push(...(await atSize(browser, size)));
+    }
+    return {
+      title: 'A key in the search of the interviews',
+      how: `Script, style and layout of a key, on a processor four times slower, against the plainest implementation of the same screen, in turns, ${rounds} rounds. The plain one marks nothing, says no count, has no months, and shows no edit button.`,
+      rows,
+    };
+  });
