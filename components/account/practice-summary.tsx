@@ -2,7 +2,7 @@
 
 import { ExternalButtonLink } from '@/components/ui/button';
 import type { CountedPractice } from '@/lib/account/practice';
-import { toPractise } from '@/lib/account/scores';
+import { toPractise } from '@/lib/account/skills';
 import { type Locale, languageTag, weekStartOf } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { Seed } from '@/lib/member/seed';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Skill, SkillPoint } from '@/lib/account/scores';
+import type { Skill, SkillPoint } from '@/lib/account/skills';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { skillPath } from '@/lib/interviews/addresses';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import type { Skill, SkillPoint } from '@/lib/account/scores';
+import type { Skill, SkillPoint } from '@/lib/account/skills';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { skillPath } from '@/lib/interviews/addresses';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { useEarlySubmit } from '@/components/forms/use-early-submit';
 import { Glyph } from '@/components/ui/glyph';
 
 /**
@@ -16,6 +17,8 @@ function cameFromHere(): boolean {
 
 /** Back to the previous page of this site, else home. Without script it is a form that leads home. */
 export function GoBackButton({ label, homePath }: { label: string; homePath: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isWaiting = useEarlySubmit(button);
   const goBack = (event: FormEvent) => {
     event.preventDefault();
     if (cameFromHere() && window.history.length > 1) window.history.back();
@@ -24,7 +27,9 @@ export function GoBackButton({ label, homePath }: { label: string; homePath: str
   return (
     <form action={homePath} onSubmit={goBack}>
       <button
+        ref={button}
         type="submit"
+        data-waits={isWaiting || undefined}
         className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-accent-soft"
       >
         <BackArrow />

@@ -1,7 +1,8 @@
 import { instantOf } from '../interviews/instant.ts';
+import { readScores, type Score } from '../interviews/scores.ts';
 import { idOf, isRecord } from '../interviews/wire-records.ts';
 import { dayAfter, dayOf } from '../time/dates.ts';
-import { readScores, type Score, type Skill, skillsOf } from './scores.ts';
+import { type Skill, skillsOf } from './skills.ts';
 
 /** Days are written `2026-11-18`, in the person's own calendar. */
 export type Week = { start: string; count: number };

@@ -1,4 +1,4 @@
-import { type Skill, skillsOf, toPractise } from '../account/scores.ts';
+import { type Skill, skillsOf, toPractise } from '../account/skills.ts';
 import type { Interview } from './interview.ts';
 
 /** A skill that pulls somebody down, and where it was scored last. */

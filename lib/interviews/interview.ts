@@ -1,6 +1,6 @@
-import { readScores, type Score } from '../account/scores.ts';
 import type { ConversationStatus } from '../contract/conversation.ts';
 import { instantOf } from './instant.ts';
+import { readScores, type Score } from './scores.ts';
 import { isRecord, readRecords, textOf } from './wire-records.ts';
 
 /** A conversation in the list. Flat, because ten thousand of them are read at once. */

@@ -3,7 +3,8 @@ import {
   readPractised,
   summarisePractice as summarise,
 } from '@/lib/account/practice';
-import { readScores, toPractise } from '@/lib/account/scores';
+import { toPractise } from '@/lib/account/skills';
+import { readScores } from '@/lib/interviews/scores';
 
 /** A Thursday, in a city whose clocks went back on the first of the month. */
 const calendar: Calendar = {

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import { excerptStarts } from '@/lib/interviews/excerpt';
 import { addressOfFilters, type Filters, filtered } from '@/lib/interviews/filters';
@@ -18,6 +18,7 @@ import { useScreenExtras } from '../use-screen-extras';
 import { ListEnd } from './list-end';
 import { ListRows } from './list-rows';
 import { ListStatus } from './list-status';
+import { useTyped } from './search-box';
 import { useFoundMarks } from './use-found-marks';
 
 /** Rendering this many rows for a linked interview is not noticeable. */
@@ -25,7 +26,7 @@ const maxForLink = 1_000;
 
 type Props = {
   list: ListState;
-  typed: string;
+  searchBox: RefObject<HTMLInputElement | null>;
   filters: Filters;
   selectedId: string | null;
   onClearSearch: () => void;
@@ -38,12 +39,13 @@ const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 /** Memoised, so that a re-render of the pane around it does not reach the rows. */
 export const InterviewList = memo(function InterviewList({
   list,
-  typed,
+  searchBox,
   filters,
   ...props
 }: Props) {
   const { selectedId, onClearSearch, onClearFilters } = props;
   const { store, offers, language } = useInterviews();
+  const typed = useTyped(searchBox, list.status !== 'loaded' || list.interviews.length > 0);
   const query = foldQuery(typed);
   const narrowed = addressOfFilters(filters);
   const interviews = useMemo(

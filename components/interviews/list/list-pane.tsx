@@ -4,9 +4,14 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
+import { PaletteButton } from '../palette/palette-button';
+import { PracticeButton } from '../practice/practice-button';
+import { SavedOpener } from '../saved/saved-opener';
 import { SkipToMessages } from '../skip-to-messages';
+import { useScreenExtras } from '../use-screen-extras';
+import { FilterButton } from './filter-button';
 import { InterviewList } from './interview-list';
-import { ListHeader } from './list-header';
+import { emptySearch, SearchBox } from './search-box';
 import { listPaneId, rowSelector, walkRows } from './walk-rows';
 
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement;
@@ -17,21 +22,22 @@ type Props = {
   selectedId: string | null;
 };
 
+const panelId = 'interview-filters';
+
 export function ListPane({ list, filters, selectedId }: Props) {
-  const { store } = useInterviews();
+  const { store, words } = useInterviews();
   const pane = useRef<HTMLElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [isFiltering, setFiltering] = useState(false);
+  const isEmpty = list.status === 'loaded' && list.interviews.length === 0;
+  const FilterPanel = useScreenExtras(isFiltering)?.FilterPanel;
 
-  const focusFirstRow = useCallback(() => {
-    pane.current?.querySelector<HTMLElement>(rowSelector)?.focus();
-  }, []);
+  const focusFirstRow = () => pane.current?.querySelector<HTMLElement>(rowSelector)?.focus();
 
   const clearSearch = useCallback(() => {
-    if (searchBox.current) searchBox.current.value = '';
+    if (searchBox.current) emptySearch(searchBox.current);
     searchBox.current?.focus();
-    setTyped('');
   }, []);
 
   // The pressed button disappears with the filters: focus the one that opens them.
@@ -60,18 +66,39 @@ export function ListPane({ list, filters, selectedId }: Props) {
       className={`${selectedId === null ? '' : 'max-md:hidden'} group flex min-h-0 flex-col border-line md:border-e print:hidden`}
     >
       {selectedId !== null && <SkipToMessages />}
-      <ListHeader
-        list={list}
-        filters={filters}
-        searchBox={searchBox}
-        filterButton={filterButton}
-        onQuery={setTyped}
-        onDown={focusFirstRow}
-        onClearFilters={clearFilters}
-      />
+      <header className="@container grid gap-3 px-4 pt-5 pb-3 [@media(height<30rem)]:gap-1 [@media(height<30rem)]:py-1 md:px-5">
+        <div className="flex min-h-10 items-center justify-between gap-2">
+          <h1 id="interviews-title" className="text-heading">
+            {words.title}
+          </h1>
+          <PracticeButton />
+        </div>
+        <div className="flex items-center justify-end gap-x-1">
+          {!isEmpty && <SearchBox input={searchBox} onDown={focusFirstRow} />}
+          {list.interviews.length > 1 && (
+            <FilterButton
+              button={filterButton}
+              filters={filters}
+              controls={panelId}
+              isOpen={isFiltering}
+              onPress={() => setFiltering(!isFiltering)}
+            />
+          )}
+          <SavedOpener />
+          <PaletteButton />
+        </div>
+        {isFiltering && FilterPanel && (
+          <FilterPanel
+            id={panelId}
+            interviews={list.interviews}
+            filters={filters}
+            onClear={clearFilters}
+          />
+        )}
+      </header>
       <InterviewList
         list={list}
-        typed={typed}
+        searchBox={searchBox}
         filters={filters}
         selectedId={selectedId}
         onClearSearch={clearSearch}

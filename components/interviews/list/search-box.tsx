@@ -1,30 +1,40 @@
 'use client';
 
-import { type KeyboardEvent, memo, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { useInterviews } from '../interviews-context';
 import { prepareScreenExtras } from '../use-screen-extras';
 
 type Props = {
   input: RefObject<HTMLInputElement | null>;
-  onQuery: (query: string) => void;
   onDown: () => void;
 };
 
-/** Uncontrolled, so that a typed letter never waits for the list. */
-export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Props) {
-  const { words, offers } = useInterviews();
+/** Whoever searches with `useTyped` hears of it, as of a typed letter. */
+export function emptySearch(box: HTMLInputElement): void {
+  box.value = '';
+  box.dispatchEvent(new Event('input'));
+}
 
+/** The text in the box. Its own state of what uses it: a letter renders nothing else. */
+export function useTyped(input: RefObject<HTMLInputElement | null>, isShown: boolean): string {
+  const [typed, setTyped] = useState('');
   // Not `onChange`: React sets an input's name and type again after each change event.
   useEffect(() => {
     const box = input.current;
-    if (!box) return;
-    const search = () => onQuery(box.value);
+    if (!box || !isShown) return;
+    const read = () => setTyped(box.value);
     // Typed before hydration, or restored by the browser.
-    if (box.value !== '') search();
-    box.addEventListener('input', search);
-    return () => box.removeEventListener('input', search);
-  }, [input, onQuery]);
+    read();
+    box.addEventListener('input', read);
+    return () => box.removeEventListener('input', read);
+  }, [input, isShown]);
+  return isShown ? typed : '';
+}
+
+/** Uncontrolled, so that a typed letter never waits for the list. */
+export function SearchBox({ input, onDown }: Props) {
+  const { words, offers } = useInterviews();
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown') {
@@ -33,8 +43,7 @@ export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Pro
     }
     if (event.key === 'Escape' && event.currentTarget.value !== '') {
       event.preventDefault();
-      event.currentTarget.value = '';
-      onQuery('');
+      emptySearch(event.currentTarget);
     }
   };
 
@@ -66,4 +75,4 @@ export const SearchBox = memo(function SearchBox({ input, onQuery, onDown }: Pro
       </span>
     </search>
   );
-});
+}

@@ -1,6 +1,4 @@
-import { isRecord, textOf } from '../interviews/wire-records.ts';
-
-export type Score = { skill: string; value: number; max: number };
+import type { Score } from '../interviews/scores.ts';
 
 /** One skill over time, oldest first, on the scale of its latest score. */
 export type Skill = { name: string; max: number; points: SkillPoint[] };
@@ -11,20 +9,6 @@ export type SkillPoint = { day: string; value: number; id: string };
 /** More would make the chart unreadable. */
 const mostSkills = 6;
 const mostPoints = 24;
-const longestName = 60;
-
-/** The optional `scores` of an interview; malformed ones are dropped. */
-export function readScores(value: unknown): Score[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap(({ skill, value: reached, max }) => {
-    const name = textOf(skill).trim().slice(0, longestName);
-    return name && isNumber(reached) && isNumber(max) && max > 0 && reached >= 0 && reached <= max
-      ? [{ skill: name, value: reached, max }]
-      : [];
-  });
-}
-
-const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 /** The skills practised most. The interviews must be sorted by day. */
 export function skillsOf(
