@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './tools/testing/chromium.ts';
+import { testChromiumOptions } from './tools/testing/chromium.ts';
 
 /** In a row: the site, its embedded API, the switchboard between them, nginx, plain Next, and standalone. */
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -52,7 +52,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // To record every test costs a fifth of its time.
     trace: 'on-first-retry',
-    launchOptions: chromiumOptions(),
+    launchOptions: testChromiumOptions(),
   },
   projects: runs([
     { name: 'chromium', use: { baseURL: `http://localhost:${edge ?? port}` } },

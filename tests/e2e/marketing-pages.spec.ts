@@ -193,6 +193,8 @@ test('the seven features at 390 px: named where one chooses them, heading above 
   }
   await choices.nth(4).click();
   const shown = section.getByRole('article').filter({ visible: true });
+  // One fades out as the other fades in.
+  await expect(shown).toHaveCount(1);
   await expect(shown.getByRole('heading')).toHaveText('In meetings');
   const heading = await boxOf(shown.getByRole('heading'));
   const picture = await boxOf(shown.getByRole('img'));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { chromiumArguments, chromiumOptions } from '../../tools/testing/chromium';
+import { chromiumArguments, testChromiumOptions } from '../../tools/testing/chromium';
 import { expectAccessible } from './accessible';
 import { expect, requestsFor, stored, test } from './fixtures';
 
 /** A microphone that beeps, and nobody who has to be asked for it. */
 test.use({
   launchOptions: {
-    ...chromiumOptions(),
+    ...testChromiumOptions(),
     args: [
       ...chromiumArguments,
       '--use-fake-device-for-media-stream',

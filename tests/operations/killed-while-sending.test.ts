@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumOptions } from '../../tools/testing/chromium.ts';
+import { chromiumArguments, testChromiumOptions } from '../../tools/testing/chromium.ts';
 import { call } from '../rig/ask.ts';
 import { Door, type Stop } from '../rig/door.ts';
 import { type RunningApi, startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
@@ -44,7 +44,7 @@ describe('killed while somebody sends an answer', () => {
     await door.open();
     await startSite();
     browser = await chromium.launch({
-      ...chromiumOptions(),
+      ...testChromiumOptions(),
       args: [
         ...chromiumArguments,
         '--use-fake-device-for-media-stream',

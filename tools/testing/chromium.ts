@@ -2,21 +2,28 @@ import { existsSync } from 'node:fs';
 import { runLogged } from '../run-logged.ts';
 import { steps } from '../steps.ts';
 
-const known = [
+/** Debian's packages of one engine: a browser with windows, and without. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** An installed Chromium; if undefined, Playwright's own is used. */
-export const findChromium = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...known].find((file) => file !== undefined && existsSync(file));
+const firstOf = (files: string[]): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...files].find((file) => file !== undefined && existsSync(file));
+
+/** What people use, for measuring and for pictures; if undefined, Playwright's own is used. */
+export const findChromium = (): string | undefined => firstOf([...browsers, headlessShell]);
+
+/** For tests, which take a fifth less where no window is made for a page. */
+const findForTests = (): string | undefined => firstOf([headlessShell, ...browsers]);
 
 /**
  * The first two are address-bar pages that each window creates, two fifths of the cost of a new
- * page; the third is a process kept ready for a next page, which a test never opens. If the switch is given twice only the last counts, so Playwright's own list is repeated
- * here (a test compares).
+ * page; the third is a process kept ready for a next page, which a test never opens. If the switch
+ * is given twice only the last counts, so Playwright's own list is repeated here (a test compares).
  */
 const disabledFeatures = `
   WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess
@@ -40,15 +47,14 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/**
- * Options for `launch`. Playwright's full browser, because its headless shell lacks the swipe-back
- * gesture.
- */
-export const chromiumOptions = () => {
-  const executablePath = findChromium();
+const optionsFor = (executablePath: string | undefined) => {
   const browser = executablePath ? { executablePath } : { channel: 'chromium' };
   return { ...browser, args: chromiumArguments };
 };
+
+/** Options for `launch`. */
+export const chromiumOptions = () => optionsFor(findChromium());
+export const testChromiumOptions = () => optionsFor(findForTests());
 
 /** A browser is large: on a slow line its download may be silent for minutes. */
 const silentMs = 300_000;
@@ -69,7 +75,10 @@ export async function installChromium(): Promise<void> {
   if (findChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     try {
-      await install('apt-get', ['sh', '-c', 'apt-get update && apt-get install -y chromium']);
+      const packages = ['chromium-headless-shell', 'chromium'].map(
+        (one) => `apt-get install -y ${one}`,
+      );
+      await install('apt-get', ['sh', '-c', `apt-get update && (${packages.join(' || ')})`]);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
     }
