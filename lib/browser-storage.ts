@@ -31,6 +31,17 @@ export function removeItem(storage: Storage, key: string): void {
   }
 }
 
+export function removeItems(storage: Storage, prefix: string, exceptKey?: string): void {
+  try {
+    for (const key of Object.keys(window[storage])) {
+      if (key.startsWith(prefix) && key !== exceptKey) window[storage].removeItem(key);
+    }
+  } catch {
+    // Blocked storage holds nothing to remove.
+    return;
+  }
+}
+
 export function parseJson(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');

@@ -23,6 +23,8 @@ type Call = {
   signal?: AbortSignal;
   /** The answer may take long to arrive: the time limit is for each piece of it. */
   isLong?: boolean;
+  /** What is sent may be long: so much more time until the head of the answer. */
+  uploadMs?: number;
   /** The call outlives its page. */
   keepalive?: boolean;
   headers?: Record<string, string>;
@@ -41,11 +43,12 @@ const limitMs = 30_000;
  * The caller's signal and the time limit in one. By hand, and by `setTimeout`: `AbortSignal.any` is
  * newer than the browsers of package.json.
  */
-function limited(outer: AbortSignal | undefined) {
+function limited(outer: AbortSignal | undefined, uploadMs = 0) {
   const inner = new AbortController();
-  const begin = () => setTimeout(() => inner.abort(new ApiProblem('timeout')), limitMs);
+  const begin = (moreMs = 0) =>
+    setTimeout(() => inner.abort(new ApiProblem('timeout')), limitMs + moreMs);
   const follow = () => inner.abort(outer?.reason);
-  let timer = begin();
+  let timer = begin(uploadMs);
   if (outer?.aborted) follow();
   else outer?.addEventListener('abort', follow, { once: true });
   return {
@@ -78,10 +81,10 @@ async function inPieces({ body }: Response, onPiece: VoidFunction): Promise<stri
  */
 export async function call(
   address: string,
-  { token, json, form, signal, version, headers, isLong, ...rest }: Call,
+  { token, json, form, signal, version, headers, isLong, uploadMs, ...rest }: Call,
 ): Promise<Answer> {
   if (keptSignOuts().length > 0) await sendKeptSignOuts();
-  const limit = limited(signal);
+  const limit = limited(signal, uploadMs);
   try {
     const response = await fetch(address, {
       ...rest,

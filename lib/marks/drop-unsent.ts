@@ -1,11 +1,5 @@
+import { removeItems } from '../browser-storage.ts';
+
 /** Nothing of a person who has left stays in this browser. Alone here, as every page may need it. */
-export function dropUnsentMarks(exceptKey?: string): void {
-  try {
-    for (const key of Object.keys(window.localStorage)) {
-      if (key.startsWith('marks_to_send_') && key !== exceptKey) localStorage.removeItem(key);
-    }
-  } catch {
-    // Blocked storage holds nothing.
-    return;
-  }
-}
+export const dropUnsentMarks = (exceptKey?: string): void =>
+  removeItems('localStorage', 'marks_to_send_', exceptKey);

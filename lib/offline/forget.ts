@@ -2,6 +2,8 @@ import { removeItem } from '../browser-storage.ts';
 
 /** What was read, kept in this browser for reading it again without a net (lib/offline/kept.ts). */
 export const databaseName = 'read-offline';
+/** Recordings that are on their way (lib/practice/kept-recordings.ts). */
+export const recordingsName = 'practice-recordings';
 /** Says, without opening the database, that titles wait in it to be sent (lib/offline/renames.ts). */
 export const waitingKey = 'titles_waiting';
 
@@ -9,7 +11,7 @@ export const waitingKey = 'titles_waiting';
 export function forgetWhatWasRead(): void {
   removeItem('localStorage', waitingKey);
   try {
-    indexedDB.deleteDatabase(databaseName);
+    for (const name of [databaseName, recordingsName]) indexedDB.deleteDatabase(name);
   } catch {
     // Blocked storage holds nothing to forget.
     return;

@@ -1,15 +1,15 @@
+import { recordingsName } from '../offline/forget.ts';
 import type { Recorded } from './recorder.ts';
 
 /**
  * Recordings that are being sent, kept until they have arrived: a reload in between loses nothing.
  * Where the browser keeps nothing (private windows of some), a recording lives as long as its page.
  */
-const databaseName = 'practice-recordings';
 const storeName = 'recordings';
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
+    const request = indexedDB.open(recordingsName, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

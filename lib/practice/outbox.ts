@@ -18,9 +18,14 @@ export type PendingAnswer = {
   readonly after: string | null;
   readonly text: string;
   readonly recorded: Recorded | null;
-  /** `waiting`: the net or the server is away; it is sent again by itself. */
-  readonly status: 'sending' | 'waiting';
+  /**
+   * `waiting`: the net or the server is away; it is sent again by itself. `returned`: a recording
+   * that was not sent, kept until somebody sends it again or throws it away.
+   */
+  readonly status: 'sending' | 'waiting' | 'returned';
 };
+
+export type WhyReturned = 'taken-back' | 'given-up' | 'refused';
 
 /** `later`: not now, but the same may succeed. `refused`: it will not. */
 export type SendResult =
@@ -31,8 +36,8 @@ export type SendResult =
 type Handlers = {
   send: (answer: PendingAnswer) => Promise<SendResult>;
   onStored: (answer: PendingAnswer, body: unknown) => void;
-  /** It was given up: its text belongs back into the field. */
-  onFailed: (answer: PendingAnswer, refusal: { status: number } | null) => void;
+  /** It is not sent any more: a text belongs back into the field. */
+  onReturned: (answer: PendingAnswer, why: WhyReturned) => void;
 };
 
 const storageKey = 'practice_outbox';
@@ -41,7 +46,10 @@ const longestPauseMs = 15_000;
 /** While the browser is online; time without a net does not count. */
 const giveUpAfterMs = 120_000;
 
-type Kept = Omit<PendingAnswer, 'recorded' | 'status'> & { hasRecording: boolean };
+type Kept = Omit<PendingAnswer, 'recorded' | 'status'> & {
+  hasRecording: boolean;
+  isReturned?: boolean;
+};
 
 const isKept = (value: unknown): value is Kept => {
   const kept = value as Partial<Record<keyof Kept, unknown>> | null;
@@ -80,17 +88,20 @@ export class Outbox {
 
   /** What was being sent when the tab was reloaded goes on. */
   async restore(): Promise<void> {
-    for (const { hasRecording, ...kept } of readKept()) {
+    for (const { hasRecording, isReturned, ...kept } of readKept()) {
       const recorded = hasRecording ? ((await findRecording(kept.key)) ?? null) : null;
       if (hasRecording && recorded === null) continue;
       if (this.#life.signal.aborted || this.#pending.some(({ key }) => key === kept.key)) continue;
-      this.#set([...this.#pending, { ...kept, recorded, status: 'sending' }]);
+      const status = isReturned ? 'returned' : 'sending';
+      this.#set([...this.#pending, { ...kept, recorded, status }]);
     }
     void this.#sendAll();
   }
 
+  /** One that came back is sent again with its key. */
   async add(answer: Omit<PendingAnswer, 'status'>): Promise<void> {
-    this.#set([...this.#pending, { ...answer, status: 'sending' }]);
+    const others = this.#pending.filter(({ key }) => key !== answer.key);
+    this.#set([...others, { ...answer, status: 'sending' }]);
     if (answer.recorded) await keepRecording(answer.key, answer.recorded);
     void this.#sendAll();
   }
@@ -98,10 +109,11 @@ export class Outbox {
   /** Somebody takes an answer back that could not be sent yet. */
   readonly takeBack = (key: string): void => {
     const answer = this.#pending.find((pending) => pending.key === key);
-    if (!answer) return;
-    this.#remove(key);
-    this.#handlers.onFailed(answer, null);
+    if (answer) this.#return(answer, 'taken-back');
   };
+
+  /** Somebody throws a recording away that came back. */
+  readonly discard = (key: string): void => this.#remove(key);
 
   stop(): void {
     this.#life.abort();
@@ -110,6 +122,10 @@ export class Outbox {
   /** At sign-out: nothing of this person stays in the browser. */
   clear(): void {
     this.#life.abort();
+    this.forget();
+  }
+
+  forget(): void {
     this.#pending = [];
     removeItem('sessionStorage', storageKey);
     void dropAllRecordings();
@@ -118,7 +134,8 @@ export class Outbox {
   async #sendAll(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
-    for (let next = this.#pending[0]; next; next = this.#pending[0]) await this.#deliver(next);
+    const next = () => this.#pending.find(({ status }) => status !== 'returned');
+    for (let answer = next(); answer; answer = next()) await this.#deliver(answer);
     this.#isSending = false;
   }
 
@@ -126,7 +143,7 @@ export class Outbox {
     let pauseMs = firstPauseMs;
     let triedForMs = 0;
     for (;;) {
-      const answer = this.#pending.find((pending) => pending.key === key);
+      const answer = this.#toSend(key);
       if (!answer || this.#life.signal.aborted) return;
       const result = await this.#handlers.send(answer);
       if (this.#life.signal.aborted) return;
@@ -135,11 +152,9 @@ export class Outbox {
         return this.#handlers.onStored(answer, result.body);
       }
       // Taken back meanwhile.
-      if (!this.#pending.some((pending) => pending.key === key)) return;
-      if (result.kind === 'refused' || triedForMs >= giveUpAfterMs) {
-        this.#remove(key);
-        return this.#handlers.onFailed(answer, result.kind === 'refused' ? result : null);
-      }
+      if (!this.#toSend(key)) return;
+      if (result.kind === 'refused') return this.#return(answer, 'refused');
+      if (triedForMs >= giveUpAfterMs) return this.#return(answer, 'given-up');
       this.#set(
         this.#pending.map((one) => (one.key === key ? { ...one, status: 'waiting' } : one)),
       );
@@ -148,6 +163,20 @@ export class Outbox {
       if (navigator.onLine) triedForMs += waitMs;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
+  }
+
+  #toSend(key: string): PendingAnswer | undefined {
+    return this.#pending.find((one) => one.key === key && one.status !== 'returned');
+  }
+
+  #return(answer: PendingAnswer, why: WhyReturned): void {
+    const { key, recorded } = answer;
+    if (recorded) {
+      this.#set(
+        this.#pending.map((one) => (one.key === key ? { ...one, status: 'returned' } : one)),
+      );
+    } else this.#remove(key);
+    this.#handlers.onReturned(answer, why);
   }
 
   #remove(key: string): void {
@@ -159,9 +188,10 @@ export class Outbox {
   #set(pending: readonly PendingAnswer[]): void {
     this.#pending = pending;
     const kept = pending.map(
-      ({ recorded, status: _, ...rest }): Kept => ({
+      ({ recorded, status, ...rest }): Kept => ({
         ...rest,
         hasRecording: recorded !== null,
+        ...(status === 'returned' && { isReturned: true }),
       }),
     );
     if (kept.length === 0) removeItem('sessionStorage', storageKey);

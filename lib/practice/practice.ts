@@ -2,8 +2,9 @@ import { finishInterview, type NewInterview, sendAnswer, startInterview } from '
 import { type ApiProblem, problemIn } from '../api/problem.ts';
 import { Listeners } from '../listeners.ts';
 import { pause } from '../pause.ts';
-import { dropDrafts } from './drafts.ts';
-import { Outbox, type PendingAnswer, type SendResult } from './outbox.ts';
+import { markOf } from '../session/token-mark.ts';
+import { dropDrafts, isOwn, keepDraft, readDraft } from './drafts.ts';
+import { Outbox, type PendingAnswer, type SendResult, type WhyReturned } from './outbox.ts';
 
 export type StartOutcome =
   | { readonly kind: 'started'; readonly id: string }
@@ -11,8 +12,8 @@ export type StartOutcome =
   | { readonly kind: 'limit'; readonly availableAt: number | null }
   | { readonly kind: 'failed' };
 
-/** An answer that was given up is back in its field, or its recording ready to be sent again. */
-export type Returned = { readonly answer: PendingAnswer; readonly isRefused: boolean };
+/** An answer that was not sent: its text is back in the field, or its recording ready again. */
+export type Returned = { readonly answer: PendingAnswer; readonly why: WhyReturned };
 
 export type PracticeState = {
   readonly pending: readonly PendingAnswer[];
@@ -48,11 +49,17 @@ export class Practice {
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
   readonly #life = new AbortController();
+  /** Until one is begun: whoever presses again after a lost answer begins no second one. */
+  readonly #startKeys = new Map<string, string>();
   /** The interview that was started last, here. */
   startedId: string | null = null;
 
+  /** Whose drafts and answers these are, without saying who it is. */
+  readonly owner: string;
+
   constructor(screen: Screen) {
     this.#screen = screen;
+    this.owner = markOf(screen.token);
     this.#outbox = new Outbox({
       send: (answer) => this.#send(answer),
       onStored: ({ conversationId }, body) => {
@@ -60,12 +67,20 @@ export class Practice {
         if (id !== null) this.#unmarked.add(id);
         this.#set({ awaited: { ...this.#state.awaited, [conversationId]: Date.now() } });
       },
-      onFailed: (answer, refusal) => {
-        const returned = { answer, isRefused: refusal !== null };
-        this.#set({ returned: { ...this.#state.returned, [answer.conversationId]: returned } });
+      onReturned: (answer, why) => {
+        const { conversationId, text, recorded } = answer;
+        // Whatever was typed meanwhile stays.
+        if (!recorded)
+          keepDraft(conversationId, [text, readDraft(conversationId)].filter(Boolean).join('\n\n'));
+        this.#set({ returned: { ...this.#state.returned, [conversationId]: { answer, why } } });
       },
     });
     this.#outbox.subscribe(() => this.#set({ pending: this.#outbox.getPending() }));
+    // Somebody who was signed in here before, and signed out in another tab.
+    if (!isOwn(this.owner)) {
+      this.#outbox.forget();
+      dropDrafts();
+    }
     void this.#outbox.restore();
   }
 
@@ -87,11 +102,16 @@ export class Practice {
   }
 
   /** Tried for some seconds where nobody answers, always with one key: it is begun once. */
-  readonly start = async (interview: NewInterview): Promise<StartOutcome> => {
-    const key = crypto.randomUUID();
+  readonly start = async (
+    interview: NewInterview,
+    key: string = this.#keyOf(interview),
+  ): Promise<StartOutcome> => {
     for (const pauseMs of [...startPausesMs, null]) {
       const problem = await this.#tryToStart(interview, key);
-      if (typeof problem === 'string') return { kind: 'started', id: problem };
+      if (typeof problem === 'string') {
+        this.#startKeys.clear();
+        return { kind: 'started', id: problem };
+      }
       if (problem?.status === 402) {
         const availableAt = Date.parse(problem.availableAt ?? '');
         return { kind: 'limit', availableAt: Number.isNaN(availableAt) ? null : availableAt };
@@ -106,6 +126,13 @@ export class Practice {
     return { kind: 'failed' };
   };
 
+  #keyOf(interview: NewInterview): string {
+    const wish = JSON.stringify(interview);
+    const key = this.#startKeys.get(wish) ?? crypto.randomUUID();
+    this.#startKeys.set(wish, key);
+    return key;
+  }
+
   /** The interview's id, or why there is none; null if what was answered is none. */
   async #tryToStart(interview: NewInterview, key: string): Promise<string | ApiProblem | null> {
     try {
@@ -118,8 +145,7 @@ export class Practice {
   }
 
   readonly answer = (answer: Omit<PendingAnswer, 'status'>): void => {
-    const { [answer.conversationId]: _, ...returned } = this.#state.returned;
-    this.#set({ returned });
+    this.#forgetReturned(answer.conversationId);
     void this.#outbox.add(answer);
   };
 
@@ -127,6 +153,12 @@ export class Practice {
   readonly takeUnmarked = (id: string): boolean => this.#unmarked.delete(id);
 
   readonly takeBack = (key: string): void => this.#outbox.takeBack(key);
+
+  /** A recording that came back is thrown away. */
+  readonly discard = ({ conversationId, key }: PendingAnswer): void => {
+    this.#forgetReturned(conversationId);
+    this.#outbox.discard(key);
+  };
 
   /** The coach has answered. */
   readonly settle = (conversationId: string): void => {
@@ -158,6 +190,11 @@ export class Practice {
       }
       return { kind: 'refused', status };
     }
+  }
+
+  #forgetReturned(conversationId: string): void {
+    const { [conversationId]: _, ...returned } = this.#state.returned;
+    this.#set({ returned });
   }
 
   #set(change: Partial<PracticeState>): void {

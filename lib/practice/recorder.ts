@@ -27,10 +27,11 @@ export class Recorder {
   readonly #analyser: AnalyserNode;
   readonly #chunks: Blob[] = [];
   readonly #peaks: number[] = [];
-  readonly #hears: Hears;
+  readonly #onSample: Hears['onSample'];
   readonly #timer: ReturnType<typeof setInterval>;
   #recordedMs = 0;
   #lastSampleAt = performance.now();
+  #recorded: Promise<Recorded> | null = null;
 
   static async begin(hears: Hears): Promise<Recorder> {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -44,7 +45,7 @@ export class Recorder {
 
   private constructor(stream: MediaStream, hears: Hears) {
     this.#stream = stream;
-    this.#hears = hears;
+    this.#onSample = hears.onSample;
     const mimeType = formats.find((format) => MediaRecorder.isTypeSupported(format));
     this.#recorder = new MediaRecorder(stream, {
       ...(mimeType !== undefined && { mimeType }),
@@ -56,11 +57,10 @@ export class Recorder {
     this.#analyser.fftSize = 2_048;
     this.#sound.createMediaStreamSource(stream).connect(this.#analyser);
     this.#recorder.start();
-    this.#timer = setInterval(this.#sample, sampleMs);
-  }
-
-  get isPaused(): boolean {
-    return this.#recorder.state === 'paused';
+    this.#timer = setInterval(() => {
+      this.#sample();
+      if (this.#recordedMs >= maxRecordingSeconds * 1000) hears.onFull();
+    }, sampleMs);
   }
 
   pause(): void {
@@ -73,9 +73,15 @@ export class Recorder {
     this.#recorder.resume();
   }
 
-  /** Ends the recording and releases the microphone. */
-  async stop(): Promise<Recorded> {
-    if (!this.isPaused) this.#sample();
+  /** Ends the recording and releases the microphone; asked again, it is the same recording. */
+  stop(): Promise<Recorded> {
+    this.#recorded ??= this.#end();
+    return this.#recorded;
+  }
+
+  async #end(): Promise<Recorded> {
+    clearInterval(this.#timer);
+    this.#sample();
     await new Promise((resolve) => {
       this.#recorder.onstop = resolve;
       if (this.#recorder.state === 'inactive') resolve(null);
@@ -85,7 +91,9 @@ export class Recorder {
     // Without the codec: servers compare the plain type.
     const type = this.#recorder.mimeType.split(';', 1)[0] ?? '';
     const blob = new Blob(this.#chunks, { type });
-    return { blob, seconds: this.#recordedMs / 1000, peaks: this.#peaks };
+    // The last sample may be late; no longer recording is taken.
+    const seconds = Math.min(this.#recordedMs / 1000, maxRecordingSeconds);
+    return { blob, seconds, peaks: this.#peaks };
   }
 
   cancel(): void {
@@ -96,10 +104,10 @@ export class Recorder {
   #release(): void {
     clearInterval(this.#timer);
     for (const track of this.#stream.getTracks()) track.stop();
-    void this.#sound.close();
+    if (this.#sound.state !== 'closed') void this.#sound.close();
   }
 
-  readonly #sample = (): void => {
+  #sample(): void {
     if (this.#recorder.state !== 'recording') return;
     const now = performance.now();
     this.#recordedMs += now - this.#lastSampleAt;
@@ -112,8 +120,6 @@ export class Recorder {
         samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
       ),
     );
-    const seconds = this.#recordedMs / 1000;
-    this.#hears.onSample(seconds, this.#peaks);
-    if (seconds >= maxRecordingSeconds) this.#hears.onFull();
-  };
+    this.#onSample(this.#recordedMs / 1000, this.#peaks);
+  }
 }

@@ -1,5 +1,5 @@
 import { logOut } from '../api/sign-out.ts';
-import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
+import { parseJson, readItem, removeItem, removeItems, storeItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { dropUnsentMarks } from '../marks/drop-unsent.ts';
 import { forgetWhatWasRead } from '../offline/forget.ts';
@@ -138,6 +138,8 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   removeItem('localStorage', sessionKeys.token);
   // What was handed to the desktop app from this tab holds the token, too.
   removeItem('sessionStorage', handedOverKey);
+  // Answers that were typed or on their way (lib/practice).
+  removeItems('sessionStorage', 'practice_');
   if (onlyToken !== undefined) rememberWhyItEnded(why);
   notifyListeners();
   // A token that was just refused has nothing left to end.

@@ -126,11 +126,9 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
       if (answers.length === 0) return rules.finish(interview);
       const task = `The interview is over. Sum up in "answer", and score the answers as a whole for each of ${skills.join(', ')}, from 1 to ${max}.`;
       const said = await askTwice(interview, task, endingShape);
-      if (!said) return byRules(interview, await rules.finish(interview));
-      return {
-        answer: storable(said.answer),
-        scores: knownScores(said.scores, interview.language),
-      };
+      const scores = knownScores(said?.scores ?? [], interview.language);
+      if (!said || scores.length === 0) return byRules(interview, await rules.finish(interview));
+      return { answer: storable(said.answer), scores };
     },
   };
 }

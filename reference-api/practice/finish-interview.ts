@@ -9,7 +9,10 @@ import { type Conversation, conversations, messages } from '../schema.ts';
 import { addMessage, lockConversation } from './add-message.ts';
 import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
 
-/** Ends an interview with its scores; one that is finished stays as it is. */
+/**
+ * Ends an interview with its scores; one that is finished stays as it is, and so does one of which
+ * nothing can be scored: there the coach says what is missing.
+ */
 export async function finishInterview(
   { database, inTransaction }: { database: Database; inTransaction: InTransaction },
   coach: Coach,
@@ -33,7 +36,10 @@ export async function finishInterview(
       const now = await readTurns(transaction, conversationId);
       // Something was said meanwhile, which belongs to the scores.
       if (!ending || now.length !== turns.length) return false;
-      if (!locked.finishedAt) await end(transaction, locked, ending, pending, remarks);
+      if (locked.finishedAt) return true;
+      const isSaid = turns.at(-1)?.text === ending.answer;
+      if (ending.scores.length > 0) await end(transaction, locked, ending, pending, remarks);
+      else if (pending.length === 0 && !isSaid) await addMessage(transaction, locked, by(ending));
       return true;
     });
     if (isDone) break;
@@ -50,10 +56,13 @@ async function readConversation(database: Database, id: string) {
   return row;
 }
 
+const by = ({ answer }: Ending) =>
+  ({ senderType: 'ai', contentType: 'text', textContent: answer }) as const;
+
 async function end(
   transaction: Database,
   conversation: Conversation,
-  { answer, scores }: Ending,
+  ending: Ending,
   pending: StoredTurn[],
   remarks: Remarks[],
 ): Promise<void> {
@@ -70,10 +79,10 @@ async function end(
       conversation.userId,
       pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
     );
-  await addMessage(
-    transaction,
-    conversation,
-    { senderType: 'ai', contentType: 'text', textContent: answer },
-    { scores, status: 'approved', finishedAt: new Date(), coachDueAt: null },
-  );
+  await addMessage(transaction, conversation, by(ending), {
+    scores: ending.scores,
+    status: 'approved',
+    finishedAt: new Date(),
+    coachDueAt: null,
+  });
 }

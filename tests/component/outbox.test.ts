@@ -1,4 +1,14 @@
 import { Outbox, type PendingAnswer, type SendResult } from '@/lib/practice/outbox';
+import type { Recorded } from '@/lib/practice/recorder';
+
+/** In place of IndexedDB. */
+const mockRecordings = new Map<string, unknown>();
+jest.mock('@/lib/practice/kept-recordings', () => ({
+  keepRecording: async (key: string, recorded: unknown) => mockRecordings.set(key, recorded),
+  findRecording: async (key: string) => mockRecordings.get(key),
+  dropRecording: async (key: string) => mockRecordings.delete(key),
+  dropAllRecordings: async () => mockRecordings.clear(),
+}));
 
 const answer = (key: string, text = 'I asked what they needed.') => ({
   key,
@@ -12,14 +22,14 @@ const answer = (key: string, text = 'I asked what they needed.') => ({
 function outboxWith(...results: SendResult[]) {
   const sent: string[] = [];
   const stored: string[] = [];
-  const failed: PendingAnswer[] = [];
+  const failed: (PendingAnswer & { why: string })[] = [];
   const outbox = new Outbox({
     send: async ({ key }) => {
       sent.push(key);
       return results.shift() ?? { kind: 'stored', body: {} };
     },
     onStored: ({ key }) => stored.push(key),
-    onFailed: (one) => failed.push(one),
+    onReturned: (one, why) => failed.push({ ...one, why }),
   });
   return { outbox, sent, stored, failed };
 }
@@ -75,14 +85,16 @@ test('a refused answer comes back, and is not tried again', async () => {
   await outbox.add(answer('a'));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(['a']);
-  expect(failed.map(({ text }) => text)).toEqual(['I asked what they needed.']);
+  expect(failed.map(({ text, why }) => [text, why])).toEqual([
+    ['I asked what they needed.', 'refused'],
+  ]);
 });
 
 test('after two minutes online it is given up, and its text comes back', async () => {
   const { outbox, failed, stored } = outboxWith(...Array<SendResult>(100).fill(later));
   await outbox.add(answer('a'));
   await jest.advanceTimersByTimeAsync(150_000);
-  expect(failed.map(({ key }) => key)).toEqual(['a']);
+  expect(failed.map(({ key, why }) => [key, why])).toEqual([['a', 'given-up']]);
   expect(stored).toEqual([]);
 });
 
@@ -102,7 +114,37 @@ test('an answer that is taken back is not sent any more', async () => {
   outbox.takeBack('a');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(['a']);
-  expect(failed.map(({ key }) => key)).toEqual(['a']);
+  expect(failed.map(({ key, why }) => [key, why])).toEqual([['a', 'taken-back']]);
+});
+
+const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [0.5] };
+const spoken = (key: string) => ({ ...answer(key, ''), recorded });
+
+test('a recording that is refused stays, over a reload too, until it is sent again with its key', async () => {
+  const before = outboxWith({ kind: 'refused', status: 400 });
+  await before.outbox.add(spoken('a'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(before.outbox.getPending().map(({ status }) => status)).toEqual(['returned']);
+
+  const after = outboxWith();
+  await after.outbox.restore();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(after.sent).toEqual([]);
+  expect(after.outbox.getPending().map((one) => one.recorded)).toEqual([recorded]);
+  await after.outbox.add(answer('b'));
+  await after.outbox.add(spoken('a'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(after.stored).toEqual(['b', 'a']);
+  expect(mockRecordings.size).toBe(0);
+});
+
+test('a recording that is thrown away is gone from the browser', async () => {
+  const { outbox } = outboxWith({ kind: 'refused', status: 400 });
+  await outbox.add(spoken('a'));
+  await jest.advanceTimersByTimeAsync(0);
+  outbox.discard('a');
+  expect(outbox.getPending()).toEqual([]);
+  expect([mockRecordings.size, sessionStorage.length]).toEqual([0, 0]);
 });
 
 test('foreign or damaged entries in the storage are left alone', async () => {

@@ -1,8 +1,12 @@
 import { startInterview } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
+import { keepDraft, readDraft } from '@/lib/practice/drafts';
+import { keepAnswer } from '@/lib/practice/kept-answer';
 import { Practice } from '@/lib/practice/practice';
+import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
 
 jest.mock('@/lib/api/practice', () => ({ startInterview: jest.fn() }));
+jest.mock('@/lib/practice/kept-recordings', () => ({ dropAllRecordings: async () => undefined }));
 
 const asked = jest.mocked(startInterview);
 const interview = { language: 'en', question: 'Why you?' };
@@ -43,4 +47,42 @@ it('what is refused is not asked for again, and what stays away is given up', as
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await started).toEqual({ kind: 'failed' });
   logged.mockRestore();
+});
+
+it('whoever presses again after a lost answer begins no second interview', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const practicing = practice();
+  asked.mockRejectedValue(new ApiProblem('network'));
+  const lost = practicing.start(interview);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await lost).toEqual({ kind: 'failed' });
+  asked.mockResolvedValue({ status: 201, text: '{"data":{}}' });
+  await practicing.start(interview);
+  expect(new Set(asked.mock.calls.map(([, , key]) => key)).size).toBe(1);
+  await practicing.start(interview);
+  expect(new Set(asked.mock.calls.map(([, , key]) => key)).size).toBe(2);
+  logged.mockRestore();
+});
+
+it('drafts of somebody who signed out in another tab are not the next person’s', () => {
+  const as = (token: string) =>
+    new Practice({ token, onConversation: () => 'begun', onMessage: () => null });
+  as('of-ana');
+  keepDraft('first', 'What Ana typed');
+  as('of-ana');
+  expect(readDraft('first')).toBe('What Ana typed');
+  as('of-luis');
+  expect(readDraft('first')).toBe('');
+});
+
+it('a visitor’s answer waits with one key until its interview is begun', () => {
+  keepAnswer({ language: 'en', question: 'Why you?', text: 'I ask.' });
+  const first = readKeptAnswer('ana');
+  expect(first).toMatchObject({ question: 'Why you?', text: 'I ask.' });
+  expect(readKeptAnswer('ana')).toEqual(first);
+  expect(readKeptAnswer('luis')).toBeNull();
+  expect(readKeptAnswer('ana')).toBeNull();
+  keepAnswer({ language: 'en', question: 'Why you?', text: 'I ask.' });
+  dropKeptAnswer();
+  expect(readKeptAnswer('ana')).toBeNull();
 });

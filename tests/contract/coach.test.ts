@@ -6,6 +6,7 @@ import type { Interview } from '../../reference-api/coach/coach.ts';
 import { modelCoach } from '../../reference-api/coach/model-coach.ts';
 import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
 import { transcribeAt } from '../../reference-api/coach/transcribe.ts';
+import { coachWords } from '../../reference-api/coach/words.ts';
 import { injections } from '../fixtures/injections.ts';
 import { temporaryFolder } from '../rig/embedded-api.ts';
 import { type Chat, ModelStandIn, refuses, says } from '../rig/model-stand-in.ts';
@@ -82,6 +83,13 @@ suite('a coach by a model', () => {
       { skill: 'Structure', value: 5, max: 5 },
       { skill: 'Numbers', value: 1, max: 5 },
     ]);
+  });
+
+  test('scores of skills that there are not are none: the rules give theirs, and it is said', async () => {
+    standIn.manner = says(() => ({ answer: 'Bien.', scores: [{ skill: 'Estructura', value: 4 }] }));
+    const ending = await coach().finish(interview());
+    assert.deepEqual(ending.scores, (await rulesCoach.finish(interview())).scores);
+    assert.match(ending.answer, new RegExp(coachWords.en.modelFailed));
   });
 
   for (const [what, manner] of [

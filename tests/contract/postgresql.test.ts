@@ -100,8 +100,9 @@ async function holdOnPostgres(): Promise<void> {
       await admin.query(
         `alter database recovering set default_transaction_read_only = ${readOnly}`,
       );
+      // Waits for each to be gone.
       await admin.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'recovering'",
+        "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'recovering'",
       );
     };
     try {

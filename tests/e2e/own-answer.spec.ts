@@ -122,7 +122,7 @@ for (const locale of locales) {
     await expect(page.locator('.remark').first()).toBeVisible({ timeout: 15_000 });
     await page.reload();
     await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
-    const kept = await page.evaluate(() => sessionStorage.getItem('practice_draft_kept'));
+    const kept = await page.evaluate(() => sessionStorage.getItem('practice_kept'));
     expect(kept).toBeNull();
   });
 }

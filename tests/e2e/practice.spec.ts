@@ -98,6 +98,9 @@ for (const locale of Object.keys(answers) as Locale[]) {
         await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
         await expectAccessible(page, 'remarks');
 
+        // The first recording of an interview loads its player beside what is shown.
+        const firstSaid = page.locator('[data-message-id]').first();
+        await firstSaid.evaluate((element) => element.setAttribute('data-stays', ''));
         await press(words.record);
         await expect(page.getByText(words.voice.recording, { exact: true })).toBeAttached();
         await expect(page.getByText(/^0:0[1-9] .* 5:00$/)).toBeVisible();
@@ -111,6 +114,7 @@ for (const locale of Object.keys(answers) as Locale[]) {
           name: read(locale).InterviewsScreen.voiceMessage,
         });
         await expect(recording).toBeVisible();
+        await expect(firstSaid).toHaveAttribute('data-stays');
         // The coach has answered that, too.
         await expect(page.locator('[data-message-id]')).toHaveCount(5);
         // Whoever has just answered sees what comes, though the player makes the way there longer.

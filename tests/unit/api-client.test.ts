@@ -1,4 +1,5 @@
 import { call, readUnlessSame } from '@/lib/api/client';
+import { sendAnswer } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
 
 const problemOf = (pending: Promise<unknown>) => pending.catch((error: unknown) => error);
@@ -30,6 +31,20 @@ test('a call that is never answered ends within its limit, also beside a signal 
   for (const problem of await ended)
     expect(problem).toMatchObject({ kind: 'timeout', isOutage: true, status: 0 });
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('what is sent has time of its own: five minutes of speech on the slowest line that is served', async () => {
+  jest.useFakeTimers();
+  ask.mockImplementation(hangs);
+  const blob = new Blob([new Uint8Array(1_200_000)]);
+  const recorded = { blob, seconds: 300, peaks: [] };
+  const isOver = jest.fn();
+  const ended = problemOf(sendAnswer('a-token', '7', { key: 'a', text: '', recorded }));
+  void ended.then(isOver);
+  await jest.advanceTimersByTimeAsync(320_000);
+  expect(isOver).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(await ended).toMatchObject({ kind: 'timeout' });
 });
 
 test('a body that stops coming ends within its limit too', async () => {

@@ -112,6 +112,16 @@ describe('storage that is blocked or full', () => {
     expect(readSession()).toBeNull();
   });
 
+  it('an end takes with it what this tab kept of practicing, and leaves what is not of the session', async () => {
+    const { storeSession, endSession } = await openTab();
+    storeSession(answer);
+    for (const key of ['practice_draft_7', 'practice_outbox', 'practice_kept', 'wanted_plan'])
+      window.sessionStorage.setItem(key, 'x');
+    await endSession();
+    expect(Object.keys(window.sessionStorage)).toEqual(['wanted_plan']);
+    window.sessionStorage.clear();
+  });
+
   it('keeps it when even touching localStorage throws', async () => {
     jest.resetModules();
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

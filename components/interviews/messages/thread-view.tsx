@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/interviews/interview';
 import { type End, firstPage, partAround, threadThresholdPx } from '@/lib/interviews/paging';
@@ -43,17 +43,20 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
     [messages],
   );
   const hasPlayer = usePlayer(hasRecording) !== null || !hasRecording;
+  const [readyId, setReadyId] = useState<string | null>(null);
   const isReady =
     thread.status === 'loaded' &&
     formatter !== null &&
     extras !== null &&
-    hasPlayer &&
+    // The first recording may arrive while one reads or answers: what is shown stays.
+    (hasPlayer || readyId === thread.id) &&
     // Where one is led to is not known yet.
     skill === undefined;
   useEffect(() => {
     if (skill === undefined || thread.status !== 'loaded' || extras === null) return;
     store.jumpTo(extras.answerBehind?.(skill, messages)?.key ?? null);
   }, [store, skill, thread.status, extras, messages]);
+  if (isReady && readyId !== thread.id) setReadyId(thread.id);
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
   const place = isReady && placeIndex !== -1 ? thread.place : null;

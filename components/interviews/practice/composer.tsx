@@ -20,8 +20,11 @@ type Answer = { text: string; recorded: Recorded | null; key: string };
 type Props = {
   /** What the draft is kept under: the interview, or the question that is asked first. */
   draftId: string;
-  /** It could not be sent, and is back in the field: unchanged, it has the same key again. */
-  returned: Answer | null;
+  /** It could not be sent, and is back in the draft: unchanged, it has the same key again. */
+  returned?: Answer | null;
+  /** A recording that could not be sent. */
+  review?: Answer | undefined;
+  onDiscard?: VoidFunction;
   focusOnMount?: boolean;
   /** False if it could not be taken: then it stays where it is. */
   onSend: (answer: Answer) => boolean | Promise<boolean>;
@@ -41,7 +44,8 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** The place to answer: typed or spoken. */
-export function Composer({ draftId, returned, focusOnMount = false, onSend, children }: Props) {
+export function Composer({ draftId, returned, review, onSend, ...props }: Props) {
+  const { onDiscard, focusOnMount = false, children } = props;
   const words = usePracticeWords();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +53,6 @@ export function Composer({ draftId, returned, focusOnMount = false, onSend, chil
   const [text, setText] = useState(() => readDraft(draftId));
   const [isSpeaking, setSpeaking] = useState(false);
   const isSending = useRef(false);
-  const [review, setReview] = useState<Answer | null>(null);
 
   useEffect(() => {
     if (!focusOnMount) return;
@@ -63,15 +66,8 @@ export function Composer({ draftId, returned, focusOnMount = false, onSend, chil
   }, [focusOnMount]);
 
   useEffect(() => {
-    if (!returned) return;
-    if (returned.recorded) {
-      setReview(returned);
-      setSpeaking(true);
-    } else {
-      // Whatever was typed meanwhile stays.
-      setText((typed) => [returned.text, typed].filter(Boolean).join('\n\n'));
-    }
-  }, [returned]);
+    if (returned && !returned.recorded) setText(readDraft(draftId));
+  }, [returned, draftId]);
 
   useEffect(() => keepDraft(draftId, text), [draftId, text]);
 
@@ -100,17 +96,22 @@ export function Composer({ draftId, returned, focusOnMount = false, onSend, chil
 
   const endSpeaking = () => {
     setSpeaking(false);
-    setReview(null);
     requestAnimationFrame(() => microphone.current?.focus());
   };
 
-  if (isSpeaking) {
+  // One that comes back waits until the one in hand is done.
+  const reviewed = isSpeaking ? undefined : review;
+  if (isSpeaking || reviewed) {
     return (
       <VoiceAnswer
-        review={review}
-        onCancel={endSpeaking}
+        key={reviewed?.key}
+        review={reviewed?.recorded ?? null}
+        onCancel={() => {
+          if (reviewed) onDiscard?.();
+          endSpeaking();
+        }}
         onSend={async (recorded) => {
-          const key = review?.key ?? crypto.randomUUID();
+          const key = reviewed?.key ?? crypto.randomUUID();
           if (await send({ text: '', recorded, key })) endSpeaking();
         }}
       />

@@ -6,6 +6,7 @@ import { filled } from '@/lib/i18n/words';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { answeredTexts, lastQuestion } from '@/lib/interviews/question';
+import type { StartOutcome } from '@/lib/practice/practice';
 import { useInterviews } from '../interviews-context';
 import { usePractice, usePracticeWords } from './practice-context';
 import { WeeklyLimit } from './weekly-limit';
@@ -19,8 +20,6 @@ type Props = {
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-type Outcome = Awaited<ReturnType<ReturnType<typeof usePractice>['start']>>;
-
 /** The question that was answered first, to be asked again. */
 function questionOf(messages: readonly Message[], title: string): string {
   const [asked = ''] = answeredTexts(messages).values();
@@ -33,7 +32,7 @@ export function Finished({ interview, messages, focusOnMount }: Props) {
   const practice = usePractice();
   const { store, language, words: screenWords } = useInterviews();
   const [isStarting, setStarting] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<StartOutcome | null>(null);
 
   const again = async () => {
     setStarting(true);

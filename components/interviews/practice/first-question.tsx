@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { keepDraft } from '@/lib/practice/drafts';
+import type { StartOutcome } from '@/lib/practice/practice';
 import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
@@ -9,15 +10,13 @@ import { OnWhatsapp } from './on-whatsapp';
 import { usePractice, usePracticeWords } from './practice-context';
 import { WeeklyLimit } from './weekly-limit';
 
-type Outcome = Awaited<ReturnType<ReturnType<typeof usePractice>['start']>>;
-
 /** For people without interviews: the first question, ready to be answered. */
 export function FirstQuestion() {
   const words = usePracticeWords();
   const practice = usePractice();
   const { store, locale, language } = useInterviews();
   const [index, setIndex] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome | 'awaited' | null>(null);
+  const [outcome, setOutcome] = useState<StartOutcome | 'awaited' | null>(null);
   const questions = practiceQuestions[locale];
   const question = questions[index % questions.length] ?? '';
 
@@ -51,7 +50,6 @@ export function FirstQuestion() {
       </p>
       <Composer
         draftId="first"
-        returned={null}
         focusOnMount
         onSend={async (answer) => {
           setOutcome('awaited');

@@ -2,14 +2,14 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type KeptAnswer as Kept, keepAnswer } from '@/lib/practice/kept-answer';
-import { takeKeptAnswer } from '@/lib/practice/take-kept-answer';
+import type { StartOutcome } from '@/lib/practice/practice';
+import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { usePractice, usePracticeWords } from './practice-context';
 import { WeeklyLimit } from './weekly-limit';
 
-type Outcome = Awaited<ReturnType<ReturnType<typeof usePractice>['start']>>;
+type Kept = NonNullable<ReturnType<typeof readKeptAnswer>>;
 
 /**
  * What a visitor answered on the landing page becomes an interview, once they have an account. If it
@@ -20,21 +20,24 @@ export function KeptAnswer() {
   const practice = usePractice();
   const { store } = useInterviews();
   const [kept, setKept] = useState<Kept | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<StartOutcome | null>(null);
+  const [isStarting, setStarting] = useState(false);
 
-  const start = async (answer: Kept) => {
-    const { language, question, text } = answer;
-    const found = await practice.start({ language, question });
+  const start = async ({ language, question, text, key }: Kept) => {
+    setStarting(true);
+    const found = await practice.start({ language, question }, key);
     if (found.kind === 'started') {
-      const key = crypto.randomUUID();
-      practice.answer({ text, recorded: null, key, conversationId: found.id, after: null });
+      dropKeptAnswer();
+      const answer = { text, recorded: null, key: crypto.randomUUID(), after: null };
+      practice.answer({ ...answer, conversationId: found.id });
       store.open(found.id);
-    } else keepAnswer(answer);
+    }
     setOutcome(found);
+    setStarting(false);
   };
 
   const begin = useEffectEvent(() => {
-    const answer = takeKeptAnswer();
+    const answer = readKeptAnswer(practice.owner);
     setKept(answer);
     if (answer) void start(answer);
   });
@@ -54,8 +57,12 @@ export function KeptAnswer() {
             <p role="status" className="text-on-danger-soft">
               {words.notStarted}
             </p>
-            <Button className="justify-self-end" onClick={() => void start(kept)}>
-              {words.start}
+            <Button
+              className="justify-self-end"
+              aria-disabled={isStarting}
+              onClick={() => !isStarting && void start(kept)}
+            >
+              {isStarting ? words.starting : words.start}
             </Button>
           </>
         )}

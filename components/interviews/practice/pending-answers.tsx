@@ -28,7 +28,7 @@ export function PendingAnswers({ pending, onTakeBack }: Props) {
             )}
           </div>
           <p role="status" className="flex items-center gap-2 px-1 text-fine text-muted">
-            {words[status]}
+            {status === 'waiting' ? words.waiting : words.sending}
             {status === 'waiting' && (
               <button
                 type="button"

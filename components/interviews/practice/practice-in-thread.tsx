@@ -40,7 +40,10 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
   const { pending, awaited } = usePracticeState();
   const [isLate, setLate] = useState(false);
   const own = pending.filter(
-    (answer) => answer.conversationId === conversationId && !hasArrived(answer, messages),
+    (answer) =>
+      answer.conversationId === conversationId &&
+      answer.status !== 'returned' &&
+      !hasArrived(answer, messages),
   );
   const isAwaited = conversationId in awaited;
   const hasAnswered = messages.at(-1)?.sender === 'ai';

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { languageName } from '@/lib/interviews/language-name';
+import type { StartOutcome } from '@/lib/practice/practice';
 import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
@@ -26,7 +27,7 @@ export function StartDialog({ onClosed }: Props) {
   const [chosen, setChosen] = useState('0');
   const [topic, setTopic] = useState('');
   const [isStarting, setStarting] = useState(false);
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof practice.start>> | null>(null);
+  const [outcome, setOutcome] = useState<StartOutcome | null>(null);
   const questions = practiceQuestions[language];
 
   const question = (chosen === own ? topic.trim() : questions[Number(chosen)]) ?? '';

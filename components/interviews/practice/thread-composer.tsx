@@ -14,12 +14,14 @@ type Props = { interview: Interview; messages: readonly Message[]; onSent: VoidF
 export function ThreadComposer({ interview, messages, onSent }: Props) {
   const words = usePracticeWords();
   const practice = usePractice();
-  const { pending, returned: allReturned } = usePracticeState();
+  const { pending, awaited, returned: allReturned } = usePracticeState();
   const [finishing, setFinishing] = useState<'no' | 'under way' | 'failed' | 'done'>('no');
   const { id } = interview;
   const returned = allReturned[id] ?? null;
   const hasAnswered = messages.some(({ sender }) => sender === 'user');
-  const isSending = pending.some(({ conversationId }) => conversationId === id);
+  const own = pending.filter(({ conversationId }) => conversationId === id);
+  const isSending = own.some(({ status }) => status !== 'returned');
+  const review = own.find(({ status }) => status === 'returned');
 
   if (interview.scores.length > 0) {
     const isHere = finishing !== 'no';
@@ -36,7 +38,8 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
       <div className="mx-auto grid max-w-[60rem] gap-2">
         <p role="status" className="text-fine text-on-danger-soft empty:hidden">
           {finishing === 'failed' && words.notFinished}
-          {returned?.isRefused &&
+          {returned &&
+            returned.why !== 'taken-back' &&
             (returned.answer.recorded ? words.recordingNotSent : words.notSent)}
         </p>
         <Composer
@@ -44,6 +47,8 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
           focusOnMount={practice.startedId === id}
           draftId={id}
           returned={returned?.answer ?? null}
+          review={review}
+          onDiscard={() => review && practice.discard(review)}
           onSend={(answer) => {
             const after = messages.at(-1)?.key ?? null;
             practice.answer({ ...answer, conversationId: id, after });
@@ -55,7 +60,8 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
             <Button
               tone="plain"
               size="small"
-              disabled={finishing === 'under way' || isSending}
+              // What is being read belongs to the scores.
+              disabled={finishing === 'under way' || isSending || id in awaited}
               onClick={() => void finish()}
             >
               {finishing === 'under way' ? words.finishing : words.finish}

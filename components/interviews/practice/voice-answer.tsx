@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Wave, wavePathOf } from '@/components/ui/voice-wave';
 import { filled } from '@/lib/i18n/words';
@@ -11,7 +11,7 @@ import { RecordingPreview } from './recording-preview';
 
 type Props = {
   /** A recording that could not be sent. */
-  review: { recorded: Recorded | null } | null;
+  review: Recorded | null;
   onSend: (recorded: Recorded) => void | Promise<void>;
   onCancel: VoidFunction;
 };
@@ -40,24 +40,26 @@ export function VoiceAnswer({ review, onSend, onCancel }: Props) {
   const words = usePracticeWords();
   const recorder = useRef<Recorder | null>(null);
   const [phase, setPhase] = useState<Phase>(
-    review?.recorded ? { kind: 'recorded', recorded: review.recorded } : { kind: 'asking' },
+    review ? { kind: 'recorded', recorded: review } : { kind: 'asking' },
   );
   const [heard, setHeard] = useState<{ seconds: number; peaks: readonly number[] }>();
-  const isReview = review?.recorded != null;
+  const isReview = review !== null;
+
+  const stop = async () => {
+    const recorded = await recorder.current?.stop();
+    recorder.current = null;
+    if (recorded) setPhase({ kind: 'recorded', recorded });
+  };
+  const onFull = useEffectEvent(() => void stop());
 
   useEffect(() => {
     if (isReview) return;
     let isGone = false;
-    const finish = async () => {
-      const recorded = await recorder.current?.stop();
-      recorder.current = null;
-      if (recorded && !isGone) setPhase({ kind: 'recorded', recorded });
-    };
     const begin = async () => {
       try {
         const begun = await Recorder.begin({
           onSample: (seconds, peaks) => setHeard({ seconds, peaks: padded(peaks) }),
-          onFull: () => void finish(),
+          onFull: () => onFull(),
         });
         if (isGone) return begun.cancel();
         recorder.current = begun;
@@ -74,11 +76,6 @@ export function VoiceAnswer({ review, onSend, onCancel }: Props) {
     };
   }, [isReview]);
 
-  const stop = async () => {
-    const recorded = await recorder.current?.stop();
-    recorder.current = null;
-    if (recorded) setPhase({ kind: 'recorded', recorded });
-  };
   const togglePause = () => {
     if (phase.kind === 'recording') recorder.current?.pause();
     else recorder.current?.resume();

@@ -108,6 +108,25 @@ test('a spoken answer keeps its length and its wave, is told that nobody hears i
   assert.deepEqual(all[1]?.attributes.remarks, []);
 });
 
+test('an interview of which nothing was heard is not over: the coach says so once, and scores what is written', async (context) => {
+  const token = await personWhere(context, 'practise');
+  if (token === null) return;
+  const { id } = await started(token);
+  await speak(token, id, {});
+  await untilCoachSaid(token, id, 2);
+  const finish = async () => {
+    const { status, body } = await ask('POST', `/conversations/${id}/finish`, { token });
+    assert.equal(status, 200);
+    return conversationAnswer.parse(body).data.attributes;
+  };
+  for (const { scores, status } of [await finish(), await finish()])
+    assert.deepEqual([scores ?? [], status === 'approved'], [[], false]);
+  assert.equal((await untilCoachSaid(token, id, 3)).length, 4);
+  assert.equal((await write(token, id, answer)).status, 201);
+  await untilCoachSaid(token, id, 4);
+  assert.notDeepEqual((await finish()).scores, []);
+});
+
 for (const [what, sent] of [
   ['that is none', { bytes: Buffer.from('<html>, whatever it says it is') }],
   ['without a length', { fields: { duration: 'long' } }],

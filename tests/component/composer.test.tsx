@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { InterviewsContext } from '@/components/interviews/interviews-context';
+import { Composer } from '@/components/interviews/practice/composer';
+import { PracticeContext } from '@/components/interviews/practice/practice-context';
+import { keepDraft } from '@/lib/practice/drafts';
+import type { Recorded } from '@/lib/practice/recorder';
+import en from '@/messages/en.json';
+
+const words = en.Practice;
+
+/** A recording under way, without a microphone. */
+jest.mock('@/lib/practice/recorder', () => ({
+  ...jest.requireActual('@/lib/practice/recorder'),
+  mayRecord: () => true,
+  Recorder: { begin: async () => ({ cancel: () => undefined }) },
+}));
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:recording';
+  URL.revokeObjectURL = () => undefined;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+beforeEach(() => sessionStorage.clear());
+
+function show(props: Partial<ComponentProps<typeof Composer>> = {}) {
+  const composer = (more: typeof props) => (
+    <InterviewsContext value={{ words: en.InterviewsScreen } as never}>
+      <PracticeContext value={{ words } as never}>
+        <Composer draftId="7" onSend={() => true} {...more} />
+      </PracticeContext>
+    </InterviewsContext>
+  );
+  const { rerender, unmount } = render(composer(props));
+  return { again: (more: typeof props) => rerender(composer(more)), unmount };
+}
+
+const field = () => screen.getByRole('textbox', { name: words.answer });
+const button = (name: string) => screen.getByRole('button', { name });
+const returned = { text: 'It was not sent.', recorded: null, key: 'a' };
+const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [] };
+const review = { text: '', recorded, key: 'b' };
+
+test('a text that came back is in the field once, however often the interview is opened', () => {
+  keepDraft('7', returned.text);
+  const { unmount } = show({ returned });
+  expect(field()).toHaveValue(returned.text);
+  unmount();
+  show({ returned });
+  expect(field()).toHaveValue(returned.text);
+});
+
+test('a recording that comes back waits for the one in hand; each is sent with its own key', async () => {
+  const onSend = jest.fn(() => true);
+  const { again } = show({ onSend });
+  fireEvent.click(button(words.record));
+  expect(await screen.findByRole('button', { name: words.voice.stop })).toBeVisible();
+  again({ onSend, review });
+  expect(button(words.voice.stop)).toBeVisible();
+  fireEvent.click(button(words.voice.cancel));
+  fireEvent.click(button(words.voice.send));
+  expect(onSend).toHaveBeenCalledWith({ text: '', recorded, key: 'b' });
+});
+
+test('a recording that came back can be thrown away', () => {
+  const onDiscard = jest.fn();
+  show({ review, onDiscard });
+  fireEvent.click(button(words.voice.discard));
+  expect(onDiscard).toHaveBeenCalledTimes(1);
+});
