@@ -85,14 +85,10 @@ export const readThread = (token: string, id: string): Promise<AsOf<readonly Mes
     return { value, asOf: kept.asOf };
   });
 
-/** A title that was changed without a net. */
-export async function keepTitle(token: string, id: string, title: string): Promise<void> {
-  await inDatabase(token, async (storeOf) => {
-    const about = storeOf('about');
-    const kept: KeptList | undefined = await answerOf(about.get('list'));
-    if (!kept) return;
-    const rename = (one: Interview) => (one.id === id ? { ...one, title } : one);
-    const interviews = kept.value.interviews.map(rename);
-    about.put({ ...kept, value: { ...kept.value, interviews } });
-  });
+/** A title that was changed without a net, in the list that is kept. */
+export async function retitle(about: IDBObjectStore, id: string, title: string): Promise<void> {
+  const kept: KeptList | undefined = await answerOf(about.get('list'));
+  if (!kept) return;
+  const rename = (one: Interview) => (one.id === id ? { ...one, title } : one);
+  about.put({ ...kept, value: { ...kept.value, interviews: kept.value.interviews.map(rename) } });
 }

@@ -1,12 +1,16 @@
 import { fetchConversations, renameConversation } from '../api/conversations.ts';
+import { mayPass } from '../api/may-pass.ts';
 import { problemIn } from '../api/problem.ts';
 import { removeItem, storeItem } from '../browser-storage.ts';
 import { type Interview, readInterviews } from '../interviews/interview.ts';
 import { answerOf, inDatabase } from './database.ts';
 import { waitingKey } from './forget.ts';
-import { keepTitle } from './kept.ts';
+import { retitle } from './kept.ts';
 
-/** A title that waits to be sent. `theirs`: it was changed elsewhere meanwhile, and is not sent. */
+/**
+ * A title that waits to be sent. `theirs`: what the interview is called, where this one is not sent;
+ * the same as `was` if it was refused, else it was changed elsewhere meanwhile.
+ */
 export type Rename = {
   readonly number: number;
   readonly id: string;
@@ -23,12 +27,10 @@ export const readRenames = async (token: string): Promise<Rename[]> =>
 export async function keepRename(token: string, { id, title: was }: Interview, title: string) {
   const kept = await inDatabase(token, async (storeOf) => {
     storeOf('renames').add({ id, title, was });
+    await retitle(storeOf('about'), id, title);
     return true;
   });
-  if (kept) {
-    storeItem('localStorage', waitingKey, '1');
-    await keepTitle(token, id, title);
-  }
+  if (kept) storeItem('localStorage', waitingKey, '1');
   return kept === true;
 }
 
@@ -44,8 +46,8 @@ export async function sendAnyway(token: string, { id, title, number }: Rename): 
 }
 
 /**
- * Sends what waits, in order, once each; what was changed elsewhere meanwhile stays, with the other
- * title. Returns what is left. Stops where the net is gone again.
+ * Sends what waits, in order, once each; what was changed elsewhere meanwhile, or is refused, stays,
+ * with the title that counts. Returns what is left. Stops where no server takes it at the moment.
  */
 export const sendRenames = (token: string): Promise<Rename[]> =>
   // Over plain http there are no locks, and each tab sends for itself.
@@ -58,24 +60,40 @@ async function sendInOrder(token: string): Promise<Rename[]> {
   if (waiting.length === 0) return readRenames(token);
   const { signal } = new AbortController();
   const list = await fetchConversations(readInterviews, { token, signal });
-  const titles = new Map(list?.map(({ id, title }) => [id, title]));
+  const stored = new Map(list?.map(({ id, title }) => [id, title]));
+  /** With what was refused, over which the next was given. */
+  const seen = new Map(stored);
   for (const rename of waiting) {
     const { id, title, was, number } = rename;
-    const theirs = titles.get(id);
-    if (theirs === was) {
-      try {
-        await renameConversation(id, title, token);
-      } catch (error) {
-        if (problemIn(error).kind !== 'status') break;
-        console.error('Error updating conversation title', error);
-      }
-      titles.set(id, title);
-    }
-    // Deleted meanwhile, or named the same elsewhere: nothing is left to send.
-    const isConflict = theirs !== undefined && theirs !== was && theirs !== title;
-    if (isConflict)
-      await inDatabase(token, async (storeOf) => storeOf('renames').put({ ...rename, theirs }));
+    const found = seen.get(id);
+    const sent = found === was ? await send(token, rename) : null;
+    if (sent === 'later') break;
+    if (sent) seen.set(id, title);
+    if (sent === 'stored') stored.set(id, title);
+    const isFollowed = waiting.some((one) => one.id === id && one.number > number);
+    const now = stored.get(id);
+    if (sent === 'refused' && !isFollowed && now !== undefined)
+      await keep(token, { ...rename, was: now, theirs: now });
+    else if (found !== undefined && found !== was && found !== title)
+      await keep(token, { ...rename, theirs: found });
+    // It is stored, or deleted meanwhile, or named the same elsewhere: nothing is left to send.
     else await forgetRename(token, number);
   }
   return readRenames(token);
 }
+
+async function send(token: string, { id, title }: Rename) {
+  try {
+    await renameConversation(id, title, token);
+    return 'stored';
+  } catch (error) {
+    const problem = problemIn(error);
+    // A session that is over leads to sign-in, and takes with it what waits.
+    if (mayPass(problem) || problem.status === 401) return 'later';
+    console.error('Error updating conversation title', problem);
+    return 'refused';
+  }
+}
+
+const keep = (token: string, rename: Rename) =>
+  inDatabase(token, async (storeOf) => storeOf('renames').put(rename));

@@ -53,7 +53,7 @@ function ConflictLine({ conflict, renames }: LineProps) {
       className="flex flex-wrap items-center gap-3 border-line border-b bg-raised px-4 py-2 text-compact md:px-5"
     >
       <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        {filled(words.conflict, { was, theirs, title })}
+        {filled(was === theirs ? words.refused : words.conflict, { was, theirs, title })}
         {renames.failed === conflict.number && ` ${words.notSent}`}
       </p>
       <Button tone="quiet" size="small" onClick={() => renames.keepTheirs(conflict)}>

@@ -1,0 +1,100 @@
+import { keepRename, type Rename, readRenames, sendRenames } from '@/lib/offline/renames';
+
+/** What the browser keeps, without the browser's database. */
+let renames: Map<number, Rename>;
+
+jest.mock('@/lib/offline/database', () => ({
+  answerOf: async (value: unknown) => value,
+  inDatabase: async (_: string, use: (storeOf: () => object) => Promise<unknown>) =>
+    use(() => ({
+      get: () => undefined,
+      getAll: () => [...renames.values()],
+      put: (one: Rename) => renames.set(one.number, one),
+      delete: (number: number) => renames.delete(number),
+      add: (one: Omit<Rename, 'number'>) =>
+        renames.set(renames.size + 1, { ...one, number: renames.size + 1 }),
+    })),
+}));
+
+/** At the API, by interview. */
+let titles: Map<string, string>;
+let failures: number[];
+let sent: string[];
+
+const answer = (body: unknown, status = 200) =>
+  ({
+    ok: status < 300,
+    status,
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+  }) as Response;
+
+beforeEach(() => {
+  renames = new Map();
+  titles = new Map([['7', 'Before']]);
+  [failures, sent] = [[], []];
+  global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method !== 'PUT')
+      return answer({ data: [...titles].map(([id, title]) => ({ id, attributes: { title } })) });
+    const { title } = JSON.parse(String(init.body)).conversation;
+    sent.push(title);
+    const failure = failures.shift();
+    if (failure !== undefined) return answer({}, failure);
+    titles.set(String(address).split('/').at(-1) ?? '', title);
+    return answer({});
+  });
+});
+
+async function renamed(...names: string[]) {
+  let was = 'Before';
+  for (const title of names) {
+    await keepRename('token', { id: '7', title: was } as Parameters<typeof keepRename>[1], title);
+    was = title;
+  }
+}
+
+test.each([401, 408, 425, 429, 500, 502, 503, 504])(
+  'a title that meets status %i waits, with those that come after it',
+  async (status) => {
+    await renamed('First', 'Second');
+    failures = [status];
+    expect(await sendRenames('token')).toHaveLength(2);
+    expect(sent).toEqual(['First']);
+    expect(await sendRenames('token')).toEqual([]);
+    expect(titles.get('7')).toBe('Second');
+  },
+);
+
+test.each([404, 422])('a title that is refused with %i stays, to be told', async (status) => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  await renamed('Too long');
+  failures = [status];
+  const [left] = await sendRenames('token');
+  expect(left).toMatchObject({ title: 'Too long', was: 'Before', theirs: 'Before' });
+  // It is told until somebody decides, and not sent by itself.
+  expect(await sendRenames('token')).toEqual([left]);
+  expect(sent).toEqual(['Too long']);
+});
+
+test('of a refused title and the next one only the next one counts', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  await renamed('Refused', 'Taken');
+  failures = [422];
+  expect(await sendRenames('token')).toEqual([]);
+  expect(titles.get('7')).toBe('Taken');
+
+  await keepRename('token', { id: '7', title: 'Taken' } as Parameters<typeof keepRename>[1], 'A');
+  await keepRename('token', { id: '7', title: 'A' } as Parameters<typeof keepRename>[1], 'B');
+  failures = [422, 422];
+  expect(await sendRenames('token')).toMatchObject([{ title: 'B', was: 'Taken', theirs: 'Taken' }]);
+});
+
+test('one that was changed elsewhere meanwhile is told, and not sent', async () => {
+  await renamed('Mine');
+  titles.set('7', 'Theirs');
+  expect(await sendRenames('token')).toMatchObject([
+    { title: 'Mine', was: 'Before', theirs: 'Theirs' },
+  ]);
+  expect(await readRenames('token')).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
