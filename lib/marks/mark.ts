@@ -53,7 +53,11 @@ export const noMark = (messageId: string, conversationId: string): Mark => ({
   updatedAt: 0,
 });
 
-/** As the API takes it: whole, whatever was changed. */
-export const updateOf = ({ conversationId, starred, note, workedOn }: Mark) => ({
-  mark: { conversation_id: conversationId, starred, note, worked_on: workedOn },
+/** As the API takes it: what is left out stays as it is there, also where another device changed it. */
+export const updateOf = (conversationId: string, { workedOn, ...change }: Change) => ({
+  mark: {
+    conversation_id: conversationId,
+    ...change,
+    ...(workedOn !== undefined && { worked_on: workedOn }),
+  },
 });

@@ -202,7 +202,7 @@ export class MarksStore {
     if (before.updatedAt !== unsent.base && before.updatedAt > unsent.at)
       return this.#lose(unsent, 'overtaken', before);
     try {
-      const answer = await putMark(token, messageId, updateOf({ ...before, ...change }));
+      const answer = await putMark(token, messageId, updateOf(conversationId, change));
       if (this.#life.signal.aborted) return null;
       const body = parseJson(answer.text);
       const mark = readMark(isRecord(body) ? body.data : null) ?? { ...before, ...change };

@@ -57,7 +57,11 @@ beforeEach(() => {
     sent.push({ id, mark });
     if (failure !== undefined) return answer({ status: failure }, failure);
     clock += 1000;
-    const stored = wire(id, mark);
+    const stored = wire(id, {
+      ...marks.get(id),
+      ...mark,
+      updated_at: new Date(clock).toISOString(),
+    });
     marks.set(id, stored);
     return answer({ data: stored });
   });
@@ -67,7 +71,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a change is seen at once, kept until it is stored, and sent whole', async () => {
+test('a change is seen at once, kept until it is stored, and sent without what did not change', async () => {
   marks.set('m1', wire('m1', { note: 'Say the figure first.' }));
   const store = await started();
   store.change('m1', '7', { starred: true });
@@ -78,19 +82,19 @@ test('a change is seen at once, kept until it is stored, and sent whole', async 
   expect(store.get()?.waiting.has('m1')).toBe(true);
   expect(localStorage.getItem(key)).toContain('m1');
   await settle();
-  expect(sent).toEqual([
-    {
-      id: 'm1',
-      mark: {
-        conversation_id: '7',
-        starred: true,
-        note: 'Say the figure first.',
-        worked_on: false,
-      },
-    },
-  ]);
+  expect(sent).toEqual([{ id: 'm1', mark: { conversation_id: '7', starred: true } }]);
   expect(store.get()?.waiting.size).toBe(0);
   expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('a star leaves a note alone that another device has written since this one asked', async () => {
+  const store = await started();
+  marks.set('m1', wire('m1', { note: 'From the desk' }));
+  store.change('m1', '7', { starred: true });
+  store.change('m1', '7', { workedOn: true });
+  await settle();
+  expect(marks.get('m1')).toMatchObject({ starred: true, note: 'From the desk', worked_on: true });
+  expect(store.get()?.marks.get('m1')?.note).toBe('From the desk');
 });
 
 test('what was made without a net is sent later, in order, by the next page too', async () => {
@@ -110,8 +114,8 @@ test('what was made without a net is sent later, in order, by the next page too'
   window.dispatchEvent(new Event('online'));
   await settle();
   expect(sent.map(({ id, mark }) => [id, mark.note, mark.starred])).toEqual([
-    ['m2', '', true],
-    ['m1', 'Second', false],
+    ['m2', undefined, true],
+    ['m1', 'Second', undefined],
   ]);
   expect(localStorage.getItem(key)).toBeNull();
 });
@@ -264,9 +268,8 @@ describe('stars that this browser kept', () => {
     const store = await started();
     adoptSaved(store, savedKey);
     await settle();
-    expect(sent.map(({ id, mark }) => [id, mark.starred, mark.note])).toEqual([
-      ['m1', true, 'A note'],
-    ]);
+    expect(sent.map(({ id, mark }) => [id, mark.starred])).toEqual([['m1', true]]);
+    expect(marks.get('m1')?.note).toBe('A note');
     expect(left()).toEqual([]);
     expect(store.get()?.marks.get('m2')?.starred).toBe(false);
   });

@@ -109,9 +109,9 @@ for (const width of [1440, 390]) {
       await expect
         .poll(() => bodiesOf(api, 'c1-m3'))
         .toEqual([
-          { conversation_id: 'c1', starred: true, note: '', worked_on: false },
-          { conversation_id: 'c1', starred: true, note: '', worked_on: true },
-          { conversation_id: 'c1', starred: true, note: 'The figure: “one”', worked_on: true },
+          { conversation_id: 'c1', starred: true },
+          { conversation_id: 'c1', worked_on: true },
+          { conversation_id: 'c1', note: 'The figure: “one”' },
         ]);
     });
   }
