@@ -28,11 +28,16 @@ export function followInterviews(following: Following): VoidFunction {
     // The list, too, is refused: that leads to sign-in.
     onSessionRefused: () => void store.refresh(),
     apply: (event) => {
-      if (event.name === 'mark') findMarks()?.apply(event.data);
+      applyToMarks(findMarks(), event);
       const title = applyEvent(store, event);
       if (title !== null) onHeard((before) => ({ title, count: (before?.count ?? 0) + 1 }));
     },
   });
+}
+
+function applyToMarks(marks: MarksStore | null, { name, data }: StreamedEvent): void {
+  if (name === 'mark') marks?.apply(data);
+  if (name === 'conversation_deleted' && isRecord(data)) marks?.drop(String(data.id));
 }
 
 /** Returns the interview's title if the coach has said something new in it. */

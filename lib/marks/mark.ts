@@ -44,6 +44,15 @@ export function readMarks(body: unknown): Marks {
   return new Map(marks.map((mark) => [mark.messageId, mark]));
 }
 
+/** What became known while the answer was under way is newer than the answer. */
+export function withNewer(found: Marks, before: Marks, now: Marks): Marks {
+  if (now === before) return found;
+  const news = [...now].filter(
+    ([id, mark]) => mark !== before.get(id) && mark.updatedAt >= (found.get(id)?.updatedAt ?? 0),
+  );
+  return new Map([...found, ...news]);
+}
+
 export const noMark = (messageId: string, conversationId: string): Mark => ({
   messageId,
   conversationId,

@@ -1,5 +1,6 @@
 import type { Version } from '../api/client.ts';
 import { fetchMarks, putMark } from '../api/marks.ts';
+import { mayPass } from '../api/may-pass.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
 import { parseJson } from '../browser-storage.ts';
 import { isRecord } from '../interviews/wire-records.ts';
@@ -13,8 +14,16 @@ import {
   readMark,
   readMarks,
   updateOf,
+  withNewer,
 } from './mark.ts';
-import { keepUnsent, readUnsent, type Unsent, unsentKey, withUnsent } from './unsent.ts';
+import {
+  keepUnsent,
+  mayKeepFor,
+  readUnsent,
+  type Unsent,
+  unsentKey,
+  withUnsent,
+} from './unsent.ts';
 
 /**
  * What became of a change that is not kept: `refused` by the API, or `overtaken` by a later one from
@@ -33,22 +42,11 @@ export type MarksState = {
 /** `person` tells apart what is kept here for one from what is kept for another. */
 type Options = { token: string; person: string };
 
-/** A session that is over leads to sign-in, and what was not sent goes with the next one. */
-const later: readonly number[] = [401, 408, 425, 429, 500, 502, 503, 504];
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-const isLater = ({ kind, status }: ApiProblem): boolean =>
-  kind !== 'status' || later.includes(status);
-
-/** What became known while the answer was under way is newer than the answer. */
-function withNewer(found: Marks, before: Marks, now: Marks): Marks {
-  if (now === before) return found;
-  const news = [...now].filter(
-    ([id, mark]) => mark !== before.get(id) && mark.updatedAt >= (found.get(id)?.updatedAt ?? 0),
-  );
-  return new Map([...found, ...news]);
-}
+/** A session that is over leads to sign-in, and what was not sent goes with the next one. */
+const isLater = (problem: ApiProblem): boolean => mayPass(problem) || problem.status === 401;
 
 /**
  * The person's marks: what the API has, and above it what was changed here and is not sent yet. That
@@ -108,7 +106,14 @@ export class MarksStore {
     const mark = readMark(data);
     const before = mark && this.#known.get(mark.messageId);
     if (!mark || (before && before.updatedAt > mark.updatedAt)) return;
-    this.#know(mark);
+    this.#setKnown(new Map(this.#known).set(mark.messageId, mark));
+  };
+
+  /** Its interview was deleted. */
+  readonly drop = (conversationId: string): void => {
+    const left = [...this.#known].filter(([, mark]) => mark.conversationId !== conversationId);
+    if (left.length === this.#known.size) return;
+    this.#setKnown(new Map(left));
   };
 
   readonly change = (messageId: string, conversationId: string, change: Change): void => {
@@ -134,19 +139,22 @@ export class MarksStore {
     if (key !== null && key !== unsentKey(this.#options.person)) return;
     this.#unsent = readUnsent(this.#options.person);
     this.#settle();
+    // The other tab may have closed with it. Without locks it would be sent by each.
+    if ('locks' in navigator) void this.#sendAll();
   };
 
   /** Other tabs change it too, so that what is kept counts, where it can be kept. */
   #setUnsent(change: (all: readonly Unsent[]) => readonly Unsent[]): void {
-    const { person } = this.#options;
+    const { person, token } = this.#options;
+    if (!mayKeepFor(token)) this.stop();
     if (this.#life.signal.aborted) return;
     this.#unsent = change(this.#isKept ? readUnsent(person) : this.#unsent);
     this.#isKept = keepUnsent(person, this.#unsent);
     this.#settle();
   }
 
-  #know(mark: Mark): void {
-    this.#known = new Map(this.#known).set(mark.messageId, mark);
+  #setKnown(known: Marks): void {
+    this.#known = known;
     this.#version.etag = null;
     this.#settle();
   }
@@ -182,6 +190,8 @@ export class MarksStore {
 
   readonly #sendInOrder = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
+    // Another tab may have sent it while this one waited for its turn.
+    if (this.#isKept) this.#unsent = readUnsent(this.#options.person);
     for (let next = this.#unsent[0]; next; next = this.#unsent[0]) {
       if (this.#life.signal.aborted) return;
       const retryMs = await this.#send(next);
@@ -207,7 +217,7 @@ export class MarksStore {
       const body = parseJson(answer.text);
       const mark = readMark(isRecord(body) ? body.data : null) ?? { ...before, ...change };
       this.#done(unsent, mark.updatedAt);
-      this.#know(mark);
+      this.#setKnown(new Map(this.#known).set(mark.messageId, mark));
       return null;
     } catch (error) {
       if (this.#life.signal.aborted) return null;

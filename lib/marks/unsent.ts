@@ -1,5 +1,7 @@
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 import { isRecord, textOf } from '../interviews/wire-records.ts';
+import { readSession } from '../session/browser.ts';
+import { whyItEndedKey } from '../session/why-it-ended.ts';
 import type { Change } from './mark.ts';
 
 /** A change that the API has not stored yet. */
@@ -46,6 +48,16 @@ function readOne(value: unknown): Unsent | null {
 export function readUnsent(person: string): readonly Unsent[] {
   const kept = parseJson(readItem('localStorage', unsentKey(person)));
   return Array.isArray(kept) ? kept.map(readOne).filter((one) => one !== null) : [];
+}
+
+/**
+ * Not once somebody has signed out, here or in another tab. A session that ended by itself in this
+ * one is gone on with after sign-in, and what was being written then is sent.
+ */
+export function mayKeepFor(token: string): boolean {
+  const session = readSession();
+  if (session) return session.token === token;
+  return readItem('sessionStorage', whyItEndedKey) !== null;
 }
 
 /** Returns whether it was stored. */

@@ -7,15 +7,15 @@ import { readItem, removeItem, storeItem } from '../browser-storage.ts';
 const reasons = ['over', 'unreachable'] as const;
 export type EndReason = (typeof reasons)[number];
 
-const key = 'session_ended';
+export const whyItEndedKey = 'session_ended';
 
 export const rememberWhyItEnded = (reason: EndReason): boolean =>
-  storeItem('sessionStorage', key, reason);
+  storeItem('sessionStorage', whyItEndedKey, reason);
 
-export const forgetWhyItEnded = (): void => removeItem('sessionStorage', key);
+export const forgetWhyItEnded = (): void => removeItem('sessionStorage', whyItEndedKey);
 
 export function takeWhyItEnded(): EndReason | undefined {
-  const stored = readItem('sessionStorage', key);
+  const stored = readItem('sessionStorage', whyItEndedKey);
   forgetWhyItEnded();
   return reasons.find((reason) => reason === stored);
 }

@@ -1,7 +1,10 @@
+import { followInterviews } from '@/lib/interviews/follow-interviews';
 import { readSavedAnswers } from '@/lib/interviews/saved-answers';
+import { InterviewsStore } from '@/lib/interviews/store';
 import { adoptSaved } from '@/lib/marks/adopt-saved';
 import { dropUnsentMarks } from '@/lib/marks/drop-unsent';
 import { MarksStore } from '@/lib/marks/marks-store';
+import { endSession, sessionKeys } from '@/lib/session/browser';
 
 type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
 
@@ -32,6 +35,15 @@ const answer = (body: unknown, status = 200) =>
 const person = 'a1b2';
 const key = `marks_to_send_${person}`;
 const stores: MarksStore[] = [];
+const keptMarks = () => Object.keys(localStorage).filter((name) => name.startsWith('marks_'));
+
+/** What the API tells by itself. */
+let tell: (event: object) => void;
+jest.mock('@/lib/member/follow-changes', () => ({
+  followChanges: ({ apply }: { apply: typeof tell }) => {
+    tell = apply;
+  },
+}));
 
 async function started() {
   const store = new MarksStore({ token: 'token-a', person });
@@ -45,6 +57,8 @@ beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 24, 12) });
   clock = Date.now();
   localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem(sessionKeys.token, 'token-a');
   marks = new Map();
   sent = [];
   failures = [];
@@ -205,10 +219,82 @@ test('nothing is kept of a store that has stopped, nor of who has left', async (
   store.stop();
   localStorage.setItem('marks_to_send_other', '[]');
   dropUnsentMarks('marks_to_send_other');
-  expect(Object.keys(localStorage)).toEqual(['marks_to_send_other']);
+  expect(keptMarks()).toEqual(['marks_to_send_other']);
   store.change('m1', '7', { note: 'Too late' });
   dropUnsentMarks();
-  expect(localStorage).toHaveLength(0);
+  expect(keptMarks()).toEqual([]);
+});
+
+test('what is written as somebody signs out in another tab is not kept, nor sent again and again', async () => {
+  const store = await started();
+  store.change('m1', '7', { starred: true });
+  dropUnsentMarks();
+  localStorage.removeItem(sessionKeys.token);
+  store.change('m1', '7', { note: 'For me alone' });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(keptMarks()).toEqual([]);
+  expect(sent.map(({ mark }) => mark)).toEqual([{ conversation_id: '7', starred: true }]);
+
+  localStorage.setItem(sessionKeys.token, 'token-of-another');
+  store.change('m1', '7', { note: 'For me alone' });
+  expect(keptMarks()).toEqual([]);
+});
+
+test('what is written as the session ends by itself is kept for the next one', async () => {
+  const store = await started();
+  void endSession({ onlyToken: 'token-a' });
+  store.change('m1', '7', { note: 'Half a thought' });
+  expect(keptMarks()).toEqual([key]);
+});
+
+test('of a deleted interview no mark is left', async () => {
+  marks.set('m1', wire('m1', { starred: true }));
+  marks.set('m2', wire('m2', { starred: true, conversation_id: '8' }));
+  const store = await started();
+  const interviews = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const session = { token: 'token-a', hasEvents: true, onHeard: () => undefined };
+  followInterviews({ ...session, store: interviews, findMarks: () => store });
+  tell({ id: '1', name: 'conversation_deleted', data: { id: 7 } });
+  expect([...(store.get()?.marks.keys() ?? [])]).toEqual(['m2']);
+});
+
+describe('with another tab', () => {
+  let turns: Promise<unknown>;
+  beforeEach(() => {
+    turns = Promise.resolve();
+    const request = (_: string, __: object, run: () => Promise<void>) => (turns = turns.then(run));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  const unsent = (id: string) =>
+    JSON.stringify([{ id, messageId: 'm1', conversationId: '7', change: { starred: true } }]);
+  const tellOfStorage = () => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  test('what it left unsent is drawn and sent', async () => {
+    const store = await started();
+    localStorage.setItem(key, unsent('u1'));
+    tellOfStorage();
+    expect(store.get()?.marks.get('m1')?.starred).toBe(true);
+    await settle();
+    expect(sent).toHaveLength(1);
+    expect(keptMarks()).toEqual([]);
+  });
+
+  test('what it sent while this one waited for its turn is not sent again', async () => {
+    await started();
+    let end: VoidFunction = () => undefined;
+    turns = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    localStorage.setItem(key, unsent('u1'));
+    tellOfStorage();
+    await settle();
+    localStorage.removeItem(key);
+    end();
+    await settle();
+    expect(sent).toEqual([]);
+  });
 });
 
 test('where the browser keeps nothing, a change lasts as long as the page', async () => {
