@@ -23,12 +23,17 @@ export function NoteEditor({ note, words, onSave, onDone }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
+  /** As it was opened, or saved since: left unchanged, it overwrites nothing that came meanwhile. */
+  const saved = useRef(note.trim());
   const length = lengthOf(typed);
   const isTooLong = length > longestNote;
 
   const save = () => {
     if (isOver.current || isTooLong) return;
-    if (typed.trim() !== note) onSave(typed.trim());
+    const news = typed.trim();
+    if (news === saved.current) return;
+    saved.current = news;
+    onSave(news);
   };
   const saveLate = useEffectEvent(save);
   useEffect(() => {

@@ -34,11 +34,12 @@ function Note({
   const lost = state?.lost.get(id);
   const labelId = useId();
   const end = useRef<HTMLParagraphElement>(null);
-  const leave = (byKey: boolean) => {
-    // Synchronously: the focus would be lost with the field.
-    flushSync(() => onEdit(false));
+  // Synchronously: the focus would be lost with the field, or with the button.
+  const finish = (act: VoidFunction, byKey = true) => {
+    flushSync(act);
     if (byKey) focusBeside(end.current);
   };
+  const leave = (byKey: boolean) => finish(() => onEdit(false), byKey);
   const save = (typed: string) => store.change(id, conversationId, { note: typed });
   return (
     <>
@@ -62,8 +63,8 @@ function Note({
         <LostChange
           lost={lost}
           words={words}
-          onUse={() => save(lost.note)}
-          onLetGo={() => store.forgetLost(id)}
+          onUse={() => finish(() => save(lost.note))}
+          onLetGo={() => finish(() => store.forgetLost(id))}
         />
       )}
       <p ref={end} role="status" className="px-1 text-fine text-muted empty:hidden">

@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MarksContext } from '@/components/interviews/marks/marks-context';
+import { NoteEditor } from '@/components/interviews/marks/note-editor';
+import { OwnNote } from '@/components/interviews/marks/own-note';
+import { ThreadContext } from '@/components/interviews/thread-context';
+import { readInterviews } from '@/lib/interviews/interview';
+import { readMessages } from '@/lib/interviews/message';
+import { MarksStore } from '@/lib/marks/marks-store';
+import { sessionKeys } from '@/lib/session/browser';
+import en from '@/messages/en.json';
+
+const words = en.Marks;
+const onSave = jest.fn();
+const onDone = jest.fn();
+
+const editor = (note: string) => (
+  <NoteEditor note={note} words={words} onSave={onSave} onDone={onDone} />
+);
+
+describe('the field of a note', () => {
+  beforeEach(() => onSave.mockClear());
+
+  it('left as it was opened overwrites nothing that came meanwhile', async () => {
+    const { rerender, unmount } = render(editor('As it was'));
+    rerender(editor('From the desk, meanwhile'));
+    await userEvent.tab();
+    unmount();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('saves what was typed, once, however often it is left', async () => {
+    const { unmount } = render(editor('As it was'));
+    await userEvent.keyboard(', and more');
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    expect(onSave.mock.calls).toEqual([['As it was, and more']]);
+  });
+});
+
+const [message] = readMessages({ data: [{ id: 'm1', attributes: { text_content: 'I cut it.' } }] });
+const [interview] = readInterviews({ data: [{ id: '7', attributes: { title: 'Costs' } }] });
+
+function Bubble() {
+  const [isEditing, setEditing] = useState(false);
+  if (!message) return null;
+  return (
+    <div data-message-id="m1">
+      <p className="message-actions">
+        <button type="button" aria-expanded={false}>
+          More
+        </button>
+      </p>
+      <OwnNote message={message} isEditing={isEditing} onEdit={setEditing} />
+    </div>
+  );
+}
+
+describe('what became of a change', () => {
+  async function refused(change: { note: string } | { starred: true }) {
+    localStorage.clear();
+    localStorage.setItem(sessionKeys.token, 'token-a');
+    const headers = new Headers();
+    const text = async () => '{"data":[]}';
+    global.fetch = jest.fn(
+      async (_: RequestInfo | URL, init?: RequestInit) =>
+        (init?.method === 'PUT'
+          ? { ok: false, status: 422, headers, text }
+          : { ok: true, status: 200, headers, text }) as Response,
+    );
+    const store = new MarksStore({ token: 'token-a', person: 'a1b2' });
+    await store.refresh();
+    render(
+      <ThreadContext value={{ interview, messages: [] }}>
+        <MarksContext value={{ store, words }}>
+          <Bubble />
+        </MarksContext>
+      </ThreadContext>,
+    );
+    await act(async () => store.change('m1', '7', change));
+    await screen.findByText(words.refused);
+    return store;
+  }
+
+  it.each([
+    [words.letGo, { note: 'A thought' }],
+    [words.understood, { starred: true }],
+  ] as const)('after "%s" the focus is beside it', async (name, change) => {
+    const store = await refused(change);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+    store.stop();
+  });
+
+  it('a note that is used after all is there, with the focus on what edits it', async () => {
+    const store = await refused({ note: 'A thought' });
+    global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+    await userEvent.click(screen.getByRole('button', { name: words.useMine }));
+    expect(screen.getByRole('button', { name: words.edit })).toHaveFocus();
+    expect(screen.getByText('A thought')).toBeVisible();
+    store.stop();
+  });
+});
