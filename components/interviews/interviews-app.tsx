@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Offer } from '@/lib/account/offers';
+import { nothingOffered } from '@/lib/account/offers';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { ListSeed, ListState } from '@/lib/interviews/state';
@@ -36,8 +36,6 @@ type Props = {
   chatAddress: string;
 };
 
-const nothingOffered = Object.freeze<Offer[]>([]);
-
 export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Props) {
   const { imageOrigins, chatAddress, serverNow, cookieTimeZone } = props;
   const [store] = useState(() => new InterviewsStore({ locale, selectedId, seed }));
@@ -46,7 +44,7 @@ export function InterviewsApp({ locale, words, selectedId, seed, ...props }: Pro
   const now = useNow(serverNow);
   const saved = useSavedAnswers();
   const known = useOffers(state.list.status === 'loaded');
-  const offers = known?.offers ?? nothingOffered;
+  const { offers } = known ?? nothingOffered;
   const marks = useMarksStore(offers.includes('marks'), locale);
   const heard = useLive(store, known?.offers ?? null, marks);
   const practice = usePracticeHere(store, offers.includes('practise'), locale);

@@ -1,11 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { askForOffers, type Offered } from '@/lib/account/offers';
+import { askForOffers, nothingOffered, type Offered } from '@/lib/account/offers';
+import { pause } from '@/lib/pause';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
 
-/** Null until known. Loaded once the list is there and the page is idle, so that it delays nothing more important. */
+const askAgainMs = 30_000;
+
+/**
+ * Null until asked for, once the list is there and the page is idle, so that it delays nothing more
+ * important. A failure that may pass offers nothing, until it has passed.
+ */
 export function useOffers(isListLoaded: boolean): Offered | null {
   const [offers, setOffers] = useState<Offered | null>(null);
   useEffect(() => {
@@ -13,11 +19,14 @@ export function useOffers(isListLoaded: boolean): Offered | null {
     if (!isListLoaded || token === undefined) return;
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    whenIdle(async () => {
+    const ask = async (): Promise<void> => {
       if (signal.aborted) return;
       const found = await askForOffers({ token, signal });
-      if (!signal.aborted) setOffers(found);
-    });
+      if (signal.aborted) return;
+      setOffers(found ?? nothingOffered);
+      if (!found) void pause(askAgainMs, signal).then(ask);
+    };
+    whenIdle(ask);
     return () => {
       lifetime.abort();
       setOffers(null);

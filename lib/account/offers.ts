@@ -1,5 +1,7 @@
 import type { MemberCall } from '../api/client.ts';
+import { mayPass } from '../api/may-pass.ts';
 import { fetchCurrentUser } from '../api/me.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { field, linkOf, userData } from './user-data.ts';
 
 /** Optional features of the interviews screen, by the names of the user's links. */
@@ -20,17 +22,17 @@ export const offersIn = (body: unknown): readonly Offer[] =>
 /** What the API offers, and the planned interview that it keeps, as it sent it. */
 export type Offered = { readonly offers: readonly Offer[]; readonly nextInterview: unknown };
 
-const nothing: Offered = { offers: [], nextInterview: null };
+export const nothingOffered: Offered = { offers: [], nextInterview: null };
 
-/** On failure nothing is offered; a failure here says nothing about the session. */
-export async function askForOffers(member: MemberCall): Promise<Offered> {
+/** Null after a failure that may pass; none of them says anything about the session. */
+export async function askForOffers(member: MemberCall): Promise<Offered | null> {
   const read = (body: unknown): Offered => ({
     offers: offersIn(body),
     nextInterview: field(field(userData(body), 'attributes'), 'next_interview'),
   });
   try {
-    return (await fetchCurrentUser(read, member)) ?? nothing;
-  } catch {
-    return nothing;
+    return (await fetchCurrentUser(read, member)) ?? nothingOffered;
+  } catch (error) {
+    return error instanceof ApiProblem && mayPass(error) ? null : nothingOffered;
   }
 }

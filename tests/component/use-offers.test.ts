@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react';
+import { useOffers } from '@/components/interviews/use-offers';
+import { sessionKeys } from '@/lib/session/browser';
+
+/** What `/me` is answered next; the last one again and again. */
+let answers: (object | number | 'unreachable')[];
+
+const me = (links: object) => ({ user: { data: { attributes: {}, links } } });
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  global.fetch = jest.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    const status = typeof answer === 'number' ? answer : 200;
+    const text = async () => JSON.stringify(answer);
+    return { ok: status < 300, status, headers: new Headers(), text } as Response;
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+async function asked(...given: typeof answers) {
+  answers = given;
+  const hook = renderHook(() => useOffers(true));
+  await later(0);
+  return hook;
+}
+
+test.each(['unreachable', 429, 500, 503] as const)(
+  'after %p nothing is offered, until it has passed',
+  async (failure) => {
+    const { result } = await asked(failure, failure, me({ marks: '/me/marks' }));
+    expect(result.current?.offers).toEqual([]);
+    await later(30_000);
+    expect(result.current?.offers).toEqual([]);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await later(0);
+    expect(result.current?.offers).toEqual(['marks']);
+    // What is known stays, also where the net goes and comes.
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await later(600_000);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(result.current?.offers).toEqual(['marks']);
+  },
+);
+
+test.each([me({}), {}, 401, 404])('%j is an answer: nothing is offered', async (answer) => {
+  const { result } = await asked(answer);
+  await later(600_000);
+  expect(result.current?.offers).toEqual([]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('nobody asks again for a screen that was left', async () => {
+  const { unmount } = await asked(503);
+  unmount();
+  await later(600_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
