@@ -1,10 +1,13 @@
 'use client';
 
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { readOfflineWords } from '@/lib/i18n/read-offline-words';
 import { filled } from '@/lib/i18n/words';
 import { asOfTime } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
+import { listPaneId, rowSelector } from '../list/walk-rows';
+import { threadTitleId } from '../skip-to-messages';
 import { type Conflict, useRenames } from './use-renames';
 
 type Props = { asOf: number | undefined; keptTitles: number };
@@ -13,33 +16,60 @@ type Props = { asOf: number | undefined; keptTitles: number };
 export function OfflineLine({ asOf, keptTitles }: Props) {
   const { store, locale, language, timeZone } = useInterviews();
   const words = readOfflineWords[locale];
-  const renames = useRenames(asOf === undefined, keptTitles);
+  const lines = useRef<HTMLDivElement>(null);
+  const renames = useRenames(asOf === undefined, keptTitles, (at) => focusNext(lines.current, at));
   const count = renames.waiting;
   return (
     <div className="print:hidden">
       <div role="status">
-        {asOf !== undefined && (
+        {(asOf !== undefined || count > 0) && (
           <div className="flex flex-wrap items-center gap-x-3 border-line border-b bg-accent-soft px-4 py-1 text-compact text-on-accent-soft md:px-5">
             <p className="min-w-0 flex-1">
-              <b>{filled(words.asOf, { time: asOfTime(asOf, language, timeZone) })}</b> {words.here}
-              {count > 0 &&
-                ` ${count === 1 ? words.waiting.one : filled(words.waiting.many, { count })}`}
+              {asOf !== undefined && (
+                <>
+                  <b>{filled(words.asOf, { time: asOfTime(asOf, language, timeZone) })}</b>{' '}
+                  {words.here}{' '}
+                </>
+              )}
+              {count === 1 && words.waiting.one}
+              {count > 1 && filled(words.waiting.many, { count })}
             </p>
-            <button
-              type="button"
-              onClick={() => void store.refresh()}
-              className="min-h-11 rounded-full px-3 font-semibold underline underline-offset-4"
-            >
-              {words.retry}
-            </button>
+            {asOf !== undefined && (
+              <button
+                type="button"
+                onClick={() => void store.refresh()}
+                className="min-h-11 rounded-full px-3 font-semibold underline underline-offset-4"
+              >
+                {words.retry}
+              </button>
+            )}
           </div>
         )}
       </div>
-      {renames.conflicts.map((conflict) => (
-        <ConflictLine key={conflict.number} conflict={conflict} renames={renames} />
-      ))}
+      <div ref={lines}>
+        {renames.conflicts.map((conflict) => (
+          <ConflictLine key={conflict.number} conflict={conflict} renames={renames} />
+        ))}
+      </div>
     </div>
   );
+}
+
+/** After one is settled: to the next, else to the list, or on a phone to what is read. */
+function focusNext(lines: Element | null, at: number): void {
+  // Who has gone on meanwhile stays there.
+  if (!lines || document.activeElement !== document.body) return;
+  const next = lines.children[at] ?? lines.lastElementChild;
+  const places = [
+    next?.querySelector('button'),
+    document.getElementById(listPaneId)?.querySelector<HTMLElement>(rowSelector),
+    document.getElementById(threadTitleId),
+  ];
+  for (const place of places) {
+    // What is hidden does not take it.
+    place?.focus();
+    if (document.activeElement !== document.body) return;
+  }
 }
 
 type LineProps = { conflict: Conflict; renames: ReturnType<typeof useRenames> };

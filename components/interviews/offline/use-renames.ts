@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   forgetRename,
   type Rename,
@@ -11,10 +12,19 @@ import { useInterviews } from '../interviews-context';
 
 export type Conflict = Rename & { readonly theirs: string };
 
+const tryAgainMs = 20_000;
+
 const isConflict = (rename: Rename): rename is Conflict => rename.theirs !== undefined;
 
-/** Titles that were changed without a net: sent, in order, as soon as the server can be asked. */
-export function useRenames(isReachable: boolean, keptTitles: number) {
+/**
+ * Titles that were changed without a net: sent, in order, as soon as the server can be asked, and
+ * again after a while where it does not take them. `onSettled`: a conflict is no longer told.
+ */
+export function useRenames(
+  isReachable: boolean,
+  keptTitles: number,
+  onSettled: (at: number) => void,
+) {
   const { store } = useInterviews();
   const [renames, setRenames] = useState<readonly Rename[]>([]);
   const [failed, setFailed] = useState<number | null>(null);
@@ -24,46 +34,59 @@ export function useRenames(isReachable: boolean, keptTitles: number) {
     const token = readSession()?.token;
     if (token === undefined) return;
     let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = async () => {
-      try {
-        const before = await readRenames(token);
-        const left = isReachable ? await sendRenames(token) : before;
-        if (isGone) return;
-        setRenames(left);
-        if (left.length < before.length) void store.refresh();
-      } catch {
-        // The server cannot be asked after all: once more when it can.
-        if (!isGone) setRenames(await readRenames(token));
-      }
+      const before = await readRenames(token);
+      const left = isReachable ? await sendOr(before, token) : before;
+      if (isGone) return;
+      setRenames(left);
+      if (left.length < before.length) void store.refresh();
+      clearTimeout(timer);
+      if (isReachable && !left.every(isConflict))
+        timer = setTimeout(() => void follow(), tryAgainMs);
     };
     void follow();
     const onOnline = () => void follow();
     window.addEventListener('online', onOnline);
     return () => {
       isGone = true;
+      clearTimeout(timer);
       window.removeEventListener('online', onOnline);
     };
   }, [store, isReachable, keptTitles]);
 
-  const settle = async ({ number }: Conflict, how: (token: string) => Promise<void>) => {
+  const conflicts = renames.filter(isConflict);
+  const settle = async (conflict: Conflict, how: (token: string) => Promise<void>) => {
     const token = readSession()?.token;
     if (token === undefined) return;
     try {
       setFailed(null);
       await how(token);
-      setRenames(await readRenames(token));
+      const left = await readRenames(token);
+      flushSync(() => setRenames(left));
+      onSettled(conflicts.indexOf(conflict));
       void store.refresh();
     } catch {
-      setFailed(number);
+      setFailed(conflict.number);
     }
   };
 
   return {
     failed,
-    waiting: renames.filter((rename) => !isConflict(rename)).length,
-    conflicts: renames.filter(isConflict),
+    waiting: renames.length - conflicts.length,
+    conflicts,
     keepTheirs: (conflict: Conflict) =>
       void settle(conflict, (token) => forgetRename(token, conflict.number)),
     sendMine: (conflict: Conflict) => void settle(conflict, (token) => sendAnyway(token, conflict)),
   };
+}
+
+/** What is left; where the server cannot be asked after all, everything. */
+async function sendOr(before: readonly Rename[], token: string): Promise<readonly Rename[]> {
+  try {
+    return await sendRenames(token);
+  } catch {
+    // The net is gone again, or the list is refused, which leads to sign-in.
+    return before;
+  }
 }
