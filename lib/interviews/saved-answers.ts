@@ -36,6 +36,9 @@ export async function savedAnswersKey(user: unknown): Promise<string | null> {
   return fingerprint === null ? null : `saved_answers_${fingerprint}`;
 }
 
+/** Messages whose id is not theirs alone are told apart by what follows it (`readRecords`). */
+export const idOfKey = (messageKey: string): string => messageKey.replace(/~.*$/, '');
+
 const isSame = (one: SavedAnswer, other: SavedAnswer): boolean =>
   one.conversationId === other.conversationId && one.messageKey === other.messageKey;
 

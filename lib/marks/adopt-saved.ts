@@ -1,9 +1,6 @@
 import { readItem, removeItem, storeItem } from '../browser-storage.ts';
-import { readSavedAnswers } from '../interviews/saved-answers.ts';
+import { idOfKey, readSavedAnswers } from '../interviews/saved-answers.ts';
 import type { MarksStore } from './marks-store.ts';
-
-/** Messages whose id is not theirs alone are told apart by what follows it (`readRecords`). */
-export const idOfKey = (messageKey: string): string => messageKey.replace(/~.*$/, '');
 
 /**
  * Stars that this browser kept before the account could, or before its marks had loaded: those of

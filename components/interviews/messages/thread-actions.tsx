@@ -47,6 +47,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
     interview.id,
     useMemo(() => tracks.map(({ address }) => address), [tracks]),
   );
+  const offlineWords = readOfflineWords[locale].recordings;
   const exportThread = () =>
     saveFile(
       asMarkdown(interview.title, messages, words, timeZone),
@@ -85,7 +86,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         )}
         {recordings.state && (
           <Action
-            label={readOfflineWords[locale].recordings[recordings.state]}
+            label={offlineWords[recordings.state]}
             d={
               recordings.state === 'kept'
                 ? 'M3.500 6.500h13v10h-13ZM6 3.500h8m-6.500 8 1.800 1.800 3.200-3.600'
@@ -128,6 +129,10 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
           />
         )}
       </div>
+      {/* What was pressed is in a menu that closed. */}
+      <p role="status" className="sr-only">
+        {recordings.state === 'notKept' && offlineWords.notKept}
+      </p>
       {isSharing && ShareDialog && (
         <ShareDialog
           interview={interview}

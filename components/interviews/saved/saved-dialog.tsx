@@ -1,5 +1,6 @@
 'use client';
 
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { messagePath } from '@/lib/interviews/addresses';
 import { savedAsMarkdown } from '@/lib/interviews/export-markdown';
@@ -32,7 +33,7 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
         {answers.length > 0 ? (marks?.words.inAccount ?? keptHere) : !isLoading && noneSaved}
       </p>
       <ul className="my-5 grid gap-7">
-        {answers.map((answer) => {
+        {answers.map((answer, at) => {
           const { conversationId: id, messageKey, title, question, text } = answer;
           const { createdAt, language: spoken } = answer;
           return (
@@ -64,7 +65,11 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
                 </a>
                 <button
                   type="button"
-                  onClick={() => toggle?.(answer)}
+                  onClick={({ currentTarget }) => {
+                    const list = currentTarget.closest('ul');
+                    flushSync(() => toggle?.(answer));
+                    focusNext(list, at);
+                  }}
                   className="min-h-11 rounded-full px-3 hover:bg-accent-soft hover:text-accent-ink"
                 >
                   {letGo}
@@ -85,4 +90,12 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
       )}
     </OpenDialog>
   );
+}
+
+/** To the next answer, else to what the dialog is called. */
+function focusNext(list: Element | null, at: number): void {
+  const next = (list?.children[at] ?? list?.lastElementChild)?.querySelector('a');
+  const heading = list?.closest('dialog')?.querySelector('h2');
+  if (!next && heading) heading.tabIndex = -1;
+  (next ?? heading)?.focus();
 }

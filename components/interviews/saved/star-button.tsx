@@ -1,9 +1,9 @@
 'use client';
 
 import type { Message } from '@/lib/interviews/message';
-import { answeredTexts, lastQuestion } from '@/lib/interviews/question';
 import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
+import { answerOf } from './answer-of';
 import { starPath } from './star';
 import { useStars } from './use-stars';
 
@@ -12,16 +12,7 @@ export function StarButton({ message }: { message: Message }) {
   const { interview, messages } = useThread();
   const { isStarred, toggle } = useStars();
   if (!interview || !toggle) return null;
-  const { key, text, createdAt } = message;
-  const answer = {
-    conversationId: interview.id,
-    messageKey: key,
-    title: interview.title,
-    question: lastQuestion(answeredTexts(messages).get(key) ?? ''),
-    text,
-    createdAt,
-    language: interview.language ?? '',
-  };
+  const answer = answerOf(message, { id: interview.id, interview, messages });
   const isPressed = isStarred(answer);
   return (
     <button

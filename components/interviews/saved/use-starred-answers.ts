@@ -3,14 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchMessages } from '@/lib/api/conversations';
 import { problemIn } from '@/lib/api/problem';
-import type { Interview } from '@/lib/interviews/interview';
 import { type Message, readMessages } from '@/lib/interviews/message';
-import { answeredTexts, lastQuestion } from '@/lib/interviews/question';
 import type { SavedAnswer } from '@/lib/interviews/saved-answers';
-import type { Mark } from '@/lib/marks/mark';
 import { readSession } from '@/lib/session/browser';
 import { useInterviews } from '../interviews-context';
 import { useMarkState } from '../marks/marks-context';
+import { answerOf } from './answer-of';
 import { useSaved } from './use-saved';
 
 type Starred = { answers: readonly SavedAnswer[]; isLoading: boolean; hasFailed: boolean };
@@ -55,9 +53,11 @@ export function useStarredAnswers(): Starred {
 
   if (!marks) return { answers: kept, isLoading: false, hasFailed: false };
   const here = kept.filter(({ messageKey }) => !marks.has(messageKey));
-  const inAccount = starred.flatMap((mark) =>
-    savedAnswer(mark, said.get(mark.conversationId) ?? [], store.find(mark.conversationId)),
-  );
+  const inAccount = starred.flatMap(({ messageId, conversationId: id }) => {
+    const messages = said.get(id) ?? [];
+    const message = messages.find((one) => one.id === messageId);
+    return message ? [answerOf(message, { id, messages, interview: store.find(id) })] : [];
+  });
   return {
     answers: [...inAccount, ...here],
     isLoading: starred.some(({ conversationId }) => !said.has(conversationId)),
@@ -72,24 +72,4 @@ async function messagesOf(id: string, token: string, signal: AbortSignal) {
     if (!signal.aborted) problemIn(error);
     return null;
   }
-}
-
-function savedAnswer(
-  { messageId, conversationId }: Mark,
-  messages: readonly Message[],
-  interview: Interview | undefined,
-): SavedAnswer[] {
-  const message = messages.find(({ id }) => id === messageId);
-  if (!message) return [];
-  return [
-    {
-      conversationId,
-      messageKey: message.key,
-      title: interview?.title ?? '',
-      question: lastQuestion(answeredTexts(messages).get(message.key) ?? ''),
-      text: message.text,
-      createdAt: message.createdAt,
-      language: interview?.language ?? '',
-    },
-  ];
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { isSaved, type SavedAnswer } from '@/lib/interviews/saved-answers';
+import { idOfKey, isSaved, type SavedAnswer } from '@/lib/interviews/saved-answers';
 import { useMarkState, useMarksHere } from '../marks/marks-context';
 import { useSaved } from './use-saved';
 
@@ -11,8 +11,6 @@ type Stars = {
   toggle: ((answer: SavedAnswer) => void) | null;
 };
 
-const idOf = ({ messageKey }: SavedAnswer): string => messageKey.replace(/~.*$/, '');
-
 /** The person's stars: in the account where it keeps them, else in this browser. */
 export function useStars(): Stars {
   const { answers, toggle } = useSaved();
@@ -21,16 +19,19 @@ export function useStars(): Stars {
   if (!here || !marks)
     return { count: answers.length, isStarred: (answer) => isSaved(answers, answer), toggle };
   const isStarred = (answer: SavedAnswer) =>
-    marks.get(idOf(answer))?.starred ?? isSaved(answers, answer);
+    marks.get(idOfKey(answer.messageKey))?.starred ?? isSaved(answers, answer);
   const inAccount = [...marks.values()].filter(({ starred }) => starred).length;
   return {
     // What the account did not take is still here.
-    count: inAccount + answers.filter((answer) => !marks.has(idOf(answer))).length,
+    count: inAccount + answers.filter((answer) => !marks.has(idOfKey(answer.messageKey))).length,
     isStarred,
     toggle: (answer) => {
-      const isOnlyHere = !marks.has(idOf(answer)) && isSaved(answers, answer);
+      const isOnlyHere = !marks.has(idOfKey(answer.messageKey)) && isSaved(answers, answer);
       if (isOnlyHere) toggle?.(answer);
-      else here.store.change(idOf(answer), answer.conversationId, { starred: !isStarred(answer) });
+      else
+        here.store.change(idOfKey(answer.messageKey), answer.conversationId, {
+          starred: !isStarred(answer),
+        });
     },
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { problemIn } from '@/lib/api/problem';
 import { createShare } from '@/lib/api/shares';
@@ -21,6 +21,9 @@ type Props = {
   onClosed: VoidFunction;
 };
 
+/** In place of the button that made it, which had the focus. */
+const focused = (field: HTMLInputElement | null) => field?.focus();
+
 /** Makes a link by which anybody may read an answer, or the interview. */
 export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
   const { language, timeZone } = useInterviews();
@@ -28,7 +31,6 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
   const [made, setMade] = useState<NewShare | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const address = useRef<HTMLInputElement>(null);
   const id = useId();
 
   const make = async () => {
@@ -62,23 +64,12 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
               {words.link}
             </label>
             <input
-              ref={address}
+              ref={focused}
               id={id}
               readOnly
               value={sharedAddress(made.token)}
               onFocus={(event) => event.currentTarget.select()}
               className="min-h-12 w-full rounded-xl border border-line-strong bg-sunken px-4 font-mono text-compact"
-            />
-            <p role="status" className="text-compact text-muted">
-              {made.expiresAt !== null &&
-                filled(words.ends, { date: creationDate(made.expiresAt, language, timeZone) })}{' '}
-              {words.listed}
-            </p>
-            <CopyLink
-              address={sharedAddress(made.token)}
-              label={words.copy}
-              copiedLabel={words.linkCopied}
-              look="main"
             />
           </>
         ) : (
@@ -101,6 +92,21 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
               {words.make}
             </Button>
           </>
+        )}
+        {/* There before it says something: only then it is read out. */}
+        <p role="status" className="text-compact text-muted empty:sr-only">
+          {made &&
+            made.expiresAt !== null &&
+            `${filled(words.ends, { date: creationDate(made.expiresAt, language, timeZone) })} `}
+          {made && words.listed}
+        </p>
+        {made && (
+          <CopyLink
+            address={sharedAddress(made.token)}
+            label={words.copy}
+            copiedLabel={words.linkCopied}
+            look="main"
+          />
         )}
         <p role="alert" className="text-on-danger-soft empty:hidden">
           {hasFailed && words.failed}
