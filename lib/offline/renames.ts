@@ -61,21 +61,22 @@ async function sendInOrder(token: string): Promise<Rename[]> {
   const { signal } = new AbortController();
   const list = await fetchConversations(readInterviews, { token, signal });
   const stored = new Map(list?.map(({ id, title }) => [id, title]));
-  /** With what was refused, over which the next was given. */
-  const seen = new Map(stored);
   for (const rename of waiting) {
     const { id, title, was, number } = rename;
-    const found = seen.get(id);
-    const sent = found === was ? await send(token, rename) : null;
-    if (sent === 'later') break;
-    if (sent) seen.set(id, title);
-    if (sent === 'stored') stored.set(id, title);
-    const isFollowed = waiting.some((one) => one.id === id && one.number > number);
     const now = stored.get(id);
-    if (sent === 'refused' && !isFollowed && now !== undefined)
-      await keep(token, { ...rename, was: now, theirs: now });
-    else if (found !== undefined && found !== was && found !== title)
-      await keep(token, { ...rename, theirs: found });
+    const sent = now === was ? await send(token, rename) : null;
+    if (sent === 'later') break;
+    if (sent === 'stored') stored.set(id, title);
+    const at = waiting.findIndex((one) => one.id === id && one.number > number);
+    const next = waiting[at];
+    if (sent === 'refused' && next) {
+      // It was given over the refused one, and counts alone.
+      waiting[at] = { ...next, was };
+      await keep(token, { ...next, was });
+    }
+    if (sent === 'refused' && !next) await keep(token, { ...rename, theirs: was });
+    else if (sent === null && now !== undefined && now !== title)
+      await keep(token, { ...rename, theirs: now });
     // It is stored, or deleted meanwhile, or named the same elsewhere: nothing is left to send.
     else await forgetRename(token, number);
   }

@@ -89,6 +89,15 @@ test('of a refused title and the next one only the next one counts', async () =>
   expect(await sendRenames('token')).toMatchObject([{ title: 'B', was: 'Taken', theirs: 'Taken' }]);
 });
 
+test('of a refused title the next one waits for a server that fails for now', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  await renamed('Refused', 'Taken');
+  failures = [422, 503];
+  expect(await sendRenames('token')).toHaveLength(1);
+  expect(await sendRenames('token')).toEqual([]);
+  expect(titles.get('7')).toBe('Taken');
+});
+
 test('one that was changed elsewhere meanwhile is told, and not sent', async () => {
   await renamed('Mine');
   titles.set('7', 'Theirs');
