@@ -1,0 +1,36 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { markWords } from '@/lib/i18n/mark-words';
+import { ownerOf } from '@/lib/interviews/saved-answers';
+import { adoptSaved } from '@/lib/marks/adopt-saved';
+import { dropUnsentMarks } from '@/lib/marks/drop-unsent';
+import { MarksStore } from '@/lib/marks/marks-store';
+import { unsentKey } from '@/lib/marks/unsent';
+import type { BrowserSession } from '@/lib/session/browser';
+import { fingerprintOf } from '@/lib/session/fingerprint';
+import { markOf } from '@/lib/session/token-mark';
+import type { MarksHere } from './marks-context';
+
+type Start = {
+  session: BrowserSession;
+  locale: Locale;
+  signal: AbortSignal;
+  onStarted: (here: MarksHere) => void;
+};
+
+/**
+ * What marks are kept with, in one lazy bundle: only where the API keeps them. Lasts until the
+ * signal aborts.
+ */
+export async function startMarks({ session, locale, signal, onStarted }: Start): Promise<void> {
+  const { token, user } = session;
+  const owner = ownerOf(user);
+  // Without an id, or a hash of it, what is kept here lasts as long as the token.
+  const person = (owner && (await fingerprintOf(owner))) ?? markOf(token);
+  if (signal.aborted) return;
+  dropUnsentMarks(unsentKey(person));
+  const store = new MarksStore({ token, person });
+  signal.addEventListener('abort', store.stop);
+  signal.addEventListener('abort', adoptSaved(store, `saved_answers_${person}`));
+  onStarted({ store, words: markWords[locale] });
+  await store.refresh();
+}
