@@ -1,3 +1,4 @@
+import { mayPass } from '../api/may-pass.ts';
 import { finishInterview, type NewInterview, sendAnswer, startInterview } from '../api/practice.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
 import { Listeners } from '../listeners.ts';
@@ -29,12 +30,6 @@ type Screen = {
   onConversation: (body: unknown) => string | null;
   onMessage: (conversationId: string, body: unknown) => string | null;
 };
-
-const later: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
-
-/** The net or a server is away: the same may succeed later. */
-const mayPass = ({ kind, status }: ApiProblem): boolean =>
-  kind !== 'status' || later.includes(status);
 
 const startPausesMs = [1_000, 2_000, 4_000, 8_000];
 
