@@ -72,8 +72,8 @@ function date(value: unknown): string | undefined {
 }
 
 /** The person is sent there, so only https is accepted. */
-const secureAddress = (address: string | undefined): string | undefined =>
-  address && URL.parse(address)?.protocol === 'https:' ? address : undefined;
+const secureAddress = (address = ''): string | undefined =>
+  URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
 
 const demoKey = (address: string | undefined): string | undefined =>
   address?.match(/^\/billing\?key=([\w.-]+)$/)?.[1];

@@ -23,6 +23,15 @@ describe('readProfile', () => {
     expect(readProfile(of({ name: 7, email: null, phone_number: '' }))).toEqual({ id: '1' });
   });
 
+  it('reads a link in a browser without `URL.parse`, too', () => {
+    const { parse } = URL;
+    Reflect.deleteProperty(URL, 'parse');
+    const portal = 'https://pay.example/p';
+    const body = { user: { data: { attributes: {}, links: { billing_portal: portal } } } };
+    expect(readProfile(body)).toEqual({ billingPortal: portal });
+    URL.parse = parse;
+  });
+
   it('takes what is said of a plan only where it has the contract’s shape', () => {
     const body = (attributes: object, billing_portal: unknown) => ({
       user: { data: { attributes, links: { billing_portal } } },
@@ -36,6 +45,9 @@ describe('readProfile', () => {
     const portal = 'https://pay.example/p';
     expect(readProfile(body(said, portal))).toEqual({ ...known, billingPortal: portal });
     expect(readProfile(body(said, { href: portal }))?.billingPortal).toBe(portal);
+    for (const insecure of ['http://pay.example/p', 'pay.example/p', '']) {
+      expect(readProfile(body({}, insecure))).toEqual({});
+    }
     // The demo's own portal is opened by our address, and as no other.
     expect(readProfile(body({}, '/billing?key=a.b-c'))).toEqual({ demoBillingKey: 'a.b-c' });
     const odd = { plan_period: 'daily', plan_renews_at: 'soon', plan_ends_at: 7 };
