@@ -9,8 +9,8 @@ export function MobileMenu({ label, children }: { label: string; children: React
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
 
-  // It may have been opened before hydration.
-  useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), []);
+  // It may have been opened before hydration. In `:is`, an unknown selector does not throw.
+  useEffect(() => setOpen(menu.current?.matches(':is(:popover-open)') ?? false), []);
 
   return (
     <>
