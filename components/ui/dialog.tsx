@@ -16,25 +16,27 @@ type Props = {
 /** The platform's modal dialog: `DialogButton` opens it, also before (or without) script. */
 export function Dialog({ id, title, closeLabel, className = '', whenOpen, children }: Props) {
   const titleId = useId();
-  const [open, setOpen] = useState(false);
-  const [reopened, setReopened] = useState(0);
+  /** The how manyth time it is open. */
+  const [opening, setOpening] = useState<number | false>(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    let times = 0;
     let opener: Element | null = null;
-    const onToggle = (event?: ToggleEvent) => {
-      setOpen(element.open);
-      // Closed and reopened before the browser reported either: remount the content.
-      if (event && event.oldState === event.newState) setReopened((times) => times + 1);
+    const onChange = () => {
+      // Closed and reopened before either was reported: the content is mounted anew.
+      setOpening(element.open && ++times);
       if (element.open) opener = document.querySelector(`[commandfor="${id}"][data-pressed]`);
       else returnFocus(opener);
     };
     // Opened before hydration: the command works without script.
-    if (element.open) onToggle();
-    element.addEventListener('toggle', onToggle);
-    return () => element.removeEventListener('toggle', onToggle);
+    if (element.open) onChange();
+    // Not by its `toggle`, which dialogs have later than the browsers we promise.
+    const observer = new MutationObserver(onChange);
+    observer.observe(element, { attributeFilter: ['open'] });
+    return () => observer.disconnect();
   }, [id]);
 
   return (
@@ -54,7 +56,7 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
         </div>
         <div className="min-h-0">
           {children}
-          {open && <Fragment key={reopened}>{whenOpen}</Fragment>}
+          {opening && <Fragment key={opening}>{whenOpen}</Fragment>}
         </div>
       </div>
     </dialog>
@@ -65,7 +67,7 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
 function returnFocus(opener: Element | null): void {
   if (!opener) return;
   opener.removeAttribute('data-pressed');
-  if (opener.checkVisibility()) return;
+  if (opener.getClientRects()[0]) return;
   const menu = opener.closest('[popover]');
   if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus();
 }

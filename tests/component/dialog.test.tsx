@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { useId } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+
+/** As in a browser whose dialogs have no `toggle` event, which this one is. */
+const change = (changes: (dialog: HTMLDialogElement) => void) =>
+  act(async () => changes(screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })));
+
+const Content = () => <input aria-label={`Topic ${useId()}`} />;
+
+beforeEach(() => {
+  render(
+    <>
+      <button type="button" popoverTarget="menu">
+        Menu
+      </button>
+      <div id="menu" popover="auto">
+        <button type="button" commandfor="call" command="show-modal" data-pressed="">
+          Book
+        </button>
+      </div>
+      <Dialog id="call" title="A call" closeLabel="Close" whenOpen={<Content />} />
+    </>,
+  );
+});
+
+it('has its content while it is open, in every browser', async () => {
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await change((dialog) => dialog.setAttribute('open', ''));
+  expect(screen.getByRole('textbox')).toBeVisible();
+  await change((dialog) => dialog.removeAttribute('open'));
+  expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
+});
+
+it('closed and reopened at once, it has its content anew', async () => {
+  await change((dialog) => dialog.setAttribute('open', ''));
+  const before = screen.getByRole('textbox');
+  await change((dialog) => {
+    dialog.removeAttribute('open');
+    dialog.setAttribute('open', '');
+  });
+  expect(screen.getByRole('textbox')).not.toBe(before);
+});
+
+it('gives the focus to the button of the menu in which its opener is hidden', async () => {
+  await change((dialog) => dialog.setAttribute('open', ''));
+  await change((dialog) => dialog.removeAttribute('open'));
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+});
