@@ -24,7 +24,8 @@ if (location.search) history.replaceState(null, '', location.pathname);
 function leadToApp(): void {
   const query = new URLSearchParams(kept);
   const names = query.has('code') ? ['code', 'expires_at'] : ['token', 'user', 'expires_at'];
-  if (!names.every((name) => query.get(name))) return;
+  // The end alone may be empty: not every API tells one.
+  if (!names.every((name) => (name === 'expires_at' ? query.has(name) : query.get(name)))) return;
   const encoded = names.map((name) => `${name}=${encodeURIComponent(String(query.get(name)))}`);
   for (const to of document.querySelectorAll<HTMLAnchorElement>('[data-leads-to-app]')) {
     to.href = `${data.address}?${encoded.join('&')}`;

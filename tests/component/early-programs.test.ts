@@ -47,6 +47,11 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     expect(open('?code=c&expires_at=e')).toEqual([link, link, null]);
   });
 
+  it('leads there when the API tells no end', () => {
+    const link = desktopLink(address, { token: 't', user: 'null', expires_at: '' });
+    expect(open('?token=t&user=null&expires_at=')).toEqual([link, link, null]);
+  });
+
   it.each(['', '?token=t&user=u', '?token=&user=u&expires_at=e'])(
     'leads nowhere when a value is missing: %s',
     (search) => expect(open(search)).toEqual([null, null, null]),
