@@ -57,9 +57,9 @@ const redirect = (to: string | URL, headers: Record<string, string> = {}): NextR
  * The rewrite itself is in next.config.mjs: a rewrite made here would show in a response header.
  */
 function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextResponse {
-  console.info(
-    logLine('info', 'not-found', { path: nextUrl.pathname, requestId: requestIdOf(headers) }),
-  );
+  // The name of a shared page is its key.
+  const path = nextUrl.pathname.replace(/^\/s\/[^/]+/, '/s/…');
+  console.info(logLine('info', 'not-found', { path, requestId: requestIdOf(headers) }));
   const requestHeaders = new Headers(headers);
   requestHeaders.set(notFoundHeader, locale);
   return NextResponse.next({
@@ -76,7 +76,7 @@ function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextRespon
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/|s/|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)',
+    '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/[^/]+$|s/[^/]+$|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)',
     '/(en|es|pt-br)/conversations/:path*',
     '/(en|es|pt-br)/my-account',
     '/(en|es|pt-br)/interviews',

@@ -18,7 +18,7 @@ const language = `(${locales.join('|')})`;
  * (tests/unit/middleware-matcher.test.ts compares them). On these paths the middleware sets the
  * language header of the not-found page, so no client can.
  */
-const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/|s/|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)`;
+const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/[^/]+$|s/[^/]+$|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)`;
 /** Paths that are never pages and do not go through the middleware. */
 const notPages = [
   '/api/:path*',

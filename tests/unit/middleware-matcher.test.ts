@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { NextRequest } from 'next/server';
 import { locales } from '@/lib/i18n/locales';
 import { pages } from '@/lib/i18n/pages';
-import { config } from '@/middleware';
+import { config, middleware } from '@/middleware';
 import { words } from '../fixtures/words.ts';
 
 const entersMiddleware = (url: string): boolean => unstable_doesMiddlewareMatch({ config, url });
@@ -29,12 +30,22 @@ it.each(words`
   expect(entersMiddleware(path)).toBe(false);
 });
 
-it.each(['/', '/sign-in', '/nope', '/EN', '/pt', '/english', '/es/conversations/abc'])(
+it.each(words`/ /sign-in /nope /EN /pt /english /es/conversations/abc /r/anna/luis /s/a/b /r /s`)(
   'the middleware runs on paths without a language and on private pages: %s',
   (path) => {
     expect(entersMiddleware(path)).toBe(true);
   },
 );
+
+it('an unknown path is logged, without the key of a shared page', () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  for (const path of ['/r/anna/luis', '/s/a-key/more']) {
+    middleware(new NextRequest(`https://rapport.example${path}`));
+  }
+  const lines = info.mock.calls.map(([line]) => JSON.parse(line));
+  expect(lines).toMatchObject([{ path: '/r/anna/luis' }, { path: '/s/…/more' }]);
+  info.mockRestore();
+});
 
 it('only paths on which the middleware ran can be called missing', () => {
   const configuration = readFileSync('next.config.mjs', 'utf8');
