@@ -43,7 +43,7 @@ export async function understandPhoneHere(
   return (await rules.load())?.understandPhone(typed, surroundings(language), chosen);
 }
 
-/** E.164 if the number was understood in time, else what was typed. */
+/** E.164 if the number was understood in time, else what was typed, without separators of ours. */
 export async function phoneToSend(
   typed: string,
   language: Locale,
@@ -51,5 +51,9 @@ export async function phoneToSend(
 ): Promise<string> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
   const understood = await Promise.race([understandPhoneHere(typed, language, chosen), timeout]);
-  return understood?.number?.e164 ?? typed.trim();
+  const text = typed.trim();
+  if (!understood) return text;
+  if (understood.number) return understood.number.e164;
+  const plain = text.replace(/[^+＋\p{Nd}]/gu, '');
+  return formatTypedHere(plain, understood.country).text === text ? plain : text;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhoneField } from '@/components/forms/phone-field';
 import type { Locale } from '@/lib/i18n/locales';
-import { countriesHere, understandPhoneHere } from '@/lib/phone/phone-rules';
+import { countriesHere, phoneToSend, understandPhoneHere } from '@/lib/phone/phone-rules';
 import messages from '@/messages/en.json';
 
 /** In a browser of which nothing else is known than the language of the page. */
@@ -62,6 +62,20 @@ it.each([
   await userEvent.click(field);
   await userEvent.paste(pasted);
   expect(field).toHaveValue(shown);
+});
+
+it.each([
+  ['+15551234567', '+1 555 123 4567', '+15551234567'],
+  ['5551234567', '(555) 123-4567', '5551234567'],
+  ['555-123-4567', '555-123-4567', '555-123-4567'],
+  ['555 0123 ext. 5', '555 0123 ext. 5', '555 0123 ext. 5'],
+  ['2025550123', '(202) 555-0123', '+12025550123'],
+])('%s, which stands there as %s, is sent as %s', async (pasted, shown, sent) => {
+  const { field } = await draw('en');
+  await userEvent.click(field);
+  await userEvent.paste(pasted);
+  expect(field).toHaveValue(shown);
+  expect(await phoneToSend(` ${shown} `, 'en')).toBe(sent);
 });
 
 it('the country follows a number that the browser filled in', async () => {
