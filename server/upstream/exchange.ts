@@ -29,6 +29,8 @@ export type Exchanged = {
   etag: string | undefined;
   body: Buffer;
   stream?: BodyStream;
+  /** A refusal of whose body nothing was kept, and why: its status is an answer all the same. */
+  withoutBody?: ExchangeFailureKind;
 };
 
 /** `ended`: its connection to the API is free again. */
@@ -149,7 +151,8 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
       settle();
       failure = reason;
       controller?.abort(reason);
-      reject(reason);
+      if (!head || head.status < 400 || reason.kind === 'abandoned') reject(reason);
+      else resolve({ ...head, body: noBody, withoutBody: reason.kind });
     };
     const abandon = () => fail(new ExchangeFailure('abandoned'));
     const hold = (bytes: number) => {

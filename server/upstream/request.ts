@@ -192,7 +192,7 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
   }
   try {
     const answer = await attemptInTurn(upstream, call, context);
-    report(upstream, answer.status);
+    report(upstream, answer.withoutBody === 'slow' ? 'slow' : answer.status);
     return answer;
   } catch (error) {
     report(upstream, error instanceof ExchangeFailure ? error.kind : 'broken');

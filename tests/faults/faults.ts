@@ -36,7 +36,10 @@ const refused = (
   told: { error?: string; message?: string; retryAfter?: string } = {},
 ) => ({ problem: 'upstream-refused', status, ...told });
 
-const head = (...lines: string[]) => `HTTP/1.1 200 OK\r\n${lines.join('\r\n')}\r\n\r\n`;
+const headOf = (status: string, ...lines: string[]) =>
+  `HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`;
+const head = (...lines: string[]) => headOf('200 OK', ...lines);
+const refusal = (...lines: string[]) => headOf('401 Unauthorized', ...lines);
 const json = 'Content-Type: application/json';
 const chunked = 'Transfer-Encoding: chunked';
 
@@ -272,6 +275,13 @@ export const faults: Fault[] = [
   }),
   ...all(refused(401, { error: 'No such person' }), {
     'answers 401': says(answer('{"error":"No such person"}', { status: '401 Unauthorized' })),
+  }),
+  ...all(refused(401), {
+    'hangs within a refusal': says(`${refusal(json, 'Content-Length: 100')}{"error":`),
+    'ends within a refusal': saysAndEnds(
+      () => `${refusal(json, 'Content-Length: 100')}{"error":"No`,
+    ),
+    'refuses in 50 MB': says(refusal(json, `Content-Length: ${fiftyMegabytes}`)),
   }),
   ...all(refused(422, { error: 'Taken already', message: 'E-mail taken' }), {
     'answers 422 with words for people': says(

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getUpstream } from '@/server/upstream/pool';
+import { UpstreamProblem } from '@/server/upstream/problem';
+import { callUpstream } from '@/server/upstream/request';
+import { type Asked, standInForApi } from '../fixtures/upstream.ts';
+
+/** What becomes of the body, by the path; the status is its first part. */
+const bodies: Record<string, string> = {
+  cut: 'ends before its time',
+  slow: 'never ends',
+  declared: 'is said to be longer than we take',
+  long: 'is longer than we take',
+};
+const asked: Asked[] = [];
+
+standInForApi(async (ask, response) => {
+  asked.push(ask);
+  const [, status, how] = ask.url.split('/');
+  const length = { cut: 500, declared: 5_000 }[how ?? ''];
+  response.writeHead(Number(status), length ? { 'Content-Length': length } : {});
+  response.write('{"error":"No');
+  if (how === 'long') response.write('x'.repeat(5_000));
+  await pause(20);
+  if (how === 'cut') response.destroy();
+});
+beforeAll(() => {
+  process.env.UPSTREAM_TIMEOUT_MS = '200';
+  process.env.UPSTREAM_BREAKER_FAILURES = '3';
+});
+beforeEach(() => {
+  asked.length = 0;
+  getUpstream().breaker.succeeded();
+});
+
+const call = (path: string, method: 'GET' | 'POST' = 'POST', signal?: AbortSignal) =>
+  callUpstream({ method, path, maxBytes: 1_000 }, { requestId: 'of-a-test', signal }).then(
+    ({ status }) => ({ status }),
+    (error: unknown) => {
+      if (!(error instanceof UpstreamProblem)) throw error;
+      return { status: error.status, code: error.code, error: error.extras.error };
+    },
+  );
+
+describe.each(Object.entries(bodies))('%s: a body that %s', (how) => {
+  it('leaves a refusal its status', async () => {
+    expect(await call(`/401/${how}`)).toEqual({ status: 401, code: 'upstream-refused' });
+    expect(await call(`/500/${how}`)).toEqual({ status: 500, code: 'upstream-failed' });
+  });
+
+  it('leaves nothing of a success', async () => {
+    const { status } = await call(`/200/${how}`);
+    expect(status).toBe(how === 'slow' ? 504 : 502);
+  });
+
+  it('of an outage counts as one, and a read is asked for twice', async () => {
+    expect(await call(`/503/${how}`, 'GET')).toMatchObject({ code: 'upstream-unavailable' });
+    expect(asked).toHaveLength(how === 'slow' ? 1 : 2);
+    await call(`/503/${how}`);
+    await call(`/503/${how}`);
+    expect(getUpstream().breaker.isOpen).toBe(true);
+  });
+});
+
+it('an API that is too slow with its refusals is left alone as before', async () => {
+  for (let i = 0; i < 3; i += 1) await call('/401/slow');
+  expect(getUpstream().breaker.isOpen).toBe(true);
+});
+
+it('a client that leaves within a refusal is not told of it', async () => {
+  const leaving = new AbortController();
+  const answer = call('/401/slow', 'GET', leaving.signal);
+  await pause(50);
+  leaving.abort();
+  expect(await answer).toMatchObject({ status: 499, code: 'client-gone' });
+});
