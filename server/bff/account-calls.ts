@@ -14,14 +14,14 @@ export const accountCalls = new Hono<BffEnvironment>();
 
 accountCalls.patch('/', async (c) => {
   requireSameOrigin(c.req.raw);
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const details = await requireJson(c.req.raw, detailsUpdate);
   return passOn(await upstream.updateDetails(token, details, c.get('context')));
 });
 
 accountCalls.put('/next_interview', async (c) => {
   requireSameOrigin(c.req.raw);
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const planned = await requireJson(c.req.raw, nextInterviewUpdate);
   return passOn(await planInterview(token, planned, c.get('context')));
 });
@@ -30,7 +30,7 @@ accountCalls.put('/password', async (c) => {
   c.set('authentication', 'password-change');
   const request = c.req.raw;
   requireSameOrigin(request);
-  const token = await requireBearer(request);
+  const token = requireBearer(request);
   const change = await requireJson(request, passwordChange);
   const who = { account: token, address: addressOf(request) };
   const context = c.get('context');
@@ -38,20 +38,20 @@ accountCalls.put('/password', async (c) => {
 });
 
 accountCalls.get('/sessions', async (c) => {
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   return passOn(await upstream.listSessions(token, c.get('context')));
 });
 
 accountCalls.delete('/sessions/:id', async (c) => {
   c.set('authentication', 'session-end');
   requireSameOrigin(c.req.raw);
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   return passOn(await upstream.endSession(token, c.req.param('id'), c.get('context')));
 });
 
 accountCalls.get('/export', async (c) => {
   c.set('authentication', 'data-export');
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   return passOn(await upstream.exportData(token, c.get('context')));
 });
 
@@ -60,7 +60,7 @@ accountCalls.delete('/', async (c) => {
   c.set('authentication', 'account-deletion');
   const request = c.req.raw;
   requireSameOrigin(request);
-  const token = await requireBearer(request);
+  const token = requireBearer(request);
   const deletion = await requireJson(request, accountDeletion);
   const who = { account: token, address: addressOf(request) };
   const context = c.get('context');

@@ -94,13 +94,13 @@ bff.post('/logout', async (c) => {
 
 bff.post('/session/code', async (c) => {
   requireSameOrigin(c.req.raw);
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const request = await requireJson(c.req.raw, sessionCodeRequest);
   return passOn(await upstream.createSessionCode(token, request, c.get('context')));
 });
 
 bff.get('/me', async (c) => {
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const answer = await upstream.readCurrentUser(token, c.get('context'));
   if (!answer.isEmpty) return passOn(answer);
   return withCookies(passOn(answer), await endCookieOf(token, c.req.raw));
@@ -113,7 +113,7 @@ bff.route('/me/marks', markCalls);
 bff.route('/shares', shareCalls);
 
 bff.get('/conversations', async (c) => {
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const known = ifNoneMatchOf(c.req.raw);
   return passOnIfChanged(
     await upstream.listConversations(token, c.get('context'), known),
@@ -123,7 +123,7 @@ bff.get('/conversations', async (c) => {
 
 bff.put('/conversations/:id', async (c) => {
   requireSameOrigin(c.req.raw);
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const update = await requireJson(c.req.raw, conversationUpdate);
   return passOn(
     await upstream.updateConversation(token, c.req.param('id'), update, c.get('context')),
@@ -132,12 +132,12 @@ bff.put('/conversations/:id', async (c) => {
 
 bff.delete('/conversations/:id', async (c) => {
   requireSameOrigin(c.req.raw);
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   return passOn(await upstream.deleteConversation(token, c.req.param('id'), c.get('context')));
 });
 
 bff.get('/conversations/:id/messages', async (c) => {
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const id = c.req.param('id');
   const known = ifNoneMatchOf(c.req.raw);
   return passOnIfChanged(
@@ -151,7 +151,7 @@ bff.route('/conversations', practise);
 bff.route('/events', events);
 
 bff.get('/search', async (c) => {
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const query = searchQuery.safeParse(c.req.query('q'));
   if (!query.success) throw new Problem('query-malformed', 400);
   return passOn(await upstream.searchMessages(token, query.data, c.get('context')));

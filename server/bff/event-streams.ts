@@ -2,12 +2,12 @@ import 'server-only';
 import { type Passed, passedChannel } from '../observe/arrivals.ts';
 import { isShuttingDown, onShutdown } from '../process/lifecycle.ts';
 import { processWide } from '../process/process-wide.ts';
-import { fingerprintOf, isTokenEnded, whenTokenEnds } from '../session/ended-sessions.ts';
+import { fingerprintOf } from '../session/ended-sessions.ts';
 import { env } from '../settings/env.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /**
- * The open event streams of this process: bounded, kept alive, and ended with their session or the
+ * The open event streams of this process: bounded, kept alive, and ended with the API's or the
  * process. What they say is the API's, passed on as it comes.
  */
 
@@ -32,9 +32,6 @@ function makeState(): State {
   onShutdown(() => {
     for (const own of [...byPerson.values()]) for (const stream of [...own]) stream.end();
   });
-  whenTokenEnds((person) => {
-    for (const stream of [...(byPerson.get(person) ?? [])]) stream.end();
-  });
   return { inAll: 0, byPerson };
 }
 
@@ -44,7 +41,6 @@ export const countEventStreams = (): number => state().inAll;
 
 /** One stream to a browser. It has its place from when it is made until it ends. */
 export class EventStream {
-  readonly #token: string;
   readonly #person: string;
   readonly #timer: NodeJS.Timeout;
   #source: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -56,7 +52,6 @@ export class EventStream {
   /** Throws if this person, by their bearer, or the process has too many. */
   constructor(token: string) {
     const current = state();
-    this.#token = token;
     this.#person = fingerprintOf(token);
     const own = current.byPerson.get(this.#person) ?? new Set();
     if (own.size >= maxOfPerson) {
@@ -67,7 +62,7 @@ export class EventStream {
     }
     current.byPerson.set(this.#person, own.add(this));
     current.inAll += 1;
-    this.#timer = setInterval(() => void this.#tick(), tickMs).unref();
+    this.#timer = setInterval(() => this.#tick(), tickMs).unref();
   }
 
   /** What the browser is sent of what the API sends. */
@@ -136,9 +131,7 @@ export class EventStream {
     this.#source?.cancel().catch(() => undefined);
   }
 
-  async #tick(): Promise<void> {
-    // On another replica, too, a session may have ended.
-    if (await isTokenEnded(this.#token)) this.end();
-    else if (!this.#isOver && this.#mayAdd) this.#sink?.enqueue(comment);
+  #tick(): void {
+    if (this.#mayAdd) this.#sink?.enqueue(comment);
   }
 }

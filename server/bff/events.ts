@@ -17,7 +17,7 @@ export const events = new Hono<BffEnvironment>();
 
 events.get('/', async (c) => {
   const request = c.req.raw;
-  const token = await requireBearer(request);
+  const token = requireBearer(request);
   const lastSeen = request.headers.get('last-event-id') ?? '';
   const after = eventId.test(lastSeen) ? lastSeen : undefined;
   const stream = new EventStream(token);

@@ -11,14 +11,14 @@ import { ifNoneMatchOf, requireBearer, requireJson, requireSameOrigin } from './
 export const markCalls = new Hono<BffEnvironment>();
 
 markCalls.get('/', async (c) => {
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const known = ifNoneMatchOf(c.req.raw);
   return passOnIfChanged(await upstream.listMarks(token, c.get('context'), known), c.req.raw);
 });
 
 markCalls.put('/:id', async (c) => {
   requireSameOrigin(c.req.raw);
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const update = await requireJson(c.req.raw, markUpdate);
   return passOn(await upstream.mark(token, c.req.param('id'), update, c.get('context')));
 });
@@ -27,19 +27,19 @@ markCalls.put('/:id', async (c) => {
 export const shareCalls = new Hono<BffEnvironment>();
 
 shareCalls.get('/', async (c) => {
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   return passOn(await upstream.listShares(token, c.get('context')));
 });
 
 shareCalls.post('/', async (c) => {
   requireSameOrigin(c.req.raw);
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   const request = await requireJson(c.req.raw, shareRequest);
   return passOn(await upstream.share(token, request, c.get('context')));
 });
 
 shareCalls.delete('/:id', async (c) => {
   requireSameOrigin(c.req.raw);
-  const token = await requireBearer(c.req.raw);
+  const token = requireBearer(c.req.raw);
   return passOn(await upstream.endShare(token, c.req.param('id'), c.get('context')));
 });

@@ -12,7 +12,7 @@ export const practise = new Hono<BffEnvironment>();
 
 async function requirePractise(request: Request) {
   requireSameOrigin(request);
-  const token = await requireBearer(request);
+  const token = requireBearer(request);
   return { token, key: idempotencyKeyOf(request) };
 }
 

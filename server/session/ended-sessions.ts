@@ -8,8 +8,8 @@ import { env } from '../settings/env.ts';
 import { Breaker } from '../upstream/breaker.ts';
 
 /**
- * Tokens of sessions that were ended here: refused until they would have expired, even if a copy of
- * the token or its cookie still exists (docs/decisions/0014). Stored as hashes, in Redis if
+ * Tokens of sessions that were ended here: a copy of their cookie opens nothing until they would have
+ * expired (docs/decisions/0014); as a bearer they are the API's to judge. Stored as hashes, in Redis if
  * configured, for all replicas. Those that this process ended, or has read there, are also kept in
  * memory, for when Redis is down.
  */
@@ -24,8 +24,6 @@ type State = {
   remembered: Map<string, number>;
   /** Those of them that Redis has not been told yet. */
   pending: Set<string>;
-  /** Told of every token that ends in this process, by its fingerprint. */
-  onEnded: ((fingerprint: string) => void) | undefined;
 };
 
 /** Beyond this a new one evicts the oldest. */
@@ -42,7 +40,6 @@ function makeState(): State {
     breakers,
     remembered: new Map(),
     pending: new Set(),
-    onEnded: undefined,
   };
 }
 
@@ -91,18 +88,9 @@ async function sharePending(): Promise<void> {
   for (const fingerprint of state().pending) if (!(await share(fingerprint))) return;
 }
 
-/** Refuses the token on every replica from now on, for so long. */
-export async function endToken(token: string, forMs: number): Promise<void> {
-  const fingerprint = fingerprintOf(token);
-  const until = performance.now() + Math.min(forMs, maxMs);
-  const shared = rememberAndShare(fingerprint, until);
-  state().onEnded?.(fingerprint);
-  await shared;
-}
-
-export function whenTokenEnds(onEnded: (fingerprint: string) => void): void {
-  state().onEnded = onEnded;
-}
+/** Refuses the token's cookie on every replica from now on, for so long. */
+export const endToken = (token: string, forMs: number): Promise<void> =>
+  rememberAndShare(fingerprintOf(token), performance.now() + Math.min(forMs, maxMs));
 
 function remember(fingerprint: string, until: number): void {
   const { remembered } = state();

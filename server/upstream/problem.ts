@@ -12,7 +12,6 @@ const catalogue = {
   'key-malformed': 'The Idempotency-Key is not what this call expects',
   'query-malformed': 'The query is not what this call expects',
   'bearer-missing': 'This call needs a bearer token',
-  'session-ended': 'The session of this token was ended here',
   'origin-foreign': 'This call is only answered to pages of this site',
   'not-found': 'There is nothing under this address',
   'method-not-allowed': 'This address does not answer this method',

@@ -197,27 +197,6 @@ for (const { door, base } of [
       for (const { source } of [again, ...own]) await leftApi(source);
     });
 
-    test('signed out, the stream ends', async () => {
-      api.behave(behaveWell);
-      const signedIn = await ask(base, {
-        ...calls.login,
-        body: { email: `${somebody()}@person.example`, password: 'x' },
-      });
-      const { token } = signedIn.json as { token: string };
-      const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      const { listener, source } = await listen(base, token);
-      api.behave(behaveWell);
-      await fetch(`${base}/api/logout`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, cookie },
-      });
-      await listener.ended(2_000);
-      assert.equal(listener.end, 'whole');
-      await leftApi(source);
-      const refused = await Listener.open(base, { token });
-      assert.equal(refused.status, 401);
-    });
-
     test('a line comes every few seconds; an API that is silent for a minute has gone', {
       timeout: 90_000,
     }, async () => {
