@@ -4,10 +4,10 @@ import { locale as rootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { FirstScript } from '@/components/frame/first-script';
 import { NewTabNote } from '@/components/ui/new-tab';
 import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { siteUrl } from '@/lib/i18n/page-metadata';
+import { callProgram, programs } from '@/lib/inline/programs';
 import { requireCsp } from '@/server/guard/require-csp';
 
 /** Preloaded, because the style sheet that names them arrives later. */
@@ -36,7 +36,7 @@ export async function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={languageTag(locale)} suppressHydrationWarning>
       <head>
-        <FirstScript />
+        <script>{callProgram(programs.firstScript, undefined)}</script>
       </head>
       <body>
         {children}

@@ -1,5 +1,0 @@
-import { callProgram, programs } from '@/lib/inline/programs';
-
-export function FirstScript() {
-  return <script>{callProgram(programs.firstScript, undefined)}</script>;
-}
