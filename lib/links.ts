@@ -25,6 +25,9 @@ export function schedulingUrl(locale: Locale): string {
 /** Whether the site offers to practice on it, because its API does. */
 export const mayPracticeHere = settings.PRACTICE_HERE === 'on';
 
+/** The desktop app's own link. Fixed at build, so no query can change its scheme or host. */
+export const desktopAddress = settings.NEXT_PUBLIC_DESKTOP_URL;
+
 /** The download page of the desktop app, if configured. */
 export const desktopAppUrl = settings.DESKTOP_APP_URL || undefined;
 

@@ -8,14 +8,15 @@ import { defaultDesktopAddress } from './site.ts';
  */
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional();
 
+/** Schemes that browsers handle themselves, so they cannot be the desktop app's. */
+const browserSchemes =
+  'about|blob|chrome|data|file|filesystem|ftp|https?|intent|javascript|mailto|resource|sms|tel|vbscript|view-source|wss?';
+
 const customScheme = z
   .string()
-  .regex(
-    /^(?!(?:https?|javascript|data|vbscript|file|blob|about):)[a-z][a-z0-9+.-]*:\/\/[^\s?#]*$/i,
-    {
-      error: `the desktop app's own scheme, such as ${defaultDesktopAddress}`,
-    },
-  )
+  .regex(new RegExp(`^(?!(?:${browserSchemes}):)[a-z][a-z0-9+.-]*://[^\\s"'<>?#\\\\]*$`, 'i'), {
+    error: `the desktop app's own scheme, such as ${defaultDesktopAddress}`,
+  })
   .optional();
 
 /** Shown on the site, on one line. */

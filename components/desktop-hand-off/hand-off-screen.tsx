@@ -1,11 +1,8 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
-import { readDesktopAddress } from '@/lib/desktop/desktop-address';
 import { pagePath } from '@/lib/i18n/pages';
-import { desktopAppUrl } from '@/lib/links';
+import { desktopAddress, desktopAppUrl } from '@/lib/links';
 import { HandOff } from './hand-off';
 import { HandOffScript } from './hand-off-script';
-
-const desktopAddress = readDesktopAddress(process.env.NEXT_PUBLIC_DESKTOP_URL);
 
 export function HandOffScreen() {
   const t = useTranslations('HandOffScreen');

@@ -1,33 +1,5 @@
 import { boundedUser, isPartialUser } from '@/lib/desktop/bounded-user';
-import { readDesktopAddress } from '@/lib/desktop/desktop-address';
 import { readHandOff } from '@/lib/desktop/hand-off';
-
-describe('readDesktopAddress', () => {
-  it.each([
-    [undefined, 'rapport://auth'],
-    ['', 'rapport://auth'],
-    ['acme-coach://signed-in/here', 'acme-coach://signed-in/here'],
-  ])('%j is %s', (configured, address) => {
-    expect(readDesktopAddress(configured)).toBe(address);
-  });
-
-  it.each([
-    'javascript://alert(1)',
-    'JavaScript://%0aalert(1)',
-    'data://text/html',
-    'http://evil.example',
-    'https://evil.example',
-    'file:///etc/passwd',
-    'intent://scan/#Intent;end',
-    'rapport:auth',
-    'rapport://auth?token=mine',
-    'rapport://auth#x',
-    'rapport://au th',
-    '//auth',
-  ])('refuses %s', (configured) => {
-    expect(() => readDesktopAddress(configured)).toThrow('NEXT_PUBLIC_DESKTOP_URL');
-  });
-});
 
 describe('readHandOff', () => {
   const whole = '?token=abc&user=%7B%22id%22%3A1%7D&expires_at=2030-01-01';

@@ -75,6 +75,34 @@ it.each([
   });
 });
 
+it.each([
+  'javascript://alert(1)',
+  'JavaScript://%0aalert(1)',
+  'data://text/html',
+  'http://evil.example',
+  'https://evil.example',
+  'file:///etc/passwd',
+  'intent://scan/#Intent;end',
+  'intent://scan/',
+  'mailto://somebody',
+  'rapport:auth',
+  'rapport://auth?token=mine',
+  'rapport://auth#x',
+  'rapport://au th',
+  'rapport://au"th',
+  'rapport://au\\th',
+  '//auth',
+])('%s is not the desktop app’s own link', (NEXT_PUBLIC_DESKTOP_URL) => {
+  expect(readPublicEnv({ NEXT_PUBLIC_DESKTOP_URL }).ok).toBe(false);
+});
+
+it('the desktop app’s link is the configured one, else the default', () => {
+  const linkOf = (NEXT_PUBLIC_DESKTOP_URL: string) =>
+    settingsOf({ NEXT_PUBLIC_DESKTOP_URL }).NEXT_PUBLIC_DESKTOP_URL;
+  expect(linkOf('')).toBe('rapport://auth');
+  expect(linkOf(' acme-coach://signed-in/here ')).toBe('acme-coach://signed-in/here');
+});
+
 describe('a build served with other settings', () => {
   it('reports each setting that differs in one line', () => {
     const built = settingsOf({});
