@@ -121,6 +121,14 @@ test('SPEC 2 /404 answers 404 with the same page @plain', async ({ request }) =>
   expect(await answer.text()).toContain('Oops! Page not found');
 });
 
+test('SPEC 2 a path below a referral or a shared link is unknown @plain', async ({ request }) => {
+  for (const path of ['/r/anna/luis', '/s/a/b']) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('Oops! Page not found');
+  }
+});
+
 test('SPEC 2 marketing pages are English only: elsewhere the landing page', async ({ request }) => {
   for (const page of ['interview-coach', 'career-agent']) {
     expect((await request.get(`/en/${page}`)).status()).toBe(200);
