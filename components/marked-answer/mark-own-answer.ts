@@ -7,12 +7,22 @@ import { requireElement } from './require-element';
 
 type Placed = Mark & { from: number; to: number };
 
+const isLetter = (character = '') => /[\p{L}\p{N}]/u.test(character);
+
+/** Not inside another word: an "um" is not the one of "document". */
+function placeOf(text: string, quote: string): number {
+  let at = text.indexOf(quote);
+  while (at >= 0 && (isLetter(text[at - 1]) || isLetter(text[at + quote.length])))
+    at = text.indexOf(quote, at + 1);
+  return at;
+}
+
 /** Where each quote stands, in order; one that overlaps another is told below only. */
 function placed(text: string, marks: readonly Mark[]): Placed[] {
   let end = 0;
   return marks
     .map((mark) => {
-      const from = text.indexOf(mark.quote);
+      const from = placeOf(text, mark.quote);
       return { ...mark, from, to: from + mark.quote.length };
     })
     .toSorted((one, other) => one.from - other.from)

@@ -7,7 +7,7 @@ export type Filters = Readonly<Record<'language' | 'status' | 'month' | 'sort', 
 const patterns: Record<keyof Filters, RegExp> = {
   language: /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i,
   status: /^(?:approved|pending|rejected)$/,
-  month: /^\d{4}-\d{2}$/,
+  month: /^\d{4}-(?:0[1-9]|1[0-2])$/,
   sort: /^(?:newest|title)$/,
 };
 

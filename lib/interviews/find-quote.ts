@@ -29,11 +29,23 @@ export function findQuotes(
       }
     }
   }
+  /** Where a word begins or ends, or a text. */
+  const isEdge = (at: number) => {
+    const [before, here] = [places[at - 1], places[at]];
+    return before?.text !== here?.text || before?.to !== here?.from;
+  };
+  const findWords = (wanted: string) => {
+    let at = letters.indexOf(wanted);
+    while (at !== -1 && !(isEdge(at) && isEdge(at + wanted.length)))
+      at = letters.indexOf(wanted, at + 1);
+    return at;
+  };
   return quotes.map((quote) => {
     const spellings = [quote, quote.replace(notRendered, '')].map(lettersOf);
     const wanted = spellings.find((spelling) => spelling !== '' && letters.includes(spelling));
     if (wanted === undefined) return null;
-    const from = letters.indexOf(wanted);
+    const asWords = findWords(wanted);
+    const from = asWords === -1 ? letters.indexOf(wanted) : asWords;
     const [first, last] = [places[from], places[from + wanted.length - 1]];
     if (!first || !last) return null;
     return { start: { text: first.text, at: first.from }, end: { text: last.text, at: last.to } };

@@ -23,7 +23,9 @@ export class Threads {
     this.#drop();
     this.#threads.set(id, thread);
     thread.start(token);
-    void thread.refresh();
+    // A failure is no answer: whoever opens it again asks again.
+    if (thread.get().status === 'failed') thread.retry();
+    else void thread.refresh();
     return thread;
   }
 

@@ -6,8 +6,11 @@ const mostLines = 1_500;
 const mostMarks = 4_000;
 const mostLinks = 1_000;
 
-/** Quotes in quotes, brackets in brackets, lists in lists: no real text nests forty of them. */
-const tooDeep = /(?:[>[*_~][ \t]*){40}|(?:[-+*] [ \t]*){40}/;
+/**
+ * Quotes in quotes, brackets in brackets, lists in lists: no real text nests forty of them. A line
+ * of stars or underscores is a banner or a blank to fill in.
+ */
+const tooDeep = /(?:[>[][ \t]*){40}|[*_~]{400}|(?:[-+*] [ \t]*){40}/;
 
 /** List items at a deep indentation: nested lists, one level per line. */
 const tooFarIn = /^[ \t]{48,}(?:[-+*]|\d{1,9}[.)])[ \t]/m;

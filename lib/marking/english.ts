@@ -8,7 +8,7 @@ export const rules: LanguageRules = {
   i: "I|I(?:’m|'m|’d|'d|’ve|'ve)|my|myself",
   result:
     'as a result|in the end|which meant|so that|since then|results?|led to|fewer|faster|cheaper|' +
-    'saved|grew|dropped|fell|rose|doubled|halved|cut|won|shipped|launched|reduced|increased|improved|' +
+    "saved|grew|dropped|fell|rose|doubled|halved|cut|won(?![’'])|shipped|launched|reduced|increased|improved|" +
     'went from|from \\S+ to|learned|today',
   hedges:
     'I think|I guess|I feel like|I believe|kind of|sort of|maybe|perhaps|probably|a little bit|' +

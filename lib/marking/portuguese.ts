@@ -4,12 +4,13 @@ export const rules: LanguageRules = {
   numberWords:
     'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|vinte|trinta|quarenta|cinquenta|' +
     'cem|centenas?|mil|milh(?:ares|ões|ão)|por cento|metade|terço|quarto|dobro|triplo|dúzias?',
-  we: 'nós|a gente(?:\\s+\\p{L}+){0,2}|' + '\\p{L}{2,}(?:amos|emos|imos)',
+  we:
+    'nós|a gente(?:\\s+\\p{L}+){0,2}|' + '(?!(?:últ|próx|mín|máx)imos)\\p{L}{2,}(?:amos|emos|imos)',
   i:
     'eu|meus?|minhas?|me|' +
     'fiz|fui|decidi|propus|disse|pedi|vi|pus|liguei|mudei|falei|escrevi|consegui|reduzi|\\p{L}{3,}ei',
   result:
-    'no fi(?:m|nal)|como resultado|resultados?|com isso|desde então|por isso|então|menos|mais rápido|' +
+    'no fi(?:m|nal)|como resultado|resultados?|com isso|desde então|por isso|então|(?<!pelo )menos|mais rápido|' +
     'economiz(?:ou|amos|ei)|caiu|caíram|subi(?:u|ram)|cresceu|reduziu?|consegui|' +
     'ganh(?:amos|ei)|lan(?:cei|çamos)|pass(?:ou|amos|aram) de|de \\S+ para|aprendi|hoje',
   hedges:

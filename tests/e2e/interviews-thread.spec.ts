@@ -25,6 +25,44 @@ const scrollToEnd = (page: Page) =>
 const settled = (page: Page) =>
   expect.poll(() => gapBelow(page), { intervals: [100, 100, 200] }).toBeLessThan(4);
 
+test('messages · one that failed is asked for again by whoever selects it again', async ({
+  member: page,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Error fetching messages ApiProblem/);
+  await hasInterviews(api, 2);
+  await hasMessages(api, 'c2', 2);
+  await api.answer('GET /conversations/c1/messages', { status: 500, body: {} });
+  await page.goto('/en/conversations');
+  await rows(page).first().click();
+  const failure = page.getByText('This interview could not be loaded.');
+  await expect(failure).toBeVisible();
+  await hasMessages(api, 'c1', 3);
+  await rows(page).nth(1).click();
+  await expect(bubbles(page)).toHaveCount(2);
+  await rows(page).first().click();
+  await expect(bubbles(page)).toHaveCount(3);
+});
+
+test('messages · what arrives moves nobody who has not read so far', async ({
+  member: page,
+  api,
+}) => {
+  await hasInterviews(api, 1);
+  await hasMessages(api, 'c1', 30);
+  await page.goto('/en/conversations/c1');
+  await expect(bubbles(page)).toHaveCount(10);
+  await settled(page);
+  await hasMessages(api, 'c1', 31);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+  await expect(bubbles(page)).toHaveCount(10);
+  await page.getByRole('button', { name: '1 new message' }).click();
+  await expect(bubbles(page).last()).toHaveAttribute('data-message-id', 'c1-m31');
+  await expect(bubbles(page).last()).toBeInViewport();
+});
+
 test('SPEC 4 messages · 10 of M, at the bottom, then 12 more', async ({ member: page, api }) => {
   await hasInterviews(api, 3);
   await hasMessages(api, 'c1', 30);

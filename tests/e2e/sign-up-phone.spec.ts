@@ -8,8 +8,8 @@ const said = (page: Page) => page.locator('#phone-number-hint').getByRole('statu
 
 const warnings = {
   en: 'This number looks incomplete or wrong. You can still use it.',
-  es: 'Parece que no es válido. Revísalo, con el código de área.',
-  'pt-br': 'Parece que não é válido. Confira o número, com o DDD.',
+  es: 'Parece incompleto o incorrecto. Aun así puedes usarlo.',
+  'pt-br': 'Parece incompleto ou incorreto. Mesmo assim, você pode usá-lo.',
 };
 
 async function open(page: Page, path: string): Promise<void> {

@@ -61,6 +61,19 @@ it('words of the question, and an answer said before, are seen as copied', () =>
   expect(markAnswer(strong.en, { rules: languages.en, question }).seen.isCopied).toBe(false);
 });
 
+it('common words that only look like what the rules seek are left alone', () => {
+  const seen = (language: MarkingLanguage, text: string) =>
+    markAnswer(text, { rules: languages[language] }).seen;
+  expect(seen('es', 'Los últimos proyectos y los próximos.').saysWe).toBe(false);
+  expect(seen('pt-BR', 'Os últimos projetos e os próximos.').saysWe).toBe(false);
+  expect(seen('es', 'Lo preparamos.').saysWe).toBe(true);
+  expect(seen('en', 'I won’t let that happen again.').endsWithResult).toBe(false);
+  expect(seen('en', 'And I won.').endsWithResult).toBe(true);
+  expect(seen('es', 'Por lo menos ahora sé que me pasa.').endsWithResult).toBe(false);
+  expect(seen('pt-BR', 'Pelo menos estou tentando.').endsWithResult).toBe(false);
+  expect(seen('pt-BR', 'Agora são menos.').endsWithResult).toBe(true);
+});
+
 it('too short, too long', () => {
   expect(markAnswer('I fixed it.', { rules: languages.en }).seen.isTooShort).toBe(true);
   const long = markAnswer(`${strong.en} `.repeat(8), { rules: languages.en });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/interviews/interview';
 import { type End, firstPage, partAround, threadThresholdPx } from '@/lib/interviews/paging';
@@ -61,7 +61,13 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
   const place = isReady && placeIndex !== -1 ? thread.place : null;
   const practice = usePracticeHere()?.parts;
-  const { unseen, atLeast, goToEnd, followEnd } = useFollowEnd(scroller, messages.length, isReady);
+  const shownTo = useRef(0);
+  const { unseen, atLeast, goToEnd, followEnd } = useFollowEnd(
+    scroller,
+    messages.length,
+    isReady,
+    shownTo,
+  );
   const paging = usePaging(messages.length, isReady && thread.place, {
     atLeast,
     open: (part) => (placeIndex === -1 ? part : partAround(placeIndex, part, messages.length)),
@@ -69,6 +75,9 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
       end === 'earlier' && scroller.current ? renderAbove(scroller.current, change) : change(),
   });
   const { has, loading } = paging;
+  useLayoutEffect(() => {
+    shownTo.current = paging.shown.to;
+  });
   const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
   const isArriving = useArrivalScroll(scroller, isReady && place === null, thread.place);
   useGoTo(scroller, place, messages, shown);

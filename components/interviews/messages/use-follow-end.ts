@@ -29,6 +29,8 @@ export function useFollowEnd(
   scroller: RefObject<HTMLElement | null>,
   count: number,
   isReady: boolean,
+  /** How many are shown; the last ones may not be. */
+  shownTo: RefObject<number>,
 ): Followed {
   const [atLeast, setAtLeast] = useState(0);
   const [unseen, setUnseen] = useState(0);
@@ -74,9 +76,9 @@ export function useFollowEnd(
     const before = known.current;
     known.current = count;
     if (before === null || count <= before) return;
-    if (isAtEnd.current) goToEnd();
+    if (isAtEnd.current && shownTo.current >= before) goToEnd();
     else setUnseen((unseenBefore) => unseenBefore + count - before);
-  }, [isReady, count, goToEnd]);
+  }, [isReady, count, goToEnd, shownTo]);
 
   useLayoutEffect(() => {
     const element = scroller.current;

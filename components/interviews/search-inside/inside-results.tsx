@@ -46,11 +46,11 @@ export function InsideResults({ top, query, interviews, listed, ...props }: Prop
     });
   }, [results, byId, listed]);
   const isEmpty = status === 'found' && shown.length === 0;
-  const isNothing = isEmpty && isListEmpty;
+  const isNothing = (isEmpty || status === 'failed') && isListEmpty;
   return (
     <>
       <li ref={top} className={isListEmpty ? '' : '-mx-2 border-line border-t md:-mx-3'}>
-        {!isNothing && (
+        {!(isEmpty && isListEmpty) && (
           <h2 className="px-5 pt-4 pb-1 font-semibold text-fine text-muted md:px-6">
             {words.searchInside.title}
           </h2>

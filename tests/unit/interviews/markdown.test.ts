@@ -70,7 +70,10 @@ it('a malicious text is not formatted, a long honest one is', () => {
     isFormattable(`| a | b |\n|:--|--:|\n${'| c | d |\n'.repeat(200)}\n${'- e\n'.repeat(500)}`),
   ).toBe(true);
   expect(isFormattable(`${'-'.repeat(60)}\n\n| a | b |\n|---|---|\n${'='.repeat(80)}`)).toBe(true);
+  for (const line of ['*'.repeat(79), '_'.repeat(60), '~'.repeat(80)])
+    expect(isFormattable(`/${line}/\n**Bold** and a blank: ${line}`)).toBe(true);
   for (const text of [
+    '*'.repeat(400),
     '> '.repeat(50),
     '- '.repeat(50),
     '['.repeat(50),

@@ -19,6 +19,7 @@ describe('a quote matched in plain text and in formatted Markdown', () => {
   it.each([
     [['We were two weeks from launch.'], 'two weeks', 'We were [two weeks] from launch.'],
     [['Say what it ', 'cost', ', first.'], 'what it **cost**', 'Say [what it |cost]|, first.'],
+    [['Each document, um, and all'], 'um', 'Each document, [um], and all'],
     [['one line\n', 'another'], 'line another', 'one [line\n|another]'],
     [
       ['Read ', 'the guide', ' now'],

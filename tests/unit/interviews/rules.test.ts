@@ -129,6 +129,9 @@ describe('dates', () => {
     for (const value of [null, undefined, '', 'soon', 5, '2026-13-45'])
       expect(instantOf(value)).toBeNull();
     expect(dayOf(instantOf('2026-11-18') ?? 0, 'America/Los_Angeles')).toBe('2026-11-18');
+    for (const time of ['2026-11-18T01:30', '2026-11-18T01:30:00.000'])
+      expect(instantOf(time)).toBe(Date.UTC(2026, 10, 18, 1, 30));
+    expect(instantOf('2026-11-18T01:30:00-03:00')).toBe(Date.UTC(2026, 10, 18, 4, 30));
   });
 
   it('a day is told alike by engines whose languages order dates otherwise', () => {
