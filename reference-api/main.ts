@@ -30,15 +30,15 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
+  const recordings = new Recordings(join(environment.dataFolder, 'recordings'));
   const opened = await openDatabase(environment, async (database) => {
-    await purgeDeletedAccounts(database);
+    await purgeDeletedAccounts(database, recordings);
     await forgetEvents(database);
     if (environment.demoAccount) await seedDemoAccount(database);
   });
   const { database, inTransaction } = opened;
-  const recordings = new Recordings(join(environment.dataFolder, 'recordings'));
   const forget = async () => {
-    await purgeDeletedAccounts(database);
+    await purgeDeletedAccounts(database, recordings);
     await forgetEvents(database);
     await forgetEndedShares(database);
     await recordings.sweep(database);

@@ -3,7 +3,8 @@ import { sessionAnswer } from './answers.ts';
 import type { Database, InTransaction } from './database.ts';
 import { wake } from './events/changes.ts';
 import { hashPassword } from './passwords.ts';
-import { sessionCodes, sessions, type User, users } from './schema.ts';
+import type { Recordings } from './practice/recordings.ts';
+import { conversations, sessionCodes, sessions, type User, users } from './schema.ts';
 import { hashToken, issueToken } from './tokens.ts';
 
 const msToComeBack = 14 * 24 * 60 * 60 * 1000;
@@ -100,7 +101,20 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Deletes accounts that were not restored in time; all their data is deleted by cascade. */
-export async function purgeDeletedAccounts(database: Database): Promise<void> {
-  await database.delete(users).where(lte(users.deletedFrom, new Date()));
+/**
+ * Deletes accounts that were not restored in time: their recordings, then the rest, all of which is
+ * deleted by cascade.
+ */
+export async function purgeDeletedAccounts(
+  database: Database,
+  recordings: Recordings,
+): Promise<void> {
+  const isDue = lte(users.deletedFrom, new Date());
+  const theirs = await database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.userId))
+    .where(isDue);
+  for (const { id } of theirs) await recordings.removeAllOf(id);
+  await database.delete(users).where(isDue);
 }

@@ -82,17 +82,24 @@ export class Recordings {
     await rm(path.join(this.#folder, conversationId), { recursive: true, force: true });
   }
 
-  /** Of interviews that are gone with their account, or whose deletion a kill interrupted. */
+  /**
+   * Of interviews whose deletion a kill interrupted. A database that knows none of them is another
+   * one: an empty, a mistyped one. Nothing is deleted on its word.
+   */
   async sweep(database: Database): Promise<void> {
     const kept = await readdir(this.#folder).catch(() => []);
+    const known = new Set<string>();
     for (let from = 0; from < kept.length; from += 1000) {
-      const some = kept.slice(from, from + 1000);
       const rows = await database
         .select({ id: conversations.id })
         .from(conversations)
-        .where(inArray(conversations.id, some));
-      const there = new Set(rows.map(({ id }) => id));
-      for (const id of some) if (!there.has(id)) await this.removeAllOf(id);
+        .where(inArray(conversations.id, kept.slice(from, from + 1000)));
+      for (const { id } of rows) known.add(id);
     }
+    if (kept.length > 0 && known.size === 0) {
+      console.error(JSON.stringify({ event: 'recordings-of-another-database' }));
+      return;
+    }
+    for (const id of kept) if (!known.has(id)) await this.removeAllOf(id);
   }
 }
