@@ -95,18 +95,19 @@ export class Practice {
     return true;
   }
 
+  /** To all at once: the lease has time for one. */
   async #listenTo(pending: StoredTurn[]): Promise<Map<string, Heard>> {
+    const { transcribe } = this.#parts;
     const heard = new Map<string, Heard>();
-    for (const { id, text, audioPath } of pending) {
-      if (text || !audioPath || !this.#parts.transcribe) continue;
-      const said = await this.#parts
-        .transcribe(this.recordings.fileOf(audioPath))
-        .catch(({ name }: Error) => {
-          console.error(JSON.stringify({ event: 'not-transcribed', reason: name }));
-          return null;
-        });
+    const listen = async ({ id, text, audioPath }: StoredTurn) => {
+      if (text || !audioPath || !transcribe) return;
+      const said = await transcribe(this.recordings.fileOf(audioPath)).catch(({ name }: Error) => {
+        console.error(JSON.stringify({ event: 'not-transcribed', reason: name }));
+        return null;
+      });
       if (said?.text) heard.set(id, said);
-    }
+    };
+    await Promise.all(pending.map(listen));
     return heard;
   }
 

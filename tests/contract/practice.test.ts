@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
+import { migratePglite } from '../../reference-api/database.ts';
+import { type Parts, Practice } from '../../reference-api/practice/practice.ts';
+import { Recordings, recordingsPath } from '../../reference-api/practice/recordings.ts';
+
+/** The coach at work on what is due, with a database in memory. */
+
+const client = await PGlite.create();
+await migratePglite(client);
+const database = drizzle({ client });
+after(() => client.close());
+
+const leaseMs = 60_000;
+const recording = `${recordingsPath}c/${'r'.repeat(43)}.webm`;
+
+/** Two spoken answers are due. */
+beforeEach(async () => {
+  await client.exec(`
+    delete from users;
+    insert into users (id, email, password_hash) values ('u', 'a@rapport.example', '');
+    insert into conversations (id, user_id, title, coach_due_at) values ('c', 'u', 'Spoken', now());
+    insert into messages (id, conversation_id, user_id, position, sender_type, content_type, audio_path)
+      values ('m1', 'c', 'u', 0, 'user', 'audio', '${recording}'),
+             ('m2', 'c', 'u', 1, 'user', 'audio', '${recording}');`);
+});
+
+const practiceWith = (parts: Partial<Parts>) => {
+  const practice = new Practice({
+    database,
+    inTransaction: (run) => database.transaction(run),
+    coach: rulesCoach,
+    recordings: new Recordings('recordings'),
+    transcribe: null,
+    leaseMs,
+    ...parts,
+  });
+  practice.look();
+  return practice;
+};
+
+test('what was said in several recordings is written down at the same time', async () => {
+  let [atWork, most] = [0, 0];
+  const practice = practiceWith({
+    transcribe: async () => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      await sleep(20);
+      atWork -= 1;
+      return { text: 'I cut eleven pages to one.', segments: [] };
+    },
+  });
+  await practice.close();
+  assert.equal(most, 2);
+  const { rows } = await client.query('select text_content from messages where position < 2');
+  assert.ok(rows.every((row) => JSON.stringify(row).includes('eleven pages')));
+});
