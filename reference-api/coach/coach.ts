@@ -25,7 +25,8 @@ export type Ending = { answer: string; scores: Scores };
 export interface Coach {
   /** Its first message, which says what it is and asks the question. */
   open: (language: CoachLanguage, question: string) => string;
-  reply: (interview: Interview) => Promise<Reply>;
+  /** In haste where a request waits for it, as one does for `finish`. */
+  reply: (interview: Interview, isInHaste?: boolean) => Promise<Reply>;
   finish: (interview: Interview) => Promise<Ending>;
 }
 

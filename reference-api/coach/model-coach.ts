@@ -23,6 +23,8 @@ const longestAnswer = 2_000;
 const mostRemarks = 6;
 const mostTurns = 30;
 const mostOutputTokens = 1_200;
+/** Where a request waits, which the site ends after ten seconds. */
+const hasteMs = 8_000;
 
 const line = z.string().trim().min(1).max(longestAnswer);
 const replyShape = z.object({
@@ -68,6 +70,7 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
     interview: Interview,
     task: string,
     schema: z.ZodType<Shape>,
+    limitMs: number,
   ): Promise<Shape> {
     const { output } = await generateText({
       model: provider(model),
@@ -76,18 +79,22 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
       output: Output.object({ schema }),
       maxOutputTokens: mostOutputTokens,
       maxRetries: 0,
-      abortSignal: AbortSignal.timeout(deadlineMs),
+      abortSignal: AbortSignal.timeout(limitMs),
     });
     return output;
   }
 
-  /** Asked twice at the most; null where both were in vain. */
-  async function askTwice<Shape>(
-    ...question: Parameters<typeof ask<Shape>>
+  /** Asked twice at the most, in haste once and not for long; null where it was in vain. */
+  async function tryToAsk<Shape>(
+    interview: Interview,
+    task: string,
+    schema: z.ZodType<Shape>,
+    isInHaste: boolean,
   ): Promise<Shape | null> {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
+    const limitMs = isInHaste ? Math.min(deadlineMs, hasteMs) : deadlineMs;
+    for (let attempt = 0; attempt < (isInHaste ? 1 : 2); attempt += 1) {
       try {
-        return await ask(...question);
+        return await ask(interview, task, schema, limitMs);
       } catch (error) {
         // The whole error holds what was said.
         const reason = error instanceof Error ? error.name : 'unknown';
@@ -105,12 +112,12 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
   return {
     open: (language, question) => filled(coachWords[language].openByModel, { question }),
 
-    reply: async (interview) => {
+    reply: async (interview, isInHaste = false) => {
       const pending = unanswered(interview.turns);
       const isHeard = pending.some(({ text }) => text !== null);
       if (!isHeard) return rules.reply(interview);
       const task = `Mark phrases of the answers in "toMark" (their index in "answer", an exact part of the text in "quote", "keep" or "fix", a short note on why), then ask one follow-up question.`;
-      const said = await askTwice(interview, task, replyShape);
+      const said = await tryToAsk(interview, task, replyShape, isInHaste);
       if (!said) return byRules(interview, await rules.reply(interview));
       const remarks = pending.map(({ text }, at) =>
         quotedRemarks(
@@ -125,7 +132,7 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
       const answers = interview.turns.filter(({ sender, text }) => sender === 'user' && text);
       if (answers.length === 0) return rules.finish(interview);
       const task = `The interview is over. Sum up in "answer", and score the answers as a whole for each of ${skills.join(', ')}, from 1 to ${max}.`;
-      const said = await askTwice(interview, task, endingShape);
+      const said = await tryToAsk(interview, task, endingShape, true);
       const scores = knownScores(said?.scores ?? [], interview.language);
       if (!said || scores.length === 0) return byRules(interview, await rules.finish(interview));
       return { answer: storable(said.answer), scores };

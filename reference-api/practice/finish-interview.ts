@@ -28,8 +28,10 @@ export async function finishInterview(
     if (interview && conversation?.userId === userId && !isOver)
       throw new Failure(422, 'There is no answer yet');
     const pending = unanswered(turns);
-    const remarks = interview && pending.length > 0 ? (await coach.reply(interview)).remarks : [];
-    const ending = interview && (await coach.finish(interview));
+    const [reply, ending] = await Promise.all([
+      interview && pending.length > 0 ? coach.reply(interview, true) : null,
+      interview && coach.finish(interview),
+    ]);
     const isDone = await inTransaction(async (transaction) => {
       await lockUser(transaction, userId);
       const locked = await lockConversation(transaction, conversationId, userId);
@@ -38,7 +40,8 @@ export async function finishInterview(
       if (!ending || now.length !== turns.length) return false;
       if (locked.finishedAt) return true;
       const isSaid = turns.at(-1)?.text === ending.answer;
-      if (ending.scores.length > 0) await end(transaction, locked, ending, pending, remarks);
+      if (ending.scores.length > 0)
+        await end(transaction, locked, ending, pending, reply?.remarks ?? []);
       else if (pending.length === 0 && !isSaid) await addMessage(transaction, locked, by(ending));
       return true;
     });

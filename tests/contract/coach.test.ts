@@ -121,6 +121,9 @@ suite('a coach by a model', () => {
       const ending = await coach().finish(interview(said, 'es'));
       assert.match(ending.answer, /^\*El modelo que hace de coach no respondió/);
       assert.equal(ending.scores.length, 4);
+      assert.equal(standIn.asked.length, 3, 'once, where a request waits for it');
+      assert.match((await coach().reply(interview(), true)).answer, /did not answer/);
+      assert.equal(standIn.asked.length, 4);
     });
   }
 
