@@ -87,10 +87,8 @@ export function practiseRoutes({ database, inTransaction, publicUrl, practice }:
       });
       practice.look();
       return jsonText(stored, 201);
-    } catch (error) {
-      isKept = false;
-      throw error;
     } finally {
+      // A transaction that failed at its end may be there: its recording stays.
       if (audioPath && !isKept) await recordings.remove(audioPath);
     }
   });

@@ -4,15 +4,24 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migratePglite } from '../../reference-api/database.ts';
+import { createApp } from '../../reference-api/app.ts';
+import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
+import { type InTransaction, migratePglite } from '../../reference-api/database.ts';
+import { Live } from '../../reference-api/events/live.ts';
 import { purgeDeletedAccounts } from '../../reference-api/own-account.ts';
+import { Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings } from '../../reference-api/practice/recordings.ts';
+import { issueToken } from '../../reference-api/tokens.ts';
 import { temporaryFolder } from '../rig/embedded-api.ts';
+import { webm } from './practising.ts';
 
 const folder = await temporaryFolder();
 const client = await PGlite.create();
 await migratePglite(client);
 const database = drizzle({ client });
+const newInterview = `
+  insert into users (id, email, password_hash) values ('u', 'a@rapport.example', '');
+  insert into conversations (id, user_id, title) values ('kept', 'u', 'Kept');`;
 after(async () => {
   await client.close();
   await folder.remove();
@@ -26,9 +35,7 @@ test('recordings stay where the database knows none of them, and go with their i
   assert.deepEqual(readdirSync(folder.path).sort(), ['gone', 'kept']);
   assert.deepEqual(logged.mock.calls[0]?.arguments, ['{"event":"recordings-of-another-database"}']);
 
-  await client.exec(`
-    insert into users (id, email, password_hash) values ('u', 'a@rapport.example', '');
-    insert into conversations (id, user_id, title) values ('kept', 'u', 'Kept');`);
+  await client.exec(newInterview);
   await recordings.sweep(database);
   assert.deepEqual(readdirSync(folder.path), ['kept']);
 
@@ -36,4 +43,28 @@ test('recordings stay where the database knows none of them, and go with their i
   await purgeDeletedAccounts(database, recordings);
   assert.deepEqual(readdirSync(folder.path), []);
   assert.equal(logged.mock.callCount(), 1);
+});
+
+test('a recording stays where its message was stored and the answer of the database is lost', async (context) => {
+  context.mock.method(console, 'error', () => {});
+  await client.exec(newInterview);
+  const inTransaction: InTransaction = async (run) => {
+    await database.transaction(run);
+    throw new Error('Connection terminated');
+  };
+  const recordings = new Recordings(folder.path);
+  const parts = { database, inTransaction, recordings, coach: rulesCoach };
+  const practice = new Practice({ ...parts, transcribe: null, leaseMs: 10_000 });
+  const [siteUrl, publicUrl] = ['http://localhost:3000', 'http://localhost:4310'];
+  const reached = { database, inTransaction, live: new Live(), practice, siteUrl, publicUrl };
+  const app = createApp({ ...reached, requestsPerMinute: 100, sellsPlans: false });
+  const body = new FormData();
+  body.set('audio', new Blob([webm], { type: 'audio/webm' }), 'answer.webm');
+  body.set('duration', '3.5');
+  const { token } = await issueToken(database, 'u', undefined);
+  const headers = { Authorization: `Bearer ${token}` };
+  const path = '/conversations/kept/messages';
+  assert.equal((await app.request(path, { method: 'POST', headers, body })).status, 503);
+  assert.equal(readdirSync(join(folder.path, 'kept')).length, 1);
+  await practice.close();
 });
