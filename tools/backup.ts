@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockDataFolder } from '../reference-api/data-folder-lock.ts';
 import { readEnvironment } from '../reference-api/environment.ts';
+import { readDotEnv } from '../server/settings/dot-env.ts';
 
 const usage = `Copies what the embedded API knows, while it is stopped: its database and the recordings.
 
@@ -57,6 +58,7 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [what, folder] = positionals;
   if (what !== 'backup' && !(what === 'restore' && folder)) throw new Error(usage);
+  readDotEnv();
   const { dataFolder } = readEnvironment(process.env);
   if (what === 'backup' && !existsSync(dataFolder)) throw new Error(`There is no ${dataFolder}.`);
   const lock = await lockDataFolder(dataFolder);

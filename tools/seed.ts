@@ -5,6 +5,7 @@ import { demoAccount } from '../reference-api/demo/account.ts';
 import { seedDemoAccount } from '../reference-api/demo/seed-demo-account.ts';
 import { seedScale } from '../reference-api/demo/seed-scale.ts';
 import { readEnvironment } from '../reference-api/environment.ts';
+import { readDotEnv } from '../server/settings/dot-env.ts';
 
 const usage = `Adds interviews to an account of the embedded API, for trying the site at scale.
 
@@ -30,6 +31,7 @@ async function seed(): Promise<void> {
   const read = scaleSchema.safeParse(values);
   if (!read.success) throw new Error(usage);
   const began = performance.now();
+  readDotEnv();
   const environment = readEnvironment(process.env);
   const { database, kind, close } = await openDatabase(environment, async (prepared) => {
     if (environment.demoAccount) await seedDemoAccount(prepared);

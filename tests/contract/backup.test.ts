@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import pg from 'pg';
@@ -22,6 +22,19 @@ async function firstTitle(api: string, rename?: string): Promise<string> {
   assert.equal(put.status, 200);
   return rename;
 }
+
+test('the folder is the one that .env names', async () => {
+  const folder = await temporaryFolder();
+  after(() => folder.remove());
+  writeFileSync(path.join(folder.path, '.env'), 'DATA_DIR=named-in-it\n');
+  const { PATH } = process.env;
+  const run = spawnSync(process.execPath, [path.resolve('tools/backup.ts'), 'backup'], {
+    cwd: folder.path,
+    env: { PATH, NODE_ENV: 'test' },
+    encoding: 'utf8',
+  });
+  assert.equal(run.stderr, 'There is no named-in-it.\n');
+});
 
 describe('what is backed up comes back', () => {
   test('the embedded folder, by npm run backup and restore', async () => {
