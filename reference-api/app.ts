@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id';
 import type { ApiContext } from './api-context.ts';
 import { Failure, notFound } from './failure.ts';
 import { limitRequests } from './limit-requests.ts';
+import { reasonOf } from './reason-of.ts';
 import { accountRoutes } from './routes/account.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
@@ -74,11 +75,4 @@ export function createApp(apiContext: ApiContext): Hono {
   });
 
   return app;
-}
-
-/** Never the whole error: a database error contains the query's values, which are personal data. */
-function reasonOf(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const code = 'code' in cause ? ` ${String(cause.code)}` : '';
-  return `${cause.name}${code} ${cause.stack?.split('\n')[1]?.trim() ?? ''}`.trim();
 }

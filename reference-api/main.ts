@@ -15,6 +15,7 @@ import { Live } from './events/live.ts';
 import { purgeDeletedAccounts } from './own-account.ts';
 import { Practice } from './practice/practice.ts';
 import { Recordings } from './practice/recordings.ts';
+import { reasonOf } from './reason-of.ts';
 import { forgetEndedShares } from './shares/shares.ts';
 
 const drainMs = 3000;
@@ -44,8 +45,8 @@ async function start(): Promise<void> {
     await recordings.sweep(database);
   };
   setInterval(() => {
-    forget().catch(({ name }: Error) => {
-      console.error(JSON.stringify({ event: 'not-forgotten', reason: name }));
+    forget().catch((error: Error) => {
+      console.error(JSON.stringify({ event: 'not-forgotten', reason: reasonOf(error) }));
     });
   }, hourMs).unref();
   await recordings.sweep(database);

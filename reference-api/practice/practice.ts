@@ -3,6 +3,7 @@ import { type Coach, type Remarks, type Reply, unanswered } from '../coach/coach
 import type { Heard } from '../coach/transcribe.ts';
 import type { Database, InTransaction } from '../database.ts';
 import { lockUser, recordChanges } from '../events/changes.ts';
+import { reasonOf } from '../reason-of.ts';
 import { type Conversation, conversations, messages } from '../schema.ts';
 import { addMessage } from './add-message.ts';
 import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
@@ -51,8 +52,8 @@ export class Practice {
   look(): void {
     if (this.#isClosed || this.#running.size >= mostAtOnce) return;
     const work: Promise<void> = this.#answerNext()
-      .catch(({ name, message }: Error) => {
-        console.error(JSON.stringify({ event: 'coach-failed', reason: name, message }));
+      .catch((error: Error) => {
+        console.error(JSON.stringify({ event: 'coach-failed', reason: reasonOf(error) }));
         return false;
       })
       .then((wasDue) => {

@@ -59,3 +59,13 @@ test('what was said in several recordings is written down at the same time', asy
   const { rows } = await client.query('select text_content from messages where position < 2');
   assert.ok(rows.every((row) => JSON.stringify(row).includes('eleven pages')));
 });
+
+test('the log of an answer that cannot be stored holds the reason, and nothing that was said', async (context) => {
+  const logged = context.mock.method(console, 'error', () => {});
+  const answer = 'My salary was a secret.\nAnd so it is.\0';
+  const coach = { ...rulesCoach, reply: async () => ({ answer, remarks: [] }) };
+  await practiceWith({ coach }).close();
+  const [line] = logged.mock.calls.map(({ arguments: [said] }) => String(said));
+  assert.match(line ?? '', /"event":"coach-failed","reason":"error 22\w+ at /);
+  assert.doesNotMatch(line ?? '', /secret|so it is/);
+});
