@@ -31,6 +31,10 @@ const environmentSchema = z
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      // Without a host it names one by a parameter.
+      .refine((address) => URL.canParse(address.replace('@/', '@host/')), {
+        error: 'must be an address; write / # and ? of its password as %2F, %23 and %3F',
+      })
       .optional(),
     DATA_DIR: z.string().min(1),
     SITE_URL: webAddress,
