@@ -19,6 +19,7 @@ import { reasonOf } from './reason-of.ts';
 import { forgetEndedShares } from './shares/shares.ts';
 
 const drainMs = 3000;
+const handBackMs = 1000;
 const hourMs = 60 * 60 * 1000;
 
 /**
@@ -110,7 +111,8 @@ function drainOnce(
     const timeout = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
       clearTimeout(timeout);
-      const answered = Promise.race([practice.close(), sleep(drainMs, undefined, { ref: false })]);
+      const limit = sleep(drainMs + handBackMs, undefined, { ref: false });
+      const answered = Promise.race([practice.close(drainMs), limit]);
       answered.then(opened.close).then(
         () => process.exit(0),
         (error: Error) => exitWith(error),

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { type Coach, type Remarks, type Reply, unanswered } from '../coach/coach.ts';
 import type { Heard } from '../coach/transcribe.ts';
 import type { Database, InTransaction } from '../database.ts';
@@ -30,6 +31,8 @@ export class Practice {
   readonly #parts: Parts;
   readonly #timer: NodeJS.Timeout;
   readonly #running = new Set<Promise<void>>();
+  /** Until when each interview that is being answered is this process's. */
+  readonly #leases = new Map<string, Date>();
   #isClosed = false;
 
   constructor(parts: Parts) {
@@ -52,10 +55,7 @@ export class Practice {
   look(): void {
     if (this.#isClosed || this.#running.size >= mostAtOnce) return;
     const work: Promise<void> = this.#answerNext()
-      .catch((error: Error) => {
-        console.error(JSON.stringify({ event: 'coach-failed', reason: reasonOf(error) }));
-        return false;
-      })
+      .catch(logFailure)
       .then((wasDue) => {
         this.#running.delete(work);
         if (wasDue) this.look();
@@ -63,11 +63,20 @@ export class Practice {
     this.#running.add(work);
   }
 
-  /** What is being answered is finished, at the most for a while. */
-  async close(): Promise<void> {
+  /** What is being answered is finished, at the most for a while; the rest is due again at once. */
+  async close(patienceMs: number): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await Promise.all(this.#running);
+    await Promise.race([Promise.all(this.#running), sleep(patienceMs)]);
+    const leases = [...this.#leases].map(([id, lease]) =>
+      and(eq(conversations.id, id), eq(conversations.coachDueAt, lease)),
+    );
+    if (leases.length === 0) return;
+    await this.#parts.database
+      .update(conversations)
+      .set({ coachDueAt: new Date() })
+      .where(or(...leases))
+      .catch(logFailure);
   }
 
   async #answerNext(): Promise<boolean> {
@@ -85,6 +94,12 @@ export class Practice {
       .where(eq(conversations.id, sql`(${next})`))
       .returning();
     if (!conversation) return false;
+    this.#leases.set(conversation.id, lease);
+    await this.#answer(conversation, lease).finally(() => this.#leases.delete(conversation.id));
+    return true;
+  }
+
+  async #answer(conversation: Conversation, lease: Date): Promise<void> {
     const turns = await readTurns(this.#parts.database, conversation.id);
     const pending = unanswered(turns);
     const heard = await this.#listenTo(pending);
@@ -93,7 +108,6 @@ export class Practice {
     }
     const reply = await this.coach.reply(interviewOf(conversation, turns));
     await this.#store(conversation, lease, pending, heard, reply);
-    return true;
   }
 
   /** To all at once: the lease has time for one. */
@@ -149,3 +163,8 @@ const changesOf = (heard: Heard | undefined, remarks: Remarks = []) => ({
   remarks,
   ...(heard && { textContent: heard.text, segments: heard.segments }),
 });
+
+function logFailure(error: Error): false {
+  console.error(JSON.stringify({ event: 'coach-failed', reason: reasonOf(error) }));
+  return false;
+}

@@ -54,7 +54,7 @@ test('what was said in several recordings is written down at the same time', asy
       return { text: 'I cut eleven pages to one.', segments: [] };
     },
   });
-  await practice.close();
+  await practice.close(2_000);
   assert.equal(most, 2);
   const { rows } = await client.query('select text_content from messages where position < 2');
   assert.ok(rows.every((row) => JSON.stringify(row).includes('eleven pages')));
@@ -64,8 +64,23 @@ test('the log of an answer that cannot be stored holds the reason, and nothing t
   const logged = context.mock.method(console, 'error', () => {});
   const answer = 'My salary was a secret.\nAnd so it is.\0';
   const coach = { ...rulesCoach, reply: async () => ({ answer, remarks: [] }) };
-  await practiceWith({ coach }).close();
+  await practiceWith({ coach }).close(2_000);
   const [line] = logged.mock.calls.map(({ arguments: [said] }) => String(said));
   assert.match(line ?? '', /"event":"coach-failed","reason":"error 22\w+ at /);
   assert.doesNotMatch(line ?? '', /secret|so it is/);
+});
+
+test('what a stopped process was at is due for the next one at once', async () => {
+  const asked = Promise.withResolvers<void>();
+  const hung = Promise.withResolvers<never>();
+  const reply = () => {
+    asked.resolve();
+    return hung.promise;
+  };
+  const stopped = practiceWith({ coach: { ...rulesCoach, reply } });
+  await asked.promise;
+  await stopped.close(10);
+  await practiceWith({}).close(2_000);
+  const { rows } = await client.query(`select sender_type as by from messages order by position`);
+  assert.deepEqual(rows, [{ by: 'user' }, { by: 'user' }, { by: 'ai' }]);
 });

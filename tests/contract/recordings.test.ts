@@ -66,5 +66,5 @@ test('a recording stays where its message was stored and the answer of the datab
   const path = '/conversations/kept/messages';
   assert.equal((await app.request(path, { method: 'POST', headers, body })).status, 503);
   assert.equal(readdirSync(join(folder.path, 'kept')).length, 1);
-  await practice.close();
+  await practice.close(100);
 });
