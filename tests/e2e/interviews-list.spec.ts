@@ -356,7 +356,7 @@ for (const width of [1440, 390]) {
     await rows(page)
       .nth(3)
       .click({ modifiers: ['ControlOrMeta'] });
-    expect((await tab).url()).toContain('/en/conversations/c4');
+    await (await tab).waitForURL('**/en/conversations/c4');
     await expect(page).toHaveURL('/en/conversations/c2');
   });
 }
