@@ -7,12 +7,10 @@ import { requireElement } from './require-element';
 
 type Placed = Mark & { from: number; to: number };
 
-const isLetter = (character = '') => /[\p{L}\p{N}]/u.test(character);
-
 /** Not inside another word: an "um" is not the one of "document". */
 function placeOf(text: string, quote: string): number {
   let at = text.indexOf(quote);
-  while (at >= 0 && (isLetter(text[at - 1]) || isLetter(text[at + quote.length])))
+  while (at >= 0 && /\p{L}/u.test(text.charAt(at - 1) + text.charAt(at + quote.length)))
     at = text.indexOf(quote, at + 1);
   return at;
 }

@@ -45,12 +45,6 @@ export class OpenThread {
     this.#tell();
   }
 
-  /** Goes there; what failed is asked for again. */
-  openAgain(place: Place): void {
-    this.goTo(place);
-    if (this.#messages?.get().status === 'failed') this.retry();
-  }
-
   retry(): void {
     this.#messages?.retry();
   }

@@ -115,7 +115,7 @@ export class InterviewsStore {
     const { selectedId, filters } = this.#state;
     if (id === selectedId && messageKey === undefined) {
       showInterview({ ...this.#start, filters }, id);
-      this.#thread.openAgain({ key: null, words: this.#shown.words });
+      this.#thread.goTo({ key: null, words: this.#shown.words });
       return;
     }
     pushInterview({ ...this.#start, filters }, id, messageKey, selectedId === null);

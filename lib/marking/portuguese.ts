@@ -4,13 +4,12 @@ export const rules: LanguageRules = {
   numberWords:
     'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|vinte|trinta|quarenta|cinquenta|' +
     'cem|centenas?|mil|milh(?:ares|ões|ão)|por cento|metade|terço|quarto|dobro|triplo|dúzias?',
-  we:
-    'nós|a gente(?:\\s+\\p{L}+){0,2}|' + '(?!(?:últ|próx|mín|máx)imos)\\p{L}{2,}(?:amos|emos|imos)',
+  we: 'nós|a gente(?:\\s+\\p{L}+){0,2}|' + '(?!últi|próxi)\\p{L}{2,}(?:amos|emos|imos)',
   i:
     'eu|meus?|minhas?|me|' +
     'fiz|fui|decidi|propus|disse|pedi|vi|pus|liguei|mudei|falei|escrevi|consegui|reduzi|\\p{L}{3,}ei',
   result:
-    'no fi(?:m|nal)|como resultado|resultados?|com isso|desde então|por isso|então|(?<!pelo )menos|mais rápido|' +
+    'no fi(?:m|nal)|como resultado|resultados?|com isso|desde então|por isso|então|menos de|mais rápido|' +
     'economiz(?:ou|amos|ei)|caiu|caíram|subi(?:u|ram)|cresceu|reduziu?|consegui|' +
     'ganh(?:amos|ei)|lan(?:cei|çamos)|pass(?:ou|amos|aram) de|de \\S+ para|aprendi|hoje',
   hedges:
@@ -19,15 +18,15 @@ export const rules: LanguageRules = {
   fillers: 'é…|hum+|ahn?|né|tipo,|então,|basicamente|literalmente|sabe\\?|enfim',
   notes: {
     number: 'Um número: é o que fica na memória depois da entrevista.',
-    noNumber: 'Não há nenhum número. Quantos, quanto tempo, comparado com o quê? O lugar é aqui.',
-    we: 'Quem é “a gente”? Diga qual parte foi sua, na primeira pessoa.',
-    result: 'Você termina com o que saiu disso. É o que eles anotam.',
+    noNumber: 'Nenhum número. Quantos, quanto tempo, comparado com o quê?',
+    we: 'Quem é “a gente”? Diga qual parte foi sua.',
+    result: 'Você termina com o que saiu disso. É o que se anota.',
     noResult: 'Acaba antes de sair algo disso. Mais uma frase: o que mudou depois?',
     hedge: 'Isso enfraquece o que você diz. Diga sem.',
-    filler: 'Uma muleta. Um silêncio curto soa mais seguro.',
+    filler: 'Uma muleta. Um silêncio soa mais seguro.',
     tooLong: 'Daqui em diante fica longo. O que dá para tirar?',
     tooShort: 'É um começo. Conte o que você fez, passo a passo, e o que saiu disso.',
     copied: 'São as palavras da pergunta. Comece pela sua resposta.',
-    repeated: 'Você já disse exatamente isto. O que queria mudar?',
+    repeated: 'Você já disse isto. O que queria mudar?',
   },
 };

@@ -4,12 +4,12 @@ export const rules: LanguageRules = {
   numberWords:
     'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|' +
     'cien|cientos?|mil|miles|millones|millón|por ciento|mitad|tercio|cuarto|doble|triple|docenas?',
-  we: 'nosotr[oa]s|' + '(?!(?:últ|próx|mín|máx)imos)\\p{L}{2,}(?:amos|imos)',
+  we: 'nosotr[oa]s|' + '(?!últi|próxi)\\p{L}{2,}(?:amos|imos)',
   i:
     'yo|mis?|me|' +
     'hice|fui|decidí|propuse|dije|pedí|vi|puse|llamé|cambié|hablé|escribí|logré|conseguí|reduje|\\p{L}{3,}(?:é|í)',
   result:
-    'al final|como resultado|resultados?|así que|desde entonces|gracias a eso|por eso|(?<!lo )menos|más rápido|' +
+    'al final|como resultado|resultados?|así que|desde entonces|gracias a eso|por eso|menos de|más rápido|' +
     'ahorró|ahorramos|ahorré|bajó|bajaron|subió|subieron|creció|redujo|reduje|logré|logramos|conseguí|' +
     'ganamos|gané|lancé|lanzamos|pas(?:ó|amos|aron) de|de \\S+ a|aprendí|hoy',
   hedges:
