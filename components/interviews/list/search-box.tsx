@@ -49,30 +49,33 @@ export function SearchBox({ input, onDown }: Props) {
 
   // Of a size of its own, so that a letter typed in it is laid out in it alone.
   return (
-    <search className="relative min-w-0 flex-1">
-      <Glyph
-        d="M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Zm4 9.5 3.5 3.5"
-        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
-      />
-      <input
-        ref={input}
-        data-bordered
-        type="search"
-        onKeyDown={onKeyDown}
-        onFocus={() => offers.includes('search') && prepareScreenExtras()}
-        placeholder={words.search}
-        aria-label={words.search}
-        aria-keyshortcuts="/"
-        autoComplete="off"
-        enterKeyHint="search"
-        className="peer contain-[size_layout] block h-11 w-full rounded-full bg-sunken ps-11 pe-4 text-ellipsis text-on-surface placeholder:text-muted"
-      />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto grid size-6 place-items-center rounded-md border border-line bg-raised text-fine text-muted not-group-focus-within:hidden peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-md:hidden"
-      >
-        /
-      </span>
+    <search className="min-w-0 flex-1">
+      {/* Of a size of its own: a typed letter is laid out in it alone. */}
+      <div className="contain-[size_layout] h-11">
+        <Glyph
+          d="M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Zm4 9.5 3.5 3.5"
+          className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
+        />
+        <input
+          ref={input}
+          data-bordered
+          type="search"
+          onKeyDown={onKeyDown}
+          onFocus={() => offers.includes('search') && prepareScreenExtras()}
+          placeholder={words.search}
+          aria-label={words.search}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="peer min-h-11 w-full rounded-full bg-sunken ps-11 pe-4 text-ellipsis text-on-surface placeholder:text-muted"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto grid size-6 place-items-center rounded-md border border-line bg-raised text-fine text-muted not-group-focus-within:hidden peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-md:hidden"
+        >
+          /
+        </span>
+      </div>
     </search>
   );
 }
