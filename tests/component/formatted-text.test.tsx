@@ -1,27 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { FormattedText } from '@/components/interviews/formatted/formatted-text';
-import { InterviewsContext } from '@/components/interviews/interviews-context';
-import { InterviewsStore } from '@/lib/interviews/store';
 import messages from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
 
 const words = messages.InterviewsScreen;
-const reading = {
-  store: new InterviewsStore({ locale: 'en', selectedId: null, seed: null }),
-  words,
-  locale: 'en',
-  language: 'en',
-  timeZone: 'UTC',
-  now: 0,
-  imageOrigins: [],
-  chatAddress: '',
-  offers: [],
-} as const;
 
 const draw = (text: string) =>
   render(
-    <InterviewsContext value={reading}>
+    <InInterviews>
       <FormattedText text={text} id="1" />
-    </InterviewsContext>,
+    </InInterviews>,
   );
 
 beforeAll(() => {
