@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, store, test, widthOf } from './fixtures';
+import { screens } from './languages.ts';
 
 /** The demo's neighbours: its checkout and its billing portal, which are pages of the embedded API. */
 
@@ -65,7 +66,8 @@ for (const [how, width, press] of [
   test.describe(`${how} at ${width} px`, { tag: '@own-server' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 768 });
 
-    for (const [locale, words] of Object.entries(languages)) {
+    for (const { locale } of screens.filter((screen) => screen.width === width)) {
+      const words = languages[locale];
       test(`/${locale}: upgrade, what it costs in demo coins, plan active, cancel, keep, each page in it`, async ({
         page,
         api,

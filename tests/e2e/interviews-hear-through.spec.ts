@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import en from '../../messages/en.json' with { type: 'json' };
-import es from '../../messages/es.json' with { type: 'json' };
-import pt from '../../messages/pt-br.json' with { type: 'json' };
 import { expectAccessibleInBoth } from './accessible';
 import { FakeApi } from './fake-api.ts';
 import { expect, store, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, press, rows } from './interview-records.ts';
+import { screens, type Words, wordsIn } from './languages.ts';
 import { serveRecordings } from './recordings.ts';
 
 const own = `${process.env.E2E_SWITCHBOARD}/recordings`;
@@ -25,7 +23,7 @@ const answers = (index: number) =>
         waveform,
       };
 
-type Texts = Pick<typeof en, 'HearThrough' | 'InterviewsScreen'>;
+type Texts = Pick<Words, 'HearThrough' | 'InterviewsScreen'>;
 
 const dock = (page: Page, words: Texts) => {
   const bar = page.getByRole('region', { name: words.HearThrough.player });
@@ -52,82 +50,76 @@ async function playAll(page: Page, words: Texts, width: number): Promise<void> {
   await page.getByRole('button', { name: words.HearThrough.play }).press('Enter');
 }
 
-for (const [locale, words] of [
-  ['en', en],
-  ['es', es],
-  ['pt-br', pt],
-] as const) {
-  for (const width of [1440, 390]) {
-    test(`hear through · all answers play on without their silence, while others are read, in ${locale} at ${width} px`, async ({
-      member: page,
-      api,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await serveRecordings(page);
-      await hasInterviews(api, 2);
-      await hasMessages(api, 'c1', 6, answers);
-      await hasMessages(api, 'c2', 2);
-      await page.goto(`/${locale}/conversations/c1`);
-      await expect(bubbles(page)).toHaveCount(6);
-      const player = dock(page, words);
-      const said = words.HearThrough;
-      await expect(player.bar).toHaveCount(0);
-      await playAll(page, words, width);
-      await expect(player.audio).toHaveAttribute('src', `${own}/0.wav`);
+for (const { locale, width, words } of screens) {
+  test(`hear through · all answers play on without their silence, while others are read, in ${locale} at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await serveRecordings(page);
+    await hasInterviews(api, 2);
+    await hasMessages(api, 'c1', 6, answers);
+    await hasMessages(api, 'c2', 2);
+    await page.goto(`/${locale}/conversations/c1`);
+    await expect(bubbles(page)).toHaveCount(6);
+    const player = dock(page, words);
+    const said = words.HearThrough;
+    await expect(player.bar).toHaveCount(0);
+    await playAll(page, words, width);
+    await expect(player.audio).toHaveAttribute('src', `${own}/0.wav`);
+    await expect.poll(() => isPlaying(player.audio)).toBe(true);
+    // Nothing is said in the first ten seconds.
+    await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
+    expect(await momentOf(player.audio)).toBeLessThan(14);
+    await expect(player.link).toContainText('What came of it, time 1?');
+    await press(player.button(said.pause), width);
+    await expectAccessibleInBoth(page, `the player in ${locale} at ${width}`);
+    expect(await widthOf(page)).toBe(width);
+
+    await test.step('the controls, and what the lock screen is told', async () => {
+      const metadata = () => page.evaluate(() => navigator.mediaSession.metadata?.title);
+      expect(await metadata()).toBe('What came of it, time 1?');
+      await press(player.button(said.next), width);
+      await expect(player.audio).toHaveAttribute('src', `${own}/1.wav`);
+      await expect.poll(metadata).toBe('What came of it, time 2?');
       await expect.poll(() => isPlaying(player.audio)).toBe(true);
-      // Nothing is said in the first ten seconds.
-      await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
-      expect(await momentOf(player.audio)).toBeLessThan(14);
-      await expect(player.link).toContainText('What came of it, time 1?');
-      await press(player.button(said.pause), width);
-      await expectAccessibleInBoth(page, `the player in ${locale} at ${width}`);
-      expect(await widthOf(page)).toBe(width);
-
-      await test.step('the controls, and what the lock screen is told', async () => {
-        const metadata = () => page.evaluate(() => navigator.mediaSession.metadata?.title);
-        expect(await metadata()).toBe('What came of it, time 1?');
-        await press(player.button(said.next), width);
-        await expect(player.audio).toHaveAttribute('src', `${own}/1.wav`);
-        await expect.poll(metadata).toBe('What came of it, time 2?');
-        await expect.poll(() => isPlaying(player.audio)).toBe(true);
-        await press(player.button(said.previous), width);
-        await expect(player.audio).toHaveAttribute('src', `${own}/0.wav`);
-        await player.bar
-          .getByRole('button', { name: said.speed.replace('{speed}', '1×') })
-          .press('Enter');
-        await expect
-          .poll(() => player.audio.evaluate((element: HTMLAudioElement) => element.playbackRate))
-          .toBe(1.25);
-      });
-
-      await test.step('one after the other, also in another interview', async () => {
-        if (width < 768)
-          await page.getByRole('button', { name: words.InterviewsScreen.back }).press('Enter');
-        await rows(page).nth(1).press('Enter');
-        await expect(page).toHaveURL(`/${locale}/conversations/c2`);
-        await expect(bubbles(page)).toHaveCount(2);
-        await player.slider.fill('19.2');
-        await expect(player.audio).toHaveAttribute('src', `${own}/1.wav`);
-        await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
-        await player.slider.fill('19.2');
-        await expect(player.audio).toHaveAttribute('src', `${own}/2.wav`);
-        await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
-        await player.slider.fill('19.2');
-        // The last one ends, and stays to be heard again.
-        await expect.poll(() => isPlaying(player.audio)).toBe(false);
-        await press(player.button(said.resume), width);
-        await expect(player.audio).toHaveAttribute('src', `${own}/0.wav`);
-      });
-
-      await test.step('back to what is heard', async () => {
-        await press(player.link, width);
-        await expect(page).toHaveURL(`/${locale}/conversations/c1#message-c1-m2`);
-        await press(player.button(said.stop), width);
-        await expect(player.bar).toHaveCount(0);
-        expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
-      });
+      await press(player.button(said.previous), width);
+      await expect(player.audio).toHaveAttribute('src', `${own}/0.wav`);
+      await player.bar
+        .getByRole('button', { name: said.speed.replace('{speed}', '1×') })
+        .press('Enter');
+      await expect
+        .poll(() => player.audio.evaluate((element: HTMLAudioElement) => element.playbackRate))
+        .toBe(1.25);
     });
-  }
+
+    await test.step('one after the other, also in another interview', async () => {
+      if (width < 768)
+        await page.getByRole('button', { name: words.InterviewsScreen.back }).press('Enter');
+      await rows(page).nth(1).press('Enter');
+      await expect(page).toHaveURL(`/${locale}/conversations/c2`);
+      await expect(bubbles(page)).toHaveCount(2);
+      await player.slider.fill('19.2');
+      await expect(player.audio).toHaveAttribute('src', `${own}/1.wav`);
+      await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
+      await player.slider.fill('19.2');
+      await expect(player.audio).toHaveAttribute('src', `${own}/2.wav`);
+      await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
+      await player.slider.fill('19.2');
+      // The last one ends, and stays to be heard again.
+      await expect.poll(() => isPlaying(player.audio)).toBe(false);
+      await press(player.button(said.resume), width);
+      await expect(player.audio).toHaveAttribute('src', `${own}/0.wav`);
+    });
+
+    await test.step('back to what is heard', async () => {
+      await press(player.link, width);
+      await expect(page).toHaveURL(`/${locale}/conversations/c1#message-c1-m2`);
+      await press(player.button(said.stop), width);
+      await expect(player.bar).toHaveCount(0);
+      expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
+    });
+  });
 }
 
 test('hear through · one recording at a time, its own player and this one', async ({
@@ -138,8 +130,8 @@ test('hear through · one recording at a time, its own player and this one', asy
   await hasInterviews(api, 1);
   await hasMessages(api, 'c1', 6, answers);
   await page.goto('/en/conversations/c1');
-  await playAll(page, en, 1440);
-  const player = dock(page, en);
+  await playAll(page, wordsIn.en, 1440);
+  const player = dock(page, wordsIn.en);
   await expect.poll(() => isPlaying(player.audio)).toBe(true);
   const ofMessage = bubbles(page).nth(5);
   await ofMessage.getByRole('button', { name: 'Play', exact: true }).click();
@@ -161,8 +153,8 @@ test('hear through · an answer that is gone is passed over, and the last one sa
     ...(index !== 3 && index % 2 && { audio_url: `${own}/gone-${index}.mp3` }),
   }));
   await page.goto('/en/conversations/c1');
-  await playAll(page, en, 1440);
-  const player = dock(page, en);
+  await playAll(page, wordsIn.en, 1440);
+  const player = dock(page, wordsIn.en);
   await expect(player.audio).toHaveAttribute('src', `${own}/1.wav`);
   await player.button('Next answer').click();
   await expect(player.bar.getByRole('status')).toHaveText('This answer could not be played.');
@@ -177,8 +169,8 @@ for (const how of ['signed out in another tab', 'another person signed in'] as c
     await hasInterviews(api, 1);
     await hasMessages(api, 'c1', 6, answers);
     await page.goto('/en/conversations/c1');
-    await playAll(page, en, 1440);
-    const player = dock(page, en);
+    await playAll(page, wordsIn.en, 1440);
+    const player = dock(page, wordsIn.en);
     await expect.poll(() => isPlaying(player.audio)).toBe(true);
     const audio = await player.audio.elementHandle();
     const other = await page.context().newPage();

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
 import { expect, requestsFor, test, widthOf } from './fixtures';
 import { hasList, hasThread } from './interview-records.ts';
-
-const read = (locale: string) =>
-  JSON.parse(
-    readFileSync(`messages/${locale}.json`, 'utf8'),
-  ) as typeof import('../../messages/en.json');
+import { screens } from './languages.ts';
 
 const dayMs = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
@@ -59,49 +54,46 @@ const messagesAsked = async (api: FakeApi) =>
 
 const homeOf = (page: Page, width: number) => page.locator(width < 768 ? '.home-block' : '.home');
 
-for (const locale of ['en', 'es', 'pt-br']) {
-  for (const width of [1440, 390]) {
-    test(`home · the next interview, weak skills and their sentences, in ${locale} at ${width} px`, async ({
-      member: page,
-      api,
-    }) => {
-      const words = read(locale);
-      await page.setViewportSize({ width, height: 900 });
-      await hasPractised(api);
-      await page.goto(`/${locale}/conversations`);
-      const home = homeOf(page, width);
-      await expect(home.getByText('a lot better')).toBeVisible();
-      await expect(home.getByText('Here a number belongs.')).toBeVisible();
-      await expect(home.getByText(words.InterviewsHome.unfinished)).toBeVisible();
-      await expectAccessibleInBoth(page, 'home, with the question');
-      if (width >= 768) await expect(page.getByText(words.InterviewsScreen.select)).toBeVisible();
+for (const { locale, width, words } of screens) {
+  test(`home · the next interview, weak skills and their sentences, in ${locale} at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await hasPractised(api);
+    await page.goto(`/${locale}/conversations`);
+    const home = homeOf(page, width);
+    await expect(home.getByText('a lot better')).toBeVisible();
+    await expect(home.getByText('Here a number belongs.')).toBeVisible();
+    await expect(home.getByText(words.InterviewsHome.unfinished)).toBeVisible();
+    await expectAccessibleInBoth(page, 'home, with the question');
+    if (width >= 768) await expect(page.getByText(words.InterviewsScreen.select)).toBeVisible();
 
-      await test.step('what is asked is kept in the account', async () => {
-        if (width < 768)
-          await home.getByRole('button', { name: words.NextInterview.ask }).press('Enter');
-        await home.getByLabel(words.NextInterview.date).fill(inDays(3));
-        await home.getByLabel(words.NextInterview.topic).fill('system design');
-        await page.keyboard.press('Enter');
-        const inThree = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(3, 'day');
-        await expect(home.getByRole('paragraph').filter({ hasText: inThree })).toHaveText(
-          `${inThree} · system design`,
-        );
-        await expect(home.getByRole('button', { name: words.NextInterview.change })).toBeFocused();
-        const [call] = await api.calls('PUT /me/next_interview');
-        expect(JSON.parse(call?.body ?? '')).toEqual({
-          next_interview: { date: inDays(3), topic: 'system design' },
-        });
-        await expectAccessibleInBoth(page, 'home, with the interview');
-        expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    await test.step('what is asked is kept in the account', async () => {
+      if (width < 768)
+        await home.getByRole('button', { name: words.NextInterview.ask }).press('Enter');
+      await home.getByLabel(words.NextInterview.date).fill(inDays(3));
+      await home.getByLabel(words.NextInterview.topic).fill('system design');
+      await page.keyboard.press('Enter');
+      const inThree = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(3, 'day');
+      await expect(home.getByRole('paragraph').filter({ hasText: inThree })).toHaveText(
+        `${inThree} · system design`,
+      );
+      await expect(home.getByRole('button', { name: words.NextInterview.change })).toBeFocused();
+      const [call] = await api.calls('PUT /me/next_interview');
+      expect(JSON.parse(call?.body ?? '')).toEqual({
+        next_interview: { date: inDays(3), topic: 'system design' },
       });
-
-      await test.step('a sentence leads to its message', async () => {
-        await home.getByRole('link', { name: /a lot better/ }).press('Enter');
-        await expect(page).toHaveURL(`/${locale}/conversations/new#message-m1`);
-        await expect(page.locator('[data-message-id=m1]')).toBeFocused();
-      });
+      await expectAccessibleInBoth(page, 'home, with the interview');
+      expect(await widthOf(page)).toBeLessThanOrEqual(width);
     });
-  }
+
+    await test.step('a sentence leads to its message', async () => {
+      await home.getByRole('link', { name: /a lot better/ }).press('Enter');
+      await expect(page).toHaveURL(`/${locale}/conversations/new#message-m1`);
+      await expect(page.locator('[data-message-id=m1]')).toBeFocused();
+    });
+  });
 }
 
 test('home · a planned interview of the account is there at once, and can be taken away', async ({

@@ -333,6 +333,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await hasInterviews(api, 5);
     await hasMessages(api, 'c2', 3);
+    await hasMessages(api, 'c4', 1);
     await page.goto('/en/conversations');
     await expect(rows(page).nth(1)).toHaveAttribute('href', '/en/conversations/c2');
     // WCAG 2.1.4: a letter is a shortcut only for who is in the list.

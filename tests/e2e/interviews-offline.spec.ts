@@ -1,11 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import en from '../../messages/en.json' with { type: 'json' };
-import es from '../../messages/es.json' with { type: 'json' };
-import pt from '../../messages/pt-br.json' with { type: 'json' };
 import { expectAccessibleInBoth } from './accessible';
 import { FakeApi } from './fake-api.ts';
 import { expect, store, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { screens } from './languages.ts';
 import { serveRecordings } from './recordings.ts';
 
 // What cannot be asked is logged. The page without a net plays nothing from elsewhere.
@@ -77,54 +75,48 @@ async function read(page: Page, id: string, locale = 'en'): Promise<void> {
 
 const withoutNet = (context: BrowserContext) => context.setOffline(true);
 
-for (const [locale, words] of [
-  ['en', en],
-  ['es', es],
-  ['pt-br', pt],
-] as const) {
-  for (const width of [1440, 390]) {
-    test(`offline · what was read opens without a net, and says from when it is, in ${locale} at ${width} px`, async ({
-      member: page,
-      context,
-      api,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await hasInterviews(api, 12);
-      await hasMessages(api, 'c2', 3);
-      await read(page, 'c2', locale);
-      await isKept(page, 'c2', locale);
-      await withoutNet(context);
-      await page.goto(`/${locale}/conversations`);
-      const says = words.ReadOffline.asOf.split('{time}')[0] ?? '';
-      const line = page.getByRole('status').filter({ hasText: says });
-      await expect(line).toContainText(words.ReadOffline.here);
-      await expect(rows(page)).toHaveCount(10);
-      await expectAccessibleInBoth(page, `the list without a net, in ${locale} at ${width}`);
-      expect(await widthOf(page)).toBe(width);
-      await rows(page).nth(1).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`/${locale}/conversations/c2`);
+for (const { locale, width, words } of screens) {
+  test(`offline · what was read opens without a net, and says from when it is, in ${locale} at ${width} px`, async ({
+    member: page,
+    context,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await hasInterviews(api, 12);
+    await hasMessages(api, 'c2', 3);
+    await read(page, 'c2', locale);
+    await isKept(page, 'c2', locale);
+    await withoutNet(context);
+    await page.goto(`/${locale}/conversations`);
+    const says = words.ReadOffline.asOf.split('{time}')[0] ?? '';
+    const line = page.getByRole('status').filter({ hasText: says });
+    await expect(line).toContainText(words.ReadOffline.here);
+    await expect(rows(page)).toHaveCount(10);
+    await expectAccessibleInBoth(page, `the list without a net, in ${locale} at ${width}`);
+    expect(await widthOf(page)).toBe(width);
+    await rows(page).nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${locale}/conversations/c2`);
+    await expect(bubbles(page)).toHaveCount(3);
+    await expectAccessibleInBoth(page, `an interview without a net, in ${locale} at ${width}`);
+    await test.step('after a reload, too; what was never read is not called empty', async () => {
+      await page.reload();
       await expect(bubbles(page)).toHaveCount(3);
-      await expectAccessibleInBoth(page, `an interview without a net, in ${locale} at ${width}`);
-      await test.step('after a reload, too; what was never read is not called empty', async () => {
-        await page.reload();
-        await expect(bubbles(page)).toHaveCount(3);
-        await page.goto(`/${locale}/conversations/c5`);
-        await expect(page.getByText(words.InterviewsScreen.threadFailed)).toBeVisible();
-        await expect(
-          page.getByText(words.InterviewsScreen.noMessages, { exact: true }),
-        ).toHaveCount(0);
-      });
-      await test.step('with the net again it is as the server says', async () => {
-        await page.goto(`/${locale}/conversations/c2`);
-        await expect(line).toBeVisible();
-        await hasMessages(api, 'c2', 5);
-        await context.setOffline(false);
-        await expect(bubbles(page)).toHaveCount(5);
-        await expect(line).toHaveCount(0);
-      });
+      await page.goto(`/${locale}/conversations/c5`);
+      await expect(page.getByText(words.InterviewsScreen.threadFailed)).toBeVisible();
+      await expect(page.getByText(words.InterviewsScreen.noMessages, { exact: true })).toHaveCount(
+        0,
+      );
     });
-  }
+    await test.step('with the net again it is as the server says', async () => {
+      await page.goto(`/${locale}/conversations/c2`);
+      await expect(line).toBeVisible();
+      await hasMessages(api, 'c2', 5);
+      await context.setOffline(false);
+      await expect(bubbles(page)).toHaveCount(5);
+      await expect(line).toHaveCount(0);
+    });
+  });
 }
 
 test('offline · two people on one browser: nothing of one is ever in what the other has', async ({

@@ -1,97 +1,87 @@
 import type { Page } from '@playwright/test';
-import en from '../../messages/en.json' with { type: 'json' };
-import es from '../../messages/es.json' with { type: 'json' };
-import pt from '../../messages/pt-br.json' with { type: 'json' };
 import { expectAccessible, expectAccessibleInBoth, expectReadersOwn } from './accessible';
 import { expect, stored, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
+import { screens, wordsIn } from './languages.ts';
 
 const palette = (page: Page, name: string) => page.getByRole('dialog', { name });
 const field = (page: Page) => page.getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
-for (const [locale, words] of [
-  ['en', en],
-  ['es', es],
-  ['pt-br', pt],
-] as const) {
+for (const { locale, width, words } of screens) {
   const { title, actions, settings, sheet, none, groups } = words.Palette;
-  for (const width of [1440, 390]) {
-    test(`palette · opened, searched and chosen from by keyboard, in ${locale} at ${width} px`, async ({
-      member: page,
-      api,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await hasInterviews(api, 40, (index) => ({
-        ...(index === 27 && { title: 'Diseño del SISTEMA, la próxima' }),
-      }));
-      await hasMessages(api, 'c28', 3);
-      await page.goto(`/${locale}/conversations`);
-      const opener = page.getByRole('button', { name: title });
-      await expect(opener).toBeVisible();
-      expect(await widthOf(page)).toBe(width);
-      await page.keyboard.press('Control+k');
-      await expect(palette(page, title)).toBeVisible();
-      await expect(field(page)).toBeFocused();
-      await expect(page.getByRole('group')).toHaveCount(3);
-      await expect(chosen(page)).toHaveText('Interview 1');
-      await expectAccessibleInBoth(page, `the palette in ${locale} at ${width}`);
+  test(`palette · opened, searched and chosen from by keyboard, in ${locale} at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await hasInterviews(api, 40, (index) => ({
+      ...(index === 27 && { title: 'Diseño del SISTEMA, la próxima' }),
+    }));
+    await hasMessages(api, 'c28', 3);
+    await page.goto(`/${locale}/conversations`);
+    const opener = page.getByRole('button', { name: title });
+    await expect(opener).toBeVisible();
+    expect(await widthOf(page)).toBe(width);
+    await page.keyboard.press('Control+k');
+    await expect(palette(page, title)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('group')).toHaveCount(3);
+    await expect(chosen(page)).toHaveText('Interview 1');
+    await expectAccessibleInBoth(page, `the palette in ${locale} at ${width}`);
 
-      await test.step('the arrows go round; what is chosen is announced as active', async () => {
-        await page.keyboard.press('ArrowUp');
-        await expect(chosen(page)).toHaveText(
-          /^(?:Language|Idioma): (?:Português|Español|English)$/,
-        );
-        await expect(chosen(page)).toBeInViewport();
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('ArrowDown');
-        await expect(chosen(page)).toHaveText('Interview 2');
-        const active = await field(page).getAttribute('aria-activedescendant');
-        expect(await chosen(page).getAttribute('id')).toBe(active);
-      });
-
-      await test.step('words in any order, without accents, lead to an interview', async () => {
-        await field(page).fill('proxima sistema');
-        await expect(options(page)).toHaveText(['Diseño del SISTEMA, la próxima']);
-        await page.keyboard.press('Enter');
-        await expect(palette(page, title)).toHaveCount(0);
-        await expect(page).toHaveURL(`/${locale}/conversations/c28`);
-        await expect(bubbles(page)).toHaveCount(3);
-      });
-
-      await test.step('the sheet of keys', async () => {
-        await page.keyboard.press('Control+k');
-        await field(page).fill(actions.keys);
-        await page.keyboard.press('Enter');
-        const keys = page.getByRole('dialog', { name: sheet.title });
-        await expect(keys.getByRole('term')).toHaveCount(9);
-        await expectAccessibleInBoth(page, `the keys in ${locale} at ${width}`);
-        expect(await widthOf(page)).toBe(width);
-        await page.keyboard.press('Escape');
-        await expect(keys).toHaveCount(0);
-      });
-
-      await test.step('nothing found is said; Escape closes it', async () => {
-        await page.keyboard.press('Control+k');
-        await field(page).fill('zzqx');
-        await expect(palette(page, title).getByRole('status')).toHaveText(none);
-        await page.keyboard.press('Enter');
-        await expectAccessible(page, 'a palette that found nothing');
-        await page.keyboard.press('Escape');
-        await expect(palette(page, title)).toHaveCount(0);
-      });
-
-      await test.step('a setting: the theme', async () => {
-        await page.keyboard.press('Control+k');
-        await field(page).fill(settings.dark);
-        await page.keyboard.press('Enter');
-        expect(await stored(page, 'theme')).toBe('dark');
-        await expect(page.locator('html')).toHaveAttribute('data-chosen-theme', 'dark');
-      });
-      expect(groups.saved).not.toBe('');
+    await test.step('the arrows go round; what is chosen is announced as active', async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(chosen(page)).toHaveText(/^(?:Language|Idioma): (?:Português|Español|English)$/);
+      await expect(chosen(page)).toBeInViewport();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(chosen(page)).toHaveText('Interview 2');
+      const active = await field(page).getAttribute('aria-activedescendant');
+      expect(await chosen(page).getAttribute('id')).toBe(active);
     });
-  }
+
+    await test.step('words in any order, without accents, lead to an interview', async () => {
+      await field(page).fill('proxima sistema');
+      await expect(options(page)).toHaveText(['Diseño del SISTEMA, la próxima']);
+      await page.keyboard.press('Enter');
+      await expect(palette(page, title)).toHaveCount(0);
+      await expect(page).toHaveURL(`/${locale}/conversations/c28`);
+      await expect(bubbles(page)).toHaveCount(3);
+    });
+
+    await test.step('the sheet of keys', async () => {
+      await page.keyboard.press('Control+k');
+      await field(page).fill(actions.keys);
+      await page.keyboard.press('Enter');
+      const keys = page.getByRole('dialog', { name: sheet.title });
+      await expect(keys.getByRole('term')).toHaveCount(9);
+      await expectAccessibleInBoth(page, `the keys in ${locale} at ${width}`);
+      expect(await widthOf(page)).toBe(width);
+      await page.keyboard.press('Escape');
+      await expect(keys).toHaveCount(0);
+    });
+
+    await test.step('nothing found is said; Escape closes it', async () => {
+      await page.keyboard.press('Control+k');
+      await field(page).fill('zzqx');
+      await expect(palette(page, title).getByRole('status')).toHaveText(none);
+      await page.keyboard.press('Enter');
+      await expectAccessible(page, 'a palette that found nothing');
+      await page.keyboard.press('Escape');
+      await expect(palette(page, title)).toHaveCount(0);
+    });
+
+    await test.step('a setting: the theme', async () => {
+      await page.keyboard.press('Control+k');
+      await field(page).fill(settings.dark);
+      await page.keyboard.press('Enter');
+      expect(await stored(page, 'theme')).toBe('dark');
+      await expect(page.locator('html')).toHaveAttribute('data-chosen-theme', 'dark');
+    });
+    expect(groups.saved).not.toBe('');
+  });
 }
 
 test('palette · by hand on a phone: the button, a press on what is meant, and the language', async ({
@@ -122,7 +112,7 @@ test('palette · what readers set for themselves cuts nothing off', async ({
 }) => {
   await hasInterviews(api, 3);
   await page.goto('/es/conversations');
-  await expect(page.getByRole('button', { name: es.Palette.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: wordsIn.es.Palette.title })).toBeVisible();
   await page.keyboard.press('Control+/');
   await expectReadersOwn(page, 'the keys');
 });

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
 import { expect, test, widthOf } from './fixtures';
 import { bubbles, hasList, hasMessages, thread } from './interview-records.ts';
-
-const read = (locale: string) =>
-  JSON.parse(
-    readFileSync(`messages/${locale}.json`, 'utf8'),
-  ) as typeof import('../../messages/en.json');
+import { screens } from './languages.ts';
 
 const fix = (quote: string, note: string) => ({ quote, kind: 'fix', note });
 const keep = (quote: string, note: string) => ({ quote, kind: 'keep', note });
@@ -39,62 +34,60 @@ async function hasScored(api: FakeApi): Promise<void> {
   }
 }
 
-for (const locale of ['en', 'es', 'pt-br']) {
-  for (const width of [1440, 390]) {
-    test(`scores · from the account to the sentence, and in the header, in ${locale} at ${width} px`, async ({
-      member: page,
-      api,
-    }) => {
-      const { SkillLines, InterviewsScreen } = read(locale);
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await hasScored(api);
-      await page.goto(`/${locale}/my-account`);
-      const line = page.getByRole('group', {
-        name: SkillLines.line.replace('{skill}', 'Numbers'),
-      });
-      await expect(line.getByRole('link')).toHaveCount(2);
-      await expectAccessibleInBoth(page, 'skill lines');
-      await line.getByRole('link').last().focus();
-      await page.keyboard.press('ArrowLeft');
-      await expect(line.getByRole('link').first()).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`/${locale}/conversations/c1#skill-Numbers`);
-      const answer = bubbles(page).filter({ hasText: 'It grew a lot.' });
-      await expect(answer).toBeInViewport();
-      await expect(answer).toBeFocused();
-
-      await test.step('in the header: each score leads to its answer', async () => {
-        await page.goto(`/${locale}/conversations/c2`);
-        const header = page.locator('.thread-scores');
-        await expect(header).toContainText('Numbers');
-        await expectAccessibleInBoth(page, 'an interview with scores');
-        await header.getByRole('button', { name: /^Numbers/ }).press('Enter');
-        await expect(answer).toBeFocused();
-        await header.getByRole('button', { name: /^Structure/ }).press('Enter');
-        await expect(bubbles(page).filter({ hasText: 'First we began.' })).toBeFocused();
-      });
-
-      await test.step('and the remarks, without scrolling up for them', async () => {
-        await expect(thread(page).locator('.remark-summary')).toHaveCount(0);
-        const counts = InterviewsScreen.pen.counts.replace('{keep}', '1').replace('{fix}', '2');
-        const button = page.getByRole('button', { name: counts });
-        await button.press('Enter');
-        const sheet = page.getByRole('dialog', { name: InterviewsScreen.pen.remarks });
-        await expect(sheet.getByRole('button', { name: 'grew', exact: true })).toBeVisible();
-        await expectAccessibleInBoth(page, 'the remarks');
-        await page.keyboard.press('Escape');
-        await expect(sheet).toBeHidden();
-        await expect(button).toBeFocused();
-        await button.press('Enter');
-        await sheet.getByRole('button', { name: 'a lot', exact: true }).press('Enter');
-        await expect(sheet).toBeHidden();
-        await expect(answer).toBeFocused();
-        await expect(answer).toBeInViewport();
-        expect(await widthOf(page)).toBeLessThanOrEqual(width);
-      });
+for (const { locale, width, words } of screens) {
+  test(`scores · from the account to the sentence, and in the header, in ${locale} at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    const { SkillLines, InterviewsScreen } = words;
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await hasScored(api);
+    await page.goto(`/${locale}/my-account`);
+    const line = page.getByRole('group', {
+      name: SkillLines.line.replace('{skill}', 'Numbers'),
     });
-  }
+    await expect(line.getByRole('link')).toHaveCount(2);
+    await expectAccessibleInBoth(page, 'skill lines');
+    await line.getByRole('link').last().focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(line.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/${locale}/conversations/c1#skill-Numbers`);
+    const answer = bubbles(page).filter({ hasText: 'It grew a lot.' });
+    await expect(answer).toBeInViewport();
+    await expect(answer).toBeFocused();
+
+    await test.step('in the header: each score leads to its answer', async () => {
+      await page.goto(`/${locale}/conversations/c2`);
+      const header = page.locator('.thread-scores');
+      await expect(header).toContainText('Numbers');
+      await expectAccessibleInBoth(page, 'an interview with scores');
+      await header.getByRole('button', { name: /^Numbers/ }).press('Enter');
+      await expect(answer).toBeFocused();
+      await header.getByRole('button', { name: /^Structure/ }).press('Enter');
+      await expect(bubbles(page).filter({ hasText: 'First we began.' })).toBeFocused();
+    });
+
+    await test.step('and the remarks, without scrolling up for them', async () => {
+      await expect(thread(page).locator('.remark-summary')).toHaveCount(0);
+      const counts = InterviewsScreen.pen.counts.replace('{keep}', '1').replace('{fix}', '2');
+      const button = page.getByRole('button', { name: counts });
+      await button.press('Enter');
+      const sheet = page.getByRole('dialog', { name: InterviewsScreen.pen.remarks });
+      await expect(sheet.getByRole('button', { name: 'grew', exact: true })).toBeVisible();
+      await expectAccessibleInBoth(page, 'the remarks');
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.press('Enter');
+      await sheet.getByRole('button', { name: 'a lot', exact: true }).press('Enter');
+      await expect(sheet).toBeHidden();
+      await expect(answer).toBeFocused();
+      await expect(answer).toBeInViewport();
+      expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    });
+  });
 }
 
 test('scores · every number of the table leads to its answer too', async ({

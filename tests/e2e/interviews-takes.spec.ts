@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
 import { boxOf, expect, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasList, hasMessages, hasThread } from './interview-records.ts';
+import { screens } from './languages.ts';
 import { serveRecordings } from './recordings.ts';
-
-const read = (locale: string) =>
-  JSON.parse(
-    readFileSync(`messages/${locale}.json`, 'utf8'),
-  ) as typeof import('../../messages/en.json');
 
 const recording = (name: string) => `${process.env.E2E_SWITCHBOARD}/recordings/${name}.wav`;
 const filled = (text: string, values: Record<string, number>) =>
@@ -62,63 +57,61 @@ async function hasTakes(api: FakeApi): Promise<void> {
   ]);
 }
 
-for (const locale of ['en', 'es', 'pt-br']) {
-  for (const width of [1440, 390]) {
-    test(`takes · said, heard and marked side by side, in ${locale} at ${width} px`, async ({
-      member: page,
-      api,
-    }) => {
-      const words = read(locale).Takes;
-      await page.setViewportSize({ width, height: 900 });
-      await serveRecordings(page);
-      await hasTakes(api);
-      await page.goto(`/${locale}/conversations/first`);
-      const take = (number: number) => page.getByText(filled(words.take, { number, total: 3 }));
-      await expect(take(1)).toBeVisible();
-      await expect(take(2)).toBeVisible();
+for (const { locale, width, words: all } of screens) {
+  test(`takes · said, heard and marked side by side, in ${locale} at ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    const words = all.Takes;
+    await page.setViewportSize({ width, height: 900 });
+    await serveRecordings(page);
+    await hasTakes(api);
+    await page.goto(`/${locale}/conversations/first`);
+    const take = (number: number) => page.getByText(filled(words.take, { number, total: 3 }));
+    await expect(take(1)).toBeVisible();
+    await expect(take(2)).toBeVisible();
 
-      const compare = bubbles(page).nth(3).getByRole('button', { name: words.compare });
-      await compare.press('Enter');
-      const dialog = page.getByRole('dialog', { name: words.title });
-      const sides = dialog.locator('.takes > section');
-      await expect(sides).toHaveCount(2);
-      const [left, right] = [sides.first(), sides.last()];
-      await expect(left.locator('del')).toHaveText(['We had a bit of a fight']);
-      await expect(right.locator('ins')).toHaveText(['I asked her']);
-      const marks = (name: string) => dialog.getByRole('region', { name, exact: true });
-      await expect(marks(words.fixed)).toContainText('a bit of a fight');
-      await expect(marks(words.kept)).toContainText('about it');
-      await expect(marks(words.added)).toContainText('asked her');
-      await expectAccessibleInBoth(page, 'two takes');
-      expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    const compare = bubbles(page).nth(3).getByRole('button', { name: words.compare });
+    await compare.press('Enter');
+    const dialog = page.getByRole('dialog', { name: words.title });
+    const sides = dialog.locator('.takes > section');
+    await expect(sides).toHaveCount(2);
+    const [left, right] = [sides.first(), sides.last()];
+    await expect(left.locator('del')).toHaveText(['We had a bit of a fight']);
+    await expect(right.locator('ins')).toHaveText(['I asked her']);
+    const marks = (name: string) => dialog.getByRole('region', { name, exact: true });
+    await expect(marks(words.fixed)).toContainText('a bit of a fight');
+    await expect(marks(words.kept)).toContainText('about it');
+    await expect(marks(words.added)).toContainText('asked her');
+    await expectAccessibleInBoth(page, 'two takes');
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
 
-      await test.step('one above the other on a phone', async () => {
-        const [one, other] = [await boxOf(left), await boxOf(right)];
-        if (width < 768) expect(other.y).toBeGreaterThanOrEqual(one.y + one.height);
-        else expect(other.y).toBe(one.y);
-      });
-
-      await test.step('one plays at a time', async () => {
-        const voice = read(locale).InterviewsScreen.voice;
-        const playing = () =>
-          dialog
-            .locator('audio')
-            .evaluateAll((all) => all.map((one) => !(one as HTMLAudioElement).paused));
-        await left.getByRole('button', { name: voice.play, exact: true }).press('Enter');
-        await expect.poll(playing).toEqual([true, false]);
-        await right.getByRole('button', { name: voice.play, exact: true }).press('Enter');
-        await expect.poll(playing).toEqual([false, true]);
-      });
-
-      await test.step('another take is chosen, and leads to its interview', async () => {
-        await right.getByRole('combobox', { name: words.choose }).selectOption('2');
-        await expect(right).toContainText('I asked her one question about it.');
-        await right.getByRole('link').press('Enter');
-        await expect(page).toHaveURL(`/${locale}/conversations/again#message-t3`);
-        await expect(page.locator('[data-message-id=t3]')).toBeFocused();
-      });
+    await test.step('one above the other on a phone', async () => {
+      const [one, other] = [await boxOf(left), await boxOf(right)];
+      if (width < 768) expect(other.y).toBeGreaterThanOrEqual(one.y + one.height);
+      else expect(other.y).toBe(one.y);
     });
-  }
+
+    await test.step('one plays at a time', async () => {
+      const voice = all.InterviewsScreen.voice;
+      const playing = () =>
+        dialog
+          .locator('audio')
+          .evaluateAll((all) => all.map((one) => !(one as HTMLAudioElement).paused));
+      await left.getByRole('button', { name: voice.play, exact: true }).press('Enter');
+      await expect.poll(playing).toEqual([true, false]);
+      await right.getByRole('button', { name: voice.play, exact: true }).press('Enter');
+      await expect.poll(playing).toEqual([false, true]);
+    });
+
+    await test.step('another take is chosen, and leads to its interview', async () => {
+      await right.getByRole('combobox', { name: words.choose }).selectOption('2');
+      await expect(right).toContainText('I asked her one question about it.');
+      await right.getByRole('link').press('Enter');
+      await expect(page).toHaveURL(`/${locale}/conversations/again#message-t3`);
+      await expect(page.locator('[data-message-id=t3]')).toBeFocused();
+    });
+  });
 }
 
 test('takes · the dialog gives the focus back', async ({ member: page, api }) => {

@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { withBrand } from '../../lib/site.ts';
 import { boxOf, expect, hydrated, isOnTop, test } from './fixtures';
+import { locales, wordsIn } from './languages.ts';
 import { inkOf, isFilled, paintOf } from './paint';
-
-const languages = ['en', 'es', 'pt-br'] as const;
-type Words = typeof import('../../messages/en.json');
-
-const words = (language: string) =>
-  JSON.parse(withBrand(readFileSync(`messages/${language}.json`, 'utf8'))) as Words;
 
 const plain = (text: string) => text.replaceAll(/<\/?\w+>/g, '');
 
-for (const language of languages) {
+for (const language of locales) {
   test(`SPEC 2 landing · ${language}`, async ({ page }) => {
-    const t = words(language);
+    const t = wordsIn[language];
     await page.goto(`/${language}`);
     const main = page.getByRole('main');
 
@@ -190,8 +183,8 @@ for (const language of languages) {
   });
 }
 
-for (const language of languages) {
-  const t = words(language);
+for (const language of locales) {
+  const t = wordsIn[language];
   const chatUrl = `https://wa.me/12025550123?text=${encodeURIComponent(t.Hero.greeting)}`;
 
   test(`hero on a wide screen: one filled action; the chat with its code, and three quiet ways, below · ${language}`, async ({
@@ -369,7 +362,7 @@ test('the English pages lead back, and the chat keeps the visitor’s language',
   const opened = context.waitForEvent('page');
   await page.getByRole('main').getByRole('link', { name: 'Message me to get started' }).click();
   const greeting = new URL((await opened).url()).searchParams.get('text');
-  expect(greeting).toBe(words('es').Greetings.practise);
+  expect(greeting).toBe(wordsIn.es.Greetings.practise);
 
   const back = page.getByRole('link', { name: 'Ver el sitio en español' });
   await expect(back).toBeVisible();

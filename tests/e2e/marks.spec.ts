@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api.ts';
 import { expect, store, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages } from './interview-records.ts';
+import { wordsIn } from './languages.ts';
 import { anotherBrowser, interviewOf, signUp } from './people-of-the-embedded-api.ts';
 
-const read = (locale: string) =>
-  JSON.parse(
-    readFileSync(`messages/${locale}.json`, 'utf8'),
-  ) as typeof import('../../messages/en.json');
-const { Marks: words, Sharing: sharing } = read('en');
+const { Marks: words, Sharing: sharing } = wordsIn.en;
 
 const offering = (api: FakeApi, links: unknown) => ({
   body: { user: { data: { ...api.user.data, links } } },
@@ -50,76 +46,75 @@ async function openNote(page: Page): Promise<void> {
 const bodiesOf = async (api: FakeApi, id: string) =>
   (await api.calls(`PUT /me/marks/${id}`)).map(({ body }) => JSON.parse(body).mark);
 
-for (const width of [1440, 390]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`marks · a star, a note and "worked on" go to the account, by keyboard alone, ${width} px, ${colorScheme}`, async ({
-      member: page,
-      api,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await hasMarks(api, mark('c1-m1', { starred: true }));
-      await api.answer(
-        'PUT /me/marks/c1-m3',
-        {
-          body: { data: mark('c1-m3', { starred: true, updated_at: '2026-10-21T12:00:01Z' }) },
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`marks · a star, a note and "worked on" go to the account, by keyboard alone, ${width} px, ${colorScheme}`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await hasMarks(api, mark('c1-m1', { starred: true }));
+    await api.answer(
+      'PUT /me/marks/c1-m3',
+      {
+        body: { data: mark('c1-m3', { starred: true, updated_at: '2026-10-21T12:00:01Z' }) },
+      },
+      {
+        body: {
+          data: mark('c1-m3', {
+            starred: true,
+            worked_on: true,
+            updated_at: '2026-10-21T12:00:02Z',
+          }),
         },
-        {
-          body: {
-            data: mark('c1-m3', {
-              starred: true,
-              worked_on: true,
-              updated_at: '2026-10-21T12:00:02Z',
-            }),
-          },
+      },
+      {
+        body: {
+          data: mark('c1-m3', {
+            starred: true,
+            worked_on: true,
+            note: 'The figure: “one”',
+            updated_at: '2026-10-21T12:00:03Z',
+          }),
         },
-        {
-          body: {
-            data: mark('c1-m3', {
-              starred: true,
-              worked_on: true,
-              note: 'The figure: “one”',
-              updated_at: '2026-10-21T12:00:03Z',
-            }),
-          },
-        },
-      );
-      await page.goto('/en/conversations/c1');
-      const star = (at: number) =>
-        bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
-      await expect(star(0)).toHaveAttribute('aria-pressed', 'true');
-      await star(2).focus();
-      await page.keyboard.press('Enter');
-      await expect(star(2)).toHaveAttribute('aria-pressed', 'true');
-      const worked = third(page).getByRole('button', { name: words.workedOn });
-      await worked.focus();
-      await page.keyboard.press('Space');
-      await expect(worked).toHaveAttribute('aria-pressed', 'true');
-      await openNote(page);
-      await page.keyboard.type('The figure: “one”');
-      await expectAccessible(page, `a note is written, ${width}, ${colorScheme}`);
-      await page.keyboard.press('Control+Enter');
-      await expect(third(page).getByText('The figure: “one”')).toBeVisible();
-      await expect(fieldOf(page)).toHaveCount(0);
-      await expect(
-        third(page).getByRole('button', { name: words.edit, exact: true }),
-      ).toBeFocused();
-      await expectAccessible(page, `marked, ${width}, ${colorScheme}`);
-      expect(await widthOf(page)).toBeLessThanOrEqual(width);
-      await expect
-        .poll(() => bodiesOf(api, 'c1-m3'))
-        .toEqual([
-          { conversation_id: 'c1', starred: true },
-          { conversation_id: 'c1', worked_on: true },
-          { conversation_id: 'c1', note: 'The figure: “one”' },
-        ]);
-    });
-  }
+      },
+    );
+    await page.goto('/en/conversations/c1');
+    const star = (at: number) =>
+      bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
+    await expect(star(0)).toHaveAttribute('aria-pressed', 'true');
+    await star(2).focus();
+    await page.keyboard.press('Enter');
+    await expect(star(2)).toHaveAttribute('aria-pressed', 'true');
+    const worked = third(page).getByRole('button', { name: words.workedOn });
+    await worked.focus();
+    await page.keyboard.press('Space');
+    await expect(worked).toHaveAttribute('aria-pressed', 'true');
+    await openNote(page);
+    await page.keyboard.type('The figure: “one”');
+    await expectAccessible(page, `a note is written, ${width}, ${colorScheme}`);
+    await page.keyboard.press('Control+Enter');
+    await expect(third(page).getByText('The figure: “one”')).toBeVisible();
+    await expect(fieldOf(page)).toHaveCount(0);
+    await expect(third(page).getByRole('button', { name: words.edit, exact: true })).toBeFocused();
+    await expectAccessible(page, `marked, ${width}, ${colorScheme}`);
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => bodiesOf(api, 'c1-m3'))
+      .toEqual([
+        { conversation_id: 'c1', starred: true },
+        { conversation_id: 'c1', worked_on: true },
+        { conversation_id: 'c1', note: 'The figure: “one”' },
+      ]);
+  });
 }
 
-for (const locale of ['es', 'pt-br']) {
+for (const locale of ['es', 'pt-br'] as const) {
   test(`marks · in ${locale}`, async ({ member: page, api }) => {
-    const { Marks, Sharing } = read(locale);
+    const { Marks, Sharing } = wordsIn[locale];
     await hasMarks(api, mark('c1-m3', { note: 'Una nota mía' }));
     await page.goto(`/${locale}/conversations/c1`);
     await expect(third(page).getByText('Una nota mía')).toBeVisible();

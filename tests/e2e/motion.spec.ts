@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { boxOf, expect, hydrated, isOnTop, test } from './fixtures';
+import { wordsIn } from './languages.ts';
 
-type Words = typeof import('../../messages/en.json');
-
-const { MarkedAnswer: t } = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Words;
+const { MarkedAnswer: t } = wordsIn.en;
 
 /** All that a page's policy refuses, from its first byte on. */
 async function refusalsOf(page: Page): Promise<string[]> {

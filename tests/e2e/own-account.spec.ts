@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { languageTag, locales } from '../../lib/i18n/locales.ts';
-import type { Messages } from '../../lib/i18n/words.ts';
+import { languageTag } from '../../lib/i18n/locales.ts';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import { expect, keysIn, requestsFor, store, stored, test, widthOf } from './fixtures';
-
-const wordsOf = (locale: string) =>
-  JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages;
+import { screens } from './languages.ts';
 
 /** By mouse where one points; by keyboard as Tab leads there. */
 const hands = {
@@ -39,138 +36,133 @@ const hands = {
 
 const elsewhere = { 'User-Agent': 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) Firefox/144.0' };
 
-for (const locale of locales)
-  for (const [width, hand] of [
-    [1440, 'keyboard'],
-    [390, 'mouse'],
-  ] as const)
-    test(`an account that is one's own · edit, password, sessions, export, delete, come back · ${locale}, ${width}, ${hand}`, async ({
-      page,
-      request,
-    }) => {
-      // What lies half under the navigation bar for the moment counts as too small a target.
-      const expectAllAccessible = async (name?: string) => {
-        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-        // The dark theme's colours are the same in every language.
-        await (locale === 'en' ? expectAccessibleInBoth : expectAccessible)(page, name);
-      };
-      const words = wordsOf(locale);
-      const { press, type } = hands[hand](page);
-      const email = `own-${locale}-${width}-${hand}-${Date.now()}@rapport.example`;
-      const [old, next] = ['the old password', 'the next password'];
-      const logIn = (password: string) =>
-        request.post('/api/login', { data: { email, password }, headers: elsewhere });
+for (const { locale, width, words } of screens) {
+  const hand = width === 1440 ? 'keyboard' : 'mouse';
+  test(`an account that is one's own · edit, password, sessions, export, delete, come back · ${locale}, ${width}, ${hand}`, async ({
+    page,
+    request,
+  }) => {
+    // What lies half under the navigation bar for the moment counts as too small a target.
+    const expectAllAccessible = async (name?: string) => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      // The dark theme's colours are the same in every language.
+      await (locale === 'en' ? expectAccessibleInBoth : expectAccessible)(page, name);
+    };
+    const { press, type } = hands[hand](page);
+    const email = `own-${locale}-${width}-${hand}-${Date.now()}@rapport.example`;
+    const [old, next] = ['the old password', 'the next password'];
+    const logIn = (password: string) =>
+      request.post('/api/login', { data: { email, password }, headers: elsewhere });
 
-      const user = {
-        email,
-        phone_number: '+14155550134',
-        password: old,
-        password_confirmation: old,
-      };
-      const signedUp = await (await request.post('/api/signup', { data: { user } })).json();
-      await logIn(old);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/icons/mark.svg');
-      await store(page, { auth_token: signedUp.token, user: JSON.stringify(signedUp.user) });
-      await page.goto(`/${locale}/my-account`);
-      const main = page.getByRole('main');
-      const part = (name: 'password' | 'sessions' | 'data') =>
-        main
-          .locator('details')
-          .filter({ has: page.locator('summary', { hasText: words.OwnAccount[name].title }) });
-      const button = (name: string) => main.getByRole('button', { name, exact: true });
+    const user = {
+      email,
+      phone_number: '+14155550134',
+      password: old,
+      password_confirmation: old,
+    };
+    const signedUp = await (await request.post('/api/signup', { data: { user } })).json();
+    await logIn(old);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/icons/mark.svg');
+    await store(page, { auth_token: signedUp.token, user: JSON.stringify(signedUp.user) });
+    await page.goto(`/${locale}/my-account`);
+    const main = page.getByRole('main');
+    const part = (name: 'password' | 'sessions' | 'data') =>
+      main
+        .locator('details')
+        .filter({ has: page.locator('summary', { hasText: words.OwnAccount[name].title }) });
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
 
-      await press(button(words.DetailsForm.edit));
-      await expect(main.getByLabel(words.DetailsForm.name, { exact: true })).toBeFocused();
-      await type(main.getByLabel(words.DetailsForm.name, { exact: true }), 'Ana Lima');
-      // The next interview has one of its own, further down.
-      await press(button(words.DetailsForm.save).first());
-      await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible();
-      await expect(main.getByText(words.DetailsForm.saved)).toBeVisible();
-      await expect(button(words.DetailsForm.edit)).toBeFocused();
+    await press(button(words.DetailsForm.edit));
+    await expect(main.getByLabel(words.DetailsForm.name, { exact: true })).toBeFocused();
+    await type(main.getByLabel(words.DetailsForm.name, { exact: true }), 'Ana Lima');
+    // The next interview has one of its own, further down.
+    await press(button(words.DetailsForm.save).first());
+    await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible();
+    await expect(main.getByText(words.DetailsForm.saved)).toBeVisible();
+    await expect(button(words.DetailsForm.edit)).toBeFocused();
 
-      await press(part('password').locator('summary'));
-      const own = words.PasswordChange;
-      const passwordField = (name: string) => main.getByLabel(name, { exact: true });
-      await type(passwordField(own.current), 'not this one');
-      await type(passwordField(own.next), next);
-      await type(passwordField(own.again), next);
-      await press(button(own.submit));
-      await expect(main.getByRole('alert')).toHaveText(words.OwnAccount.wrongPassword);
-      await expect(passwordField(own.next)).toHaveValue(next);
-      await expectAllAccessible();
-      await type(passwordField(own.current), old);
-      await press(button(own.submit));
-      await expect(main.getByText(own.done)).toBeFocused();
-      expect((await logIn(old)).status()).toBe(401);
-      expect((await logIn(next)).status()).toBe(200);
+    await press(part('password').locator('summary'));
+    const own = words.PasswordChange;
+    const passwordField = (name: string) => main.getByLabel(name, { exact: true });
+    await type(passwordField(own.current), 'not this one');
+    await type(passwordField(own.next), next);
+    await type(passwordField(own.again), next);
+    await press(button(own.submit));
+    await expect(main.getByRole('alert')).toHaveText(words.OwnAccount.wrongPassword);
+    await expect(passwordField(own.next)).toHaveValue(next);
+    await expectAllAccessible();
+    await type(passwordField(own.current), old);
+    await press(button(own.submit));
+    await expect(main.getByText(own.done)).toBeFocused();
+    expect((await logIn(old)).status()).toBe(401);
+    expect((await logIn(next)).status()).toBe(200);
 
-      await press(part('sessions').locator('summary'));
-      const rows = part('sessions').getByRole('listitem');
-      const device = words.SessionList.device
-        .replace('{browser}', 'Firefox')
-        .replace('{system}', 'Android');
-      const other = rows.filter({ hasText: device });
-      await expect(rows).toHaveCount(2);
-      await expectAllAccessible('sessions');
-      await press(other.getByRole('button'));
-      await expect(rows).toHaveCount(1);
-      await expect(rows).toHaveText(new RegExp(words.SessionList.current));
-      await expect(
-        main.getByText(words.SessionList.ended.replace('{device}', device)),
-      ).toBeFocused();
+    await press(part('sessions').locator('summary'));
+    const rows = part('sessions').getByRole('listitem');
+    const device = words.SessionList.device
+      .replace('{browser}', 'Firefox')
+      .replace('{system}', 'Android');
+    const other = rows.filter({ hasText: device });
+    await expect(rows).toHaveCount(2);
+    await expectAllAccessible('sessions');
+    await press(other.getByRole('button'));
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toHaveText(new RegExp(words.SessionList.current));
+    await expect(main.getByText(words.SessionList.ended.replace('{device}', device))).toBeFocused();
 
-      await press(part('data').locator('summary'));
-      const downloaded = page.waitForEvent('download');
-      await press(button(words.OwnData.export));
-      const everything = readFileSync(await (await downloaded).path(), 'utf8');
-      expect(JSON.parse(everything).user.data.attributes).toMatchObject({
-        email,
-        name: 'Ana Lima',
-      });
-      expect(everything).not.toContain(next);
-      expect(await widthOf(page)).toBeLessThanOrEqual(width);
-      await expectAllAccessible();
-
-      await press(button(words.OwnData.delete));
-      const dialog = page.getByRole('dialog', { name: words.AccountDeletion.title });
-      const { word, confirm, wrongWord, password, submit } = words.AccountDeletion;
-      await type(dialog.getByLabel(confirm.replace('{word}', word)), 'no');
-      await type(dialog.getByLabel(password, { exact: true }), next);
-      await press(dialog.getByRole('button', { name: submit }));
-      await expect(dialog.getByRole('alert')).toHaveText(wrongWord.replace('{word}', word));
-      await expectAccessible(page);
-      await type(dialog.getByLabel(confirm.replace('{word}', word)), word.toLowerCase());
-      await press(dialog.getByRole('button', { name: submit }));
-
-      await expect(page).toHaveURL(`/${locale}/account/deleted`);
-      expect(await keysIn(page)).toEqual([]);
-      // Leaving starts two navigations, of which the second wins: Chromium then sometimes forgets the emulated zone.
-      const timeZone = await page.evaluate(
-        () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      );
-      const date = new Intl.DateTimeFormat(languageTag(locale), {
-        dateStyle: 'long',
-        timeZone,
-      }).format(Date.now() + 14 * 86_400_000);
-      await expect(main).toContainText(words.AccountDeleted.until.replace('{date}', date));
-      await expectAllAccessible();
-
-      await press(main.getByRole('link', { name: words.AccountDeleted.signIn }));
-      await page.waitForURL(`**/${locale}/sign-in`);
-      await expect(button(words.SignInForm.submit)).toBeEnabled();
-      await type(main.getByLabel(words.AuthForm.email), email);
-      await type(main.getByLabel(words.AuthForm.password, { exact: true }), next);
-      await press(button(words.SignInForm.submit));
-      await page.waitForURL(`**/${locale}/conversations`);
-      await expect(page.getByText(words.WelcomeBack.text)).toBeVisible();
-      await expectAllAccessible();
-      await press(button(words.WelcomeBack.close));
-      await page.goto(`/${locale}/my-account`);
-      await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible();
-      await page.goto(`/${locale}/conversations`);
-      await expect(page.getByText(words.WelcomeBack.text)).toHaveCount(0);
+    await press(part('data').locator('summary'));
+    const downloaded = page.waitForEvent('download');
+    await press(button(words.OwnData.export));
+    const everything = readFileSync(await (await downloaded).path(), 'utf8');
+    expect(JSON.parse(everything).user.data.attributes).toMatchObject({
+      email,
+      name: 'Ana Lima',
     });
+    expect(everything).not.toContain(next);
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    await expectAllAccessible();
+
+    await press(button(words.OwnData.delete));
+    const dialog = page.getByRole('dialog', { name: words.AccountDeletion.title });
+    const { word, confirm, wrongWord, password, submit } = words.AccountDeletion;
+    await type(dialog.getByLabel(confirm.replace('{word}', word)), 'no');
+    await type(dialog.getByLabel(password, { exact: true }), next);
+    await press(dialog.getByRole('button', { name: submit }));
+    await expect(dialog.getByRole('alert')).toHaveText(wrongWord.replace('{word}', word));
+    await expectAccessible(page);
+    await type(dialog.getByLabel(confirm.replace('{word}', word)), word.toLowerCase());
+    await press(dialog.getByRole('button', { name: submit }));
+
+    await expect(page).toHaveURL(`/${locale}/account/deleted`);
+    expect(await keysIn(page)).toEqual([]);
+    // Leaving starts two navigations, of which the second wins: Chromium then sometimes forgets the emulated zone.
+    const timeZone = await page.evaluate(
+      () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    );
+    const date = new Intl.DateTimeFormat(languageTag(locale), {
+      dateStyle: 'long',
+      timeZone,
+    }).format(Date.now() + 14 * 86_400_000);
+    await expect(main).toContainText(words.AccountDeleted.until.replace('{date}', date));
+    await expectAllAccessible();
+
+    await press(main.getByRole('link', { name: words.AccountDeleted.signIn }));
+    await page.waitForURL(`**/${locale}/sign-in`);
+    await expect(button(words.SignInForm.submit)).toBeEnabled();
+    await type(main.getByLabel(words.AuthForm.email), email);
+    await type(main.getByLabel(words.AuthForm.password, { exact: true }), next);
+    await press(button(words.SignInForm.submit));
+    await page.waitForURL(`**/${locale}/conversations`);
+    await expect(page.getByText(words.WelcomeBack.text)).toBeVisible();
+    await expectAllAccessible();
+    await press(button(words.WelcomeBack.close));
+    await page.goto(`/${locale}/my-account`);
+    await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible();
+    await page.goto(`/${locale}/conversations`);
+    await expect(page.getByText(words.WelcomeBack.text)).toHaveCount(0);
+  });
+}
 
 const me = (links?: unknown) => ({
   body: { user: { data: { id: '1', attributes: { name: 'Ana', email: 'a@b.co' }, links } } },

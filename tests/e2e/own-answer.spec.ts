@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { withBrand } from '../../lib/site.ts';
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
+import { locales, wordsIn } from './languages.ts';
 
 const answers = {
   en: 'I think I hold on to things. Last spring I kept a migration to myself and it slipped 2 weeks. Now I hand over one piece every Monday, and as a result nothing slips.',
@@ -10,12 +9,6 @@ const answers = {
   'pt-br':
     'Acho que seguro as coisas. No ano passado fiquei com uma migração e ela atrasou 2 semanas. Agora passo uma parte adiante toda segunda e, desde então, nada mais atrasa.',
 };
-type Locale = keyof typeof answers;
-const locales = Object.keys(answers) as Locale[];
-
-type Messages = typeof import('../../messages/en.json');
-const read = (locale: Locale) =>
-  JSON.parse(withBrand(readFileSync(`messages/${locale}.json`, 'utf8'))) as Messages;
 
 /** Milliseconds that the page's thread works meanwhile, whoever else has the processor. */
 async function workOf(page: Page, act: () => Promise<void>): Promise<number> {
@@ -33,7 +26,7 @@ async function workOf(page: Page, act: () => Promise<void>): Promise<number> {
 }
 
 for (const locale of locales) {
-  const t = read(locale);
+  const t = wordsIn[locale];
 
   test(`an answer of one’s own is marked in 100 ms and sent nowhere · ${locale}`, async ({
     page,
@@ -134,7 +127,7 @@ test('a press before the scripts have come is answered once they have', async ({
     await route.continue();
   });
   await page.goto('/en', { waitUntil: 'commit' });
-  const { OwnAnswer: t } = read('en');
+  const { OwnAnswer: t } = wordsIn.en;
   await page.getByRole('link', { name: 'Answer one question' }).click();
   // The browser's own: a link to a field gives it the focus.
   const field = page.getByRole('textbox', { name: t.label });
@@ -146,7 +139,7 @@ test('a press before the scripts have come is answered once they have', async ({
 });
 
 test('rules that do not load say so, and the answer stays', async ({ page }) => {
-  const { OwnAnswer: t } = read('en');
+  const { OwnAnswer: t } = wordsIn.en;
   await page.goto('/en');
   await page.mouse.move(1, 1);
   await expect(page.getByRole('button', { name: t.mark })).not.toHaveAttribute('data-waits');
@@ -166,7 +159,7 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/es');
-    const { Hero: t, OwnAnswer: own } = read('es');
+    const { Hero: t, OwnAnswer: own } = wordsIn.es;
     const action = page.getByRole('link', { name: t.answer, exact: true });
     await expect(action).toHaveCount(1);
     await expect(action).toHaveAttribute('href', '/es/sign-up');

@@ -1,22 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, stored } from './fixtures';
+import { type Locale, wordsIn } from './languages.ts';
 
 const password = 'long enough for anybody';
 
 /** Somebody new, signed in. */
-export async function signUp(page: Page): Promise<void> {
-  await page.goto('/en/sign-up');
+export async function signUp(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page.goto(`/${locale}/sign-up`);
   const email = `e2e-${Date.now()}-${Math.random().toString(36).slice(2)}@rapport.example`;
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=tel]').fill('+34 612 345 678');
   for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await page.waitForURL('**/en/conversations');
+  await page.getByRole('button', { name: wordsIn[locale].SignUpForm.submit, exact: true }).click();
+  await page.waitForURL(`**/${locale}/conversations`);
 }
 
 /** The same person in a browser of their own. */
-export async function anotherBrowser(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 800 } });
+export async function anotherBrowser(browser: Browser, page: Page, height = 800): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height } });
   const other = await context.newPage();
   await other.goto('/icons/mark.svg');
   const token = (await stored(page)) ?? '';

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chromiumArguments, testChromiumOptions } from '../../tools/testing/chromium';
 import { expectAccessible } from './accessible';
-import { expect, requestsFor, stored, test } from './fixtures';
+import { expect, requestsFor, test } from './fixtures';
+import { screens, wordsIn } from './languages.ts';
+import { anotherBrowser, signUp } from './people-of-the-embedded-api.ts';
 
 /** A microphone that beeps, and nobody who has to be asked for it. */
 test.use({
@@ -16,42 +17,12 @@ test.use({
   },
 });
 
-type Messages = typeof import('../../messages/en.json');
-const read = (locale: string) =>
-  JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages;
-
 const answers = {
   en: 'In 2023 we had an outage. I think we fixed it in 3 hours, um. I then wrote a runbook, which cut recovery to 20 minutes.',
   es: 'En 2023 tuvimos una caída. Creo que la arreglamos en 3 horas, o sea. Después escribí una guía que redujo la recuperación a 20 minutos.',
   'pt-br':
     'Em 2023 tivemos uma queda. Acho que resolvemos em 3 horas, tipo. Depois escrevi um guia que reduziu a recuperação para 20 minutos.',
 };
-type Locale = keyof typeof answers;
-
-const password = 'long enough for anybody';
-const newEmail = () =>
-  `practice-${Date.now()}-${Math.random().toString(36).slice(2)}@rapport.example`;
-
-/** Somebody new, of the embedded API. */
-async function signUp(page: Page, locale: Locale = 'en'): Promise<void> {
-  const words = read(locale).SignUpForm;
-  await page.goto(`/${locale}/sign-up`);
-  await page.locator('input[type=email]').fill(newEmail());
-  await page.locator('input[type=tel]').fill('+34 612 345 678');
-  for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
-  await page.getByRole('button', { name: words.submit, exact: true }).click();
-  await page.waitForURL(`**/${locale}/conversations`);
-}
-
-/** The same person in a browser of their own. */
-async function anotherBrowser(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 500 } });
-  const other = await context.newPage();
-  await other.goto('/icons/mark.svg');
-  const token = (await stored(page)) ?? '';
-  await other.evaluate((value) => localStorage.setItem('auth_token', value), token);
-  return other;
-}
 
 async function send(page: Page, text: string, by: 'keyboard' | 'touch'): Promise<void> {
   const field = page.locator('textarea');
@@ -63,83 +34,79 @@ async function send(page: Page, text: string, by: 'keyboard' | 'touch'): Promise
 /** A message of the interview, not what a remark quotes of it. */
 const said = (page: Page, text: string) => page.locator('[data-said]').filter({ hasText: text });
 
-for (const locale of Object.keys(answers) as Locale[]) {
-  for (const { width, by } of [
-    { width: 1440, by: 'keyboard' },
-    { width: 390, by: 'touch' },
-  ] as const) {
-    test.describe(`${locale} at ${width} px by ${by}`, () => {
-      test.use({
-        viewport: { width, height: width === 390 ? 844 : 900 },
-        hasTouch: by === 'touch',
-        isMobile: by === 'touch',
-      });
-
-      test('from sign-up to the scores in the account, without leaving the site', async ({
-        page,
-      }) => {
-        test.setTimeout(120_000);
-        const { Practice: words } = read(locale);
-        const begun = Date.now();
-        await signUp(page, locale);
-        const press = async (name: string) => {
-          const button = page.getByRole('button', { name, exact: true });
-          if (by === 'touch') return button.tap();
-          await button.focus();
-          await page.keyboard.press('Enter');
-        };
-
-        const field = page.getByRole('textbox', { name: words.answer });
-        await expect(field).toBeFocused();
-        await expectAccessible(page, 'the first question');
-        await send(page, answers[locale], by);
-        await expect(page.locator('.remark').first()).toBeVisible();
-        expect(Date.now() - begun, 'sign-up to the first remark').toBeLessThan(90_000);
-        await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
-        await expectAccessible(page, 'remarks');
-
-        // The first recording of an interview loads its player beside what is shown.
-        const firstSaid = page.locator('[data-message-id]').first();
-        await firstSaid.evaluate((element) => element.setAttribute('data-stays', ''));
-        await press(words.record);
-        await expect(page.getByText(words.voice.recording, { exact: true })).toBeAttached();
-        await expect(page.getByText(/^0:0[1-9] .* 5:00$/)).toBeVisible();
-        await expectAccessible(page, 'recording');
-        await press(words.voice.pause);
-        await press(words.voice.resume);
-        await press(words.voice.stop);
-        await expectAccessible(page, 'recorded');
-        await press(words.voice.send);
-        const recording = page.getByRole('group', {
-          name: read(locale).InterviewsScreen.voiceMessage,
-        });
-        await expect(recording).toBeVisible();
-        await expect(firstSaid).toHaveAttribute('data-stays');
-        // The coach has answered that, too.
-        await expect(page.locator('[data-message-id]')).toHaveCount(5);
-        // Whoever has just answered sees what comes, though the player makes the way there longer.
-        const { newMessage } = read(locale).InterviewsScreen;
-        await expect(page.locator('[data-message-id]').last()).toBeInViewport({ ratio: 0.9 });
-        await expect(page.getByRole('button', { name: newMessage })).toHaveCount(0);
-
-        await press(words.finish);
-        const scores = page.getByRole('region', { name: words.scores });
-        await expect(scores.locator('dd')).not.toHaveCount(0);
-        await expect(scores).toBeFocused();
-        await expectAccessible(page, 'finished');
-        const skill = await scores.locator('dt').first().innerText();
-        await page.goto(`/${locale}/my-account`);
-        await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
-        expect(Date.now() - begun, 'the whole of it').toBeLessThan(90_000);
-      });
+for (const { locale, width, words: all } of screens) {
+  const by = width === 1440 ? 'keyboard' : 'touch';
+  test.describe(`${locale} at ${width} px by ${by}`, () => {
+    test.use({
+      viewport: { width, height: width === 390 ? 844 : 900 },
+      hasTouch: by === 'touch',
+      isMobile: by === 'touch',
     });
-  }
+
+    test('from sign-up to the scores in the account, without leaving the site', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const { Practice: words } = all;
+      const begun = Date.now();
+      await signUp(page, locale);
+      const press = async (name: string) => {
+        const button = page.getByRole('button', { name, exact: true });
+        if (by === 'touch') return button.tap();
+        await button.focus();
+        await page.keyboard.press('Enter');
+      };
+
+      const field = page.getByRole('textbox', { name: words.answer });
+      await expect(field).toBeFocused();
+      await expectAccessible(page, 'the first question');
+      await send(page, answers[locale], by);
+      await expect(page.locator('.remark').first()).toBeVisible();
+      expect(Date.now() - begun, 'sign-up to the first remark').toBeLessThan(90_000);
+      await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
+      await expectAccessible(page, 'remarks');
+
+      // The first recording of an interview loads its player beside what is shown.
+      const firstSaid = page.locator('[data-message-id]').first();
+      await firstSaid.evaluate((element) => element.setAttribute('data-stays', ''));
+      await press(words.record);
+      await expect(page.getByText(words.voice.recording, { exact: true })).toBeAttached();
+      await expect(page.getByText(/^0:0[1-9] .* 5:00$/)).toBeVisible();
+      await expectAccessible(page, 'recording');
+      await press(words.voice.pause);
+      await press(words.voice.resume);
+      await press(words.voice.stop);
+      await expectAccessible(page, 'recorded');
+      await press(words.voice.send);
+      const recording = page.getByRole('group', {
+        name: all.InterviewsScreen.voiceMessage,
+      });
+      await expect(recording).toBeVisible();
+      await expect(firstSaid).toHaveAttribute('data-stays');
+      // The coach has answered that, too.
+      await expect(page.locator('[data-message-id]')).toHaveCount(5);
+      // Whoever has just answered sees what comes, though the player makes the way there longer.
+      const { newMessage } = all.InterviewsScreen;
+      await expect(page.locator('[data-message-id]').last()).toBeInViewport({ ratio: 0.9 });
+      await expect(page.getByRole('button', { name: newMessage })).toHaveCount(0);
+
+      await press(words.finish);
+      const scores = page.getByRole('region', { name: words.scores });
+      await expect(scores.locator('dd')).not.toHaveCount(0);
+      await expect(scores).toBeFocused();
+      await expectAccessible(page, 'finished');
+      const skill = await scores.locator('dt').first().innerText();
+      await page.goto(`/${locale}/my-account`);
+      await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
+      expect(Date.now() - begun, 'the whole of it').toBeLessThan(90_000);
+    });
+  });
 }
 
 test('one chooses a language and a question, and is in the interview, ready to answer', async ({
   page,
 }) => {
-  const { Practice: words } = read('en');
+  const { Practice: words } = wordsIn.en;
   await signUp(page);
   await page.getByRole('button', { name: words.here }).click();
   const dialog = page.getByRole('dialog');
@@ -155,7 +122,7 @@ test('one chooses a language and a question, and is in the interview, ready to a
 });
 
 test('a microphone that is refused is explained, and one can type', async ({ page }) => {
-  const { Practice: words } = read('en');
+  const { Practice: words } = wordsIn.en;
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -180,16 +147,16 @@ test('what one writes arrives in the other browser and moves nothing there', asy
     await expect(page.locator('[data-message-id]')).toHaveCount(3 + 2 * round);
   }
 
-  const other = await anotherBrowser(browser, page);
+  const other = await anotherBrowser(browser, page, 500);
   const asked = other.waitForResponse((response) => response.url().endsWith('/api/events'));
   await other.goto(page.url());
   await expect(other.locator('[data-message-id]').first()).toBeVisible();
   expect((await asked).status()).toBe(200);
   const messages = other.locator('[data-scrolls=messages]');
   await messages.evaluate((element) => element.scrollTo({ top: 30, behavior: 'instant' }));
-  const title = other.getByRole('button', { name: read('en').InterviewsScreen.editTitle }).first();
+  const title = other.getByRole('button', { name: wordsIn.en.InterviewsScreen.editTitle }).first();
   await title.click();
-  const editor = other.getByRole('textbox', { name: read('en').InterviewsScreen.titleField });
+  const editor = other.getByRole('textbox', { name: wordsIn.en.InterviewsScreen.titleField });
   await editor.fill('Half a tit');
   const before = await messages.evaluate(({ scrollTop }) => scrollTop);
 
@@ -235,7 +202,7 @@ test('what one writes is in the other browser within a second', async ({ page, b
   await signUp(page);
   await send(page, answers.en, 'keyboard');
   await expect(page.locator('.remark').first()).toBeVisible();
-  const other = await anotherBrowser(browser, page);
+  const other = await anotherBrowser(browser, page, 500);
   const asked = other.waitForResponse((response) => response.url().endsWith('/api/events'));
   await other.goto(page.url());
   expect((await asked).status()).toBe(200);
@@ -276,7 +243,7 @@ test('an interview that is begun, renamed or deleted elsewhere is so in the list
   browser,
 }) => {
   await signUp(page);
-  const other = await anotherBrowser(browser, page);
+  const other = await anotherBrowser(browser, page, 500);
   const open = other.waitForResponse((response) => response.url().endsWith('/api/events'));
   await other.goto('/en/conversations');
   expect((await open).status()).toBe(200);
@@ -284,7 +251,7 @@ test('an interview that is begun, renamed or deleted elsewhere is so in the list
   const row = other.locator('[data-conversation-id]');
   await expect(row).toHaveCount(1);
 
-  const words = read('en').InterviewsScreen;
+  const words = wordsIn.en.InterviewsScreen;
   await page.getByRole('button', { name: words.editTitle }).first().click();
   await page.getByRole('textbox', { name: words.titleField }).fill('About that outage');
   await page.keyboard.press('Enter');
@@ -303,7 +270,7 @@ test('an answer given offline waits, and is stored once when the net is back', a
 }) => {
   // Without a net the list and the messages are asked for all the same; that is logged.
   expectedErrors.push(/^Error fetching (?:conversations|messages) ApiProblem: The call was not/);
-  const { Practice: words } = read('en');
+  const { Practice: words } = wordsIn.en;
   await signUp(page);
   await send(page, answers.en, 'keyboard');
   await expect(page.locator('.remark').first()).toBeVisible();
@@ -341,12 +308,12 @@ test('a tab that is reloaded while it sends loses nothing and doubles nothing', 
   await page.reload();
   expect((await again).status()).toBe(201);
   await expect(said(page, 'Said before the reload.')).toHaveCount(1);
-  await expect(page.getByText(read('en').Practice.sending)).toBeHidden();
+  await expect(page.getByText(wordsIn.en.Practice.sending)).toBeHidden();
   await expect(page.locator('[data-message-id]')).toHaveCount(5);
 });
 
 test('what is refused comes back into the field', async ({ page }) => {
-  const { Practice: words } = read('en');
+  const { Practice: words } = wordsIn.en;
   await signUp(page);
   await send(page, answers.en, 'keyboard');
   await expect(page.locator('.remark').first()).toBeVisible();
@@ -365,7 +332,7 @@ test('what is refused comes back into the field', async ({ page }) => {
 test('a draft is kept for its interview in this tab, and goes with the session', async ({
   page,
 }) => {
-  const { Practice: words, NavigationLinks: navigation } = read('en');
+  const { Practice: words, NavigationLinks: navigation } = wordsIn.en;
   await signUp(page);
   const field = page.getByRole('textbox', { name: words.answer });
   await field.fill('Half an answer');
@@ -379,7 +346,7 @@ test('a draft is kept for its interview in this tab, and goes with the session',
 test('the free interview of the week: when the next one is free, and what the plans hold', async ({
   page,
 }) => {
-  const { Practice: words } = read('en');
+  const { Practice: words } = wordsIn.en;
   await signUp(page);
   await send(page, answers.en, 'keyboard');
   await expect(page.locator('.remark').first()).toBeVisible();
@@ -402,10 +369,10 @@ test.describe('on an API of the six calls', () => {
     await api.answer('GET /conversations/7/messages', { body: { data: [] } });
     const asked = requestsFor(member, '/api/');
     await member.goto('/en/conversations/7');
-    await expect(member.getByText(read('en').InterviewsScreen.noMessages).last()).toBeVisible();
+    await expect(member.getByText(wordsIn.en.InterviewsScreen.noMessages).last()).toBeVisible();
     await expect.poll(() => asked.filter((url) => url.endsWith('/api/me')).length).toBe(1);
     await member.waitForLoadState('networkidle');
-    await expect(member.getByRole('button', { name: read('en').Practice.here })).toHaveCount(0);
+    await expect(member.getByRole('button', { name: wordsIn.en.Practice.here })).toHaveCount(0);
     await expect(member.locator('textarea')).toHaveCount(0);
     expect(asked.filter((url) => url.includes('/events'))).toEqual([]);
   });
@@ -426,6 +393,6 @@ test.describe('on an API of the six calls', () => {
     await api.answer('GET /conversations', { body: record('One, renamed elsewhere') });
     await member.clock.runFor(25_000);
     await expect(member.locator('[data-conversation-id]')).toContainText('renamed elsewhere');
-    await expect(member.getByText(read('en').InterviewsScreen.loading)).toHaveCount(0);
+    await expect(member.getByText(wordsIn.en.InterviewsScreen.loading)).toHaveCount(0);
   });
 });

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import { expect, stored, test, widthOf } from './fixtures';
+import { type Locale, wordsIn } from './languages.ts';
 import { interviewOf, signUp } from './people-of-the-embedded-api.ts';
 
-const read = (locale: string) =>
-  JSON.parse(
-    readFileSync(`messages/${locale}.json`, 'utf8'),
-  ) as typeof import('../../messages/en.json');
-const { Sharing: words, SharedPage: shared } = read('en');
+const { Sharing: words, SharedPage: shared } = wordsIn.en;
 
 const text = 'I led 4 people, um, I think. We cut the pages from eleven to one.';
 
@@ -73,11 +69,8 @@ for (const width of [1440, 390]) {
     expect(await widthOf(other)).toBeLessThanOrEqual(width);
 
     await page.goto('/en/my-account');
-    await page.getByText(read('en').OwnAccount.shares.title).focus();
-    await page
-      .locator('summary')
-      .filter({ hasText: read('en').OwnAccount.shares.title })
-      .focus();
+    await page.getByText(wordsIn.en.OwnAccount.shares.title).focus();
+    await page.locator('summary').filter({ hasText: wordsIn.en.OwnAccount.shares.title }).focus();
     await page.keyboard.press('Enter');
     const end = page.getByRole('button', { name: /^End sharing of / });
     await expect(end).toHaveCount(1);
@@ -116,7 +109,7 @@ test('share · @plain a shared interview without script, in each language, in li
       /^default-src 'none'; .*frame-ancestors 'none'/,
     );
     expect(headers['content-language']).toBe(locale === 'pt-br' ? 'pt-BR' : locale);
-    const { SharedPage } = read(locale);
+    const { SharedPage } = wordsIn[locale as Locale];
     await expect(other.locator('.by')).toContainText('Marta <b>Example</b>');
     await expect(other.getByText(SharedPage.practise)).toHaveAttribute('href', `/${locale}`);
     expect(await other.locator('.ai').count()).toBeGreaterThan(1);
