@@ -128,7 +128,7 @@ test('a press before the scripts have come is answered once they have', async ({
   });
   await page.goto('/en', { waitUntil: 'commit' });
   const { OwnAnswer: t } = wordsIn.en;
-  await page.getByRole('link', { name: 'Answer one question' }).click();
+  await page.getByRole('link', { name: 'Answer one question' }).first().click();
   // The browser's own: a link to a field gives it the focus.
   const field = page.getByRole('textbox', { name: t.label });
   await expect(field).toBeFocused();
