@@ -1,5 +1,3 @@
-'use client';
-
 import type { ListState } from '@/lib/interviews/state';
 import { PlayerDock } from './hear-through/player-dock';
 import { KeysSheet } from './palette/keys-sheet';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Offer } from '@/lib/account/offers';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { useInterviews } from './interviews-context';

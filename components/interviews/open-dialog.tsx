@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useEffect, useEffectEvent, useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { useInterviews } from './interviews-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ownTimeZone, resolvedTimeZone, timeZoneCookie } from '@/lib/time/time-zone';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import type { Words } from '@/lib/i18n/words';
 import type { InterviewsState } from '@/lib/interviews/state';

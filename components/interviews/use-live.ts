@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Offer } from '@/lib/account/offers';

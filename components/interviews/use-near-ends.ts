@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type End, isNear } from '@/lib/interviews/paging';
 

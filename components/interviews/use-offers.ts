@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { askForOffers, nothingOffered, type Offered } from '@/lib/account/offers';
 import { pause } from '@/lib/pause';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { type End, firstPart, grown, loadMoreDelayMs, type Part } from '@/lib/interviews/paging';
 

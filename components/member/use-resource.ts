@@ -1,5 +1,3 @@
-'use client';
-
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Resource, type ResourceOptions, type ResourceState } from '@/lib/member/resource';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { useInterviews } from '../interviews-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';

@@ -1,5 +1,3 @@
-'use client';
-
 import { memo, type ReactElement, useMemo } from 'react';
 import Markdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';

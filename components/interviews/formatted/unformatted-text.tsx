@@ -1,5 +1,3 @@
-'use client';
-
 import { useInterviews } from '../interviews-context';
 import { PlainText } from './plain-text';
 

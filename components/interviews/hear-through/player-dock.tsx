@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { closePath, Glyph } from '@/components/ui/glyph';
 import { hearThroughWords } from '@/lib/i18n/hear-through-words';

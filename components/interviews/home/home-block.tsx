@@ -1,5 +1,3 @@
-'use client';
-
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Chevron } from '@/components/ui/chevron';
 import { readItem, storeItem } from '@/lib/browser-storage';

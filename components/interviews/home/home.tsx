@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { hasScores, unfinishedInterview } from '@/lib/interviews/home';
 import type { Interview } from '@/lib/interviews/interview';

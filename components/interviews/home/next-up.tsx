@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { NextInterview } from '@/components/next-interview/next-interview';
 import { type PlanOwner, usePlan } from '@/components/next-interview/use-plan';

@@ -1,5 +1,3 @@
-'use client';
-
 import { withoutMarks } from '@/lib/interviews/without-marks';
 import { useMarkState } from '../marks/marks-context';
 import { SaidLink } from './said-link';

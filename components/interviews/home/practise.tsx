@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { practiceMessage } from '@/components/next-interview/practice-message';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { messagePath } from '@/lib/interviews/addresses';
 import { useInterviews } from '../interviews-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { interviewPath } from '@/lib/interviews/addresses';
 import type { Interview } from '@/lib/interviews/interview';
 import { useInterviews } from '../interviews-context';

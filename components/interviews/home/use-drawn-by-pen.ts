@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect, useState } from 'react';
 import { lazyPen } from '@/components/motion/lazy-pen';
 

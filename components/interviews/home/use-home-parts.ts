@@ -1,5 +1,3 @@
-'use client';
-
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
 import { useHome } from './home-context';

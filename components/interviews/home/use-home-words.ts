@@ -1,5 +1,3 @@
-'use client';
-
 import { homeWords, nextInterviewWords } from '@/lib/i18n/home-words';
 import { useInterviews } from '../interviews-context';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState } from 'react';
 import { type WeakSkill, weakSkills } from '@/lib/interviews/home';
 import type { Interview } from '@/lib/interviews/interview';

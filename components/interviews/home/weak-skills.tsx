@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { filled } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/interviews/without-marks';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { addressOfFilters, type Filters, isNewestFirst, monthOf } from '@/lib/interviews/filters';
 import type { Interview } from '@/lib/interviews/interview';

@@ -1,5 +1,3 @@
-'use client';
-
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import { excerptStarts } from '@/lib/interviews/excerpt';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, memo, useId, useRef } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { interviewPath } from '@/lib/interviews/addresses';

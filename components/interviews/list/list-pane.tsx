@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { useInterviews } from '../interviews-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import { CheckIcon, CrossIcon } from '../icons';

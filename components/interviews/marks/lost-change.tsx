@@ -1,5 +1,3 @@
-'use client';
-
 import type { Words } from '@/lib/i18n/words';
 import type { Lost } from '@/lib/marks/marks-store';
 

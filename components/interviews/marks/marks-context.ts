@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Words } from '@/lib/i18n/words';
 import type { MarksState, MarksStore } from '@/lib/marks/marks-store';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { filled, type Words } from '@/lib/i18n/words';
 import { lengthOf, longestNote } from '@/lib/marks/mark';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Glyph } from '@/components/ui/glyph';
 import { filled } from '@/lib/i18n/words';
 import type { Message } from '@/lib/interviews/message';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentType } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { mediaAddress } from '@/lib/interviews/media-address';

@@ -1,5 +1,3 @@
-'use client';
-
 import { filled } from '@/lib/i18n/words';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
 import { useInterviews } from '../interviews-context';

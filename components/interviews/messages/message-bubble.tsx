@@ -1,5 +1,3 @@
-'use client';
-
 import { memo, useState } from 'react';
 import type { Message } from '@/lib/interviews/message';
 import { siteName } from '@/lib/site';

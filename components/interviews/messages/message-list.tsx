@@ -1,5 +1,3 @@
-'use client';
-
 import { memo } from 'react';
 import { groupByDay } from '@/lib/interviews/groups';
 import type { Message } from '@/lib/interviews/message';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useRef } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import type { ListState, ThreadState } from '@/lib/interviews/state';

@@ -1,5 +1,3 @@
-'use client';
-
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { useInterviews } from '../interviews-context';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CrossIcon } from '../icons';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useId, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Part } from '@/lib/interviews/paging';

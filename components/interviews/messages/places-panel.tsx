@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
 import { messagePath } from '@/lib/interviews/addresses';

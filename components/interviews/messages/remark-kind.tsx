@@ -1,5 +1,3 @@
-'use client';
-
 import { Glyph } from '@/components/ui/glyph';
 import type { Remark } from '@/lib/interviews/remarks';
 import { useInterviews } from '../interviews-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { useFirstFew } from '@/components/ui/use-first-few';
 import { selectorOf } from '@/lib/data-attributes';

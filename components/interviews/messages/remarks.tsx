@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import { findQuotes } from '@/lib/interviews/find-quote';
 import type { Message } from '@/lib/interviews/message';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import { useInterviews } from '../interviews-context';

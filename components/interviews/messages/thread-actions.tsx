@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useMemo, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { hearThroughWords } from '@/lib/i18n/hear-through-words';

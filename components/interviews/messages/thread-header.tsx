@@ -1,5 +1,3 @@
-'use client';
-
 import { filled } from '@/lib/i18n/words';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';

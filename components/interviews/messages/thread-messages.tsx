@@ -1,5 +1,3 @@
-'use client';
-
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import type { End, Part } from '@/lib/interviews/paging';

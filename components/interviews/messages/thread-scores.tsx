@@ -1,5 +1,3 @@
-'use client';
-
 import { useId, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
 import { filled } from '@/lib/i18n/words';

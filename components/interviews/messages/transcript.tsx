@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { SaidPart } from '@/lib/interviews/said-parts';
 import { useSpoken } from '../thread-context';

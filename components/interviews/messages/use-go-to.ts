@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { Message } from '@/lib/interviews/message';
 import type { Part } from '@/lib/interviews/paging';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { lazyPen } from '@/components/motion/lazy-pen';
 import { selectorOf } from '@/lib/data-attributes';

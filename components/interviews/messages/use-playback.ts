@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, type SyntheticEvent, useState } from 'react';
 import {
   keepPosition,

@@ -1,5 +1,3 @@
-'use client';
-
 import dynamic from 'next/dynamic';
 import { type ComponentType, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';

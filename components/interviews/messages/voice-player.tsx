@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { wavePathOf, waveWidth } from '@/components/ui/voice-wave';
 import { filled } from '@/lib/i18n/words';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { inNewTab } from '@/components/ui/new-tab';
 import { useInterviews } from '../interviews-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Interview } from '@/lib/interviews/interview';
 import { useInterviews } from '../interviews-context';
 import { PractiseAgain } from './practise-again';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useInterviews } from '../interviews-context';
 import { usePracticeHere } from '../practice/practice-context';
 import { useScreenExtras } from '../use-screen-extras';

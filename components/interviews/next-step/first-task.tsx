@@ -1,5 +1,3 @@
-'use client';
-
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatCode } from '@/components/whatsapp/chat-code';

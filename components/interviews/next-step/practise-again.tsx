@@ -1,5 +1,3 @@
-'use client';
-
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
 import type { Interview } from '@/lib/interviews/interview';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { readOfflineWords } from '@/lib/i18n/read-offline-words';

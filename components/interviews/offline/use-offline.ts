@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Locale } from '@/lib/i18n/locales';

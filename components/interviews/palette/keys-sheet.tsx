@@ -1,5 +1,3 @@
-'use client';
-
 import { paletteWords } from '@/lib/i18n/palette-words';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';

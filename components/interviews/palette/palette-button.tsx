@@ -1,5 +1,3 @@
-'use client';
-
 import { Glyph } from '@/components/ui/glyph';
 import { useInterviews } from '../interviews-context';
 import { show } from './shown';

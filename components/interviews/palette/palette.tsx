@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
 import { paletteWords } from '@/lib/i18n/palette-words';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { keepDraft } from '@/lib/practice/drafts';
 import type { StartOutcome } from '@/lib/practice/practice';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Wave, wavePathOf } from '@/components/ui/voice-wave';
 import { clock } from '@/lib/interviews/clock';
 import type { PendingAnswer } from '@/lib/practice/outbox';

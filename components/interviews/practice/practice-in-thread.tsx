@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message } from '@/lib/interviews/message';
 import type { PendingAnswer } from '@/lib/practice/outbox';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import { wavePathOf } from '@/components/ui/voice-wave';

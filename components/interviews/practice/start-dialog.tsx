@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';

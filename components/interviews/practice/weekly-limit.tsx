@@ -1,5 +1,3 @@
-'use client';
-
 import { ButtonLink } from '@/components/ui/button';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { selectorOf } from '@/lib/data-attributes';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Removed } from '@/lib/interviews/removals';
 import { useScreenExtras } from '../use-screen-extras';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { messagePath } from '@/lib/interviews/addresses';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useInterviews } from '../interviews-context';
 import { useScreenExtras } from '../use-screen-extras';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Message } from '@/lib/interviews/message';
 import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { fetchMessages } from '@/lib/api/conversations';
 import { problemIn } from '@/lib/api/problem';

@@ -1,5 +1,3 @@
-'use client';
-
 import { idOfKey, isSaved, type SavedAnswer } from '@/lib/interviews/saved-answers';
 import { useMarkState, useMarksHere } from '../marks/marks-context';
 import { useSaved } from './use-saved';

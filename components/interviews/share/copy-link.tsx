@@ -1,5 +1,3 @@
-'use client';
-
 import { Glyph } from '@/components/ui/glyph';
 import { linkPath, tickPath } from '../marks/paths';
 import { useCopied } from '../use-copied';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useId, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { sharingWords } from '@/lib/i18n/sharing-words';

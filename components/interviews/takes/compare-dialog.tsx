@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import { takesWords } from '@/lib/i18n/takes-words';
 import { compareRemarks } from '@/lib/interviews/compare-remarks';

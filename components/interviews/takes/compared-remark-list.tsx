@@ -1,5 +1,3 @@
-'use client';
-
 import { takesWords } from '@/lib/i18n/takes-words';
 import type { ComparedRemarks } from '@/lib/interviews/compare-remarks';
 import { withoutMarks } from '@/lib/interviews/without-marks';

@@ -1,5 +1,3 @@
-'use client';
-
 import { takesWords } from '@/lib/i18n/takes-words';
 import { filled } from '@/lib/i18n/words';
 import { messagePath } from '@/lib/interviews/addresses';

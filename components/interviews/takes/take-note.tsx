@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { takesWords } from '@/lib/i18n/takes-words';
