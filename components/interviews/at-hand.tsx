@@ -1,10 +1,10 @@
 import type { ListState } from '@/lib/interviews/state';
 import { PlayerDock } from './hear-through/player-dock';
+import { useInterviews } from './interviews-context';
 import { KeysSheet } from './palette/keys-sheet';
 import { Palette } from './palette/palette';
 import { show, useShown } from './palette/shown';
 import { useKeys } from './palette/use-keys';
-import { usePracticeHere } from './practice/practice-context';
 import { SavedDialog } from './saved/saved-dialog';
 
 const close = () => show(null);
@@ -12,7 +12,7 @@ const close = () => show(null);
 /** What is at hand wherever one is on the screen: the keys, what they open, and the player. */
 export function AtHand({ list }: { list: ListState }) {
   const shown = useShown();
-  const practice = usePracticeHere()?.parts;
+  const { practice } = useInterviews();
   useKeys();
   return (
     <>
@@ -20,7 +20,7 @@ export function AtHand({ list }: { list: ListState }) {
       {shown === 'palette' && <Palette list={list} />}
       {shown === 'keys' && <KeysSheet onClosed={close} />}
       {shown === 'saved' && <SavedDialog onClosed={close} />}
-      {shown === 'practice' && practice && <practice.StartDialog onClosed={close} />}
+      {shown === 'practice' && practice && <practice.parts.StartDialog onClosed={close} />}
     </>
   );
 }

@@ -18,7 +18,6 @@ import { InterviewsContext } from './interviews-context';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
 import { UndoToast } from './removal/undo-toast';
-import { SavedContext } from './saved/use-saved';
 import { TwoPanes } from './two-panes';
 import { VisitorNotice } from './visitor-notice';
 
@@ -178,39 +177,41 @@ export function InterviewsStates({ words, locale, language }: Props) {
     imageOrigins: [],
     chatAddress: '',
     offers: ['search', 'delete_conversation'] as const,
+    nextInterview: null,
+    saved,
+    marks: null,
+    practice: null,
   };
   return (
     <InterviewsContext value={reading}>
-      <SavedContext value={saved}>
-        <div className="grid gap-8 lg:grid-cols-2">
-          {Object.entries(lists).map(([name, list]) => (
-            <Frame key={name} name={`The list: ${name}`}>
-              <ListPane list={list} filters={noFilters} selectedId={null} />
-            </Frame>
-          ))}
-          <Frame name="The list: nothing fits its filters">
-            <ListPane list={loaded} filters={{ ...noFilters, language: 'fr' }} selectedId={null} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        {Object.entries(lists).map(([name, list]) => (
+          <Frame key={name} name={`The list: ${name}`}>
+            <ListPane list={list} filters={noFilters} selectedId={null} />
           </Frame>
-          {Object.entries(threads).map(([name, thread]) => (
-            <Frame key={name} name={`An interview: ${name}`}>
-              <MessagePane thread={thread} list={loaded} />
-            </Frame>
-          ))}
-          <Frame name="Nothing was practised yet">
-            <MessagePane thread={null} list={emptyResult} />
+        ))}
+        <Frame name="The list: nothing fits its filters">
+          <ListPane list={loaded} filters={{ ...noFilters, language: 'fr' }} selectedId={null} />
+        </Frame>
+        {Object.entries(threads).map(([name, thread]) => (
+          <Frame key={name} name={`An interview: ${name}`}>
+            <MessagePane thread={thread} list={loaded} />
           </Frame>
-          <Frame name="Nobody is signed in">
-            <VisitorNotice />
-          </Frame>
-          <Frame name="Both panes">
-            <TwoPanes>
-              <ListPane list={loaded} filters={noFilters} selectedId="1" />
-              <MessagePane thread={threads['as it is'] ?? null} list={loaded} />
-            </TwoPanes>
-          </Frame>
-        </div>
-        <UndoToast last={removed} />
-      </SavedContext>
+        ))}
+        <Frame name="Nothing was practised yet">
+          <MessagePane thread={null} list={emptyResult} />
+        </Frame>
+        <Frame name="Nobody is signed in">
+          <VisitorNotice />
+        </Frame>
+        <Frame name="Both panes">
+          <TwoPanes>
+            <ListPane list={loaded} filters={noFilters} selectedId="1" />
+            <MessagePane thread={threads['as it is'] ?? null} list={loaded} />
+          </TwoPanes>
+        </Frame>
+      </div>
+      <UndoToast last={removed} />
     </InterviewsContext>
   );
 }

@@ -5,7 +5,7 @@ import type { Heard } from '@/lib/interviews/follow-interviews';
 import type { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';
 import { readSession } from '@/lib/session/browser';
-import type { MarksHere } from './marks/marks-context';
+import type { MarksHere } from './marks/use-marks-store';
 
 const changes = new LazyPart(() => import('@/lib/interviews/follow-interviews'));
 

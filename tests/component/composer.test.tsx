@@ -1,11 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { InterviewsContext } from '@/components/interviews/interviews-context';
 import { Composer } from '@/components/interviews/practice/composer';
-import { PracticeContext } from '@/components/interviews/practice/practice-context';
 import { keepDraft } from '@/lib/practice/drafts';
 import type { Recorded } from '@/lib/practice/recorder';
 import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
 
 const words = en.Practice;
 
@@ -25,11 +24,9 @@ beforeEach(() => sessionStorage.clear());
 
 function show(props: Partial<ComponentProps<typeof Composer>> = {}) {
   const composer = (more: typeof props) => (
-    <InterviewsContext value={{ words: en.InterviewsScreen } as never}>
-      <PracticeContext value={{ words } as never}>
-        <Composer draftId="7" onSend={() => true} {...more} />
-      </PracticeContext>
-    </InterviewsContext>
+    <InInterviews known={{ practice: { words } as never }}>
+      <Composer draftId="7" onSend={() => true} {...more} />
+    </InInterviews>
   );
   const { rerender, unmount } = render(composer(props));
   return { again: (more: typeof props) => rerender(composer(more)), unmount };

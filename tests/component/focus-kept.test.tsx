@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { ThreadActions } from '@/components/interviews/messages/thread-actions';
 import { SavedDialog } from '@/components/interviews/saved/saved-dialog';
-import { SavedContext } from '@/components/interviews/saved/use-saved';
 import { ShareDialog } from '@/components/interviews/share/share-dialog';
 import { readInterviews } from '@/lib/interviews/interview';
 import { readMessages } from '@/lib/interviews/message';
@@ -67,14 +66,14 @@ function Saved() {
   const toggle = ({ messageKey }: SavedAnswer) =>
     setAnswers((all) => all.filter((one) => one.messageKey !== messageKey));
   return (
-    <SavedContext value={{ answers, toggle }}>
+    <InInterviews known={{ saved: { answers, toggle } }}>
       <SavedDialog onClosed={onClosed} />
-    </SavedContext>
+    </InInterviews>
   );
 }
 
 it('where a saved answer was, the focus is on the next, and after the last on the heading', async () => {
-  shown(<Saved />);
+  render(<Saved />);
   const remove = async (at: number) => {
     const button = screen.getAllByRole('button', { name: words.saved.letGo })[at];
     if (button) await userEvent.click(button);

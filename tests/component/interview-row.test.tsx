@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InterviewsContext } from '@/components/interviews/interviews-context';
 import { InterviewRow } from '@/components/interviews/list/interview-row';
 import { readInterviews } from '@/lib/interviews/interview';
 import { InterviewsStore } from '@/lib/interviews/store';
 import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
 
 const [interview] = readInterviews({ data: [{ id: 'c1', attributes: { title: 'Before' } }] });
 
@@ -17,11 +17,10 @@ it('the focus returns to the pencil, even if a frame comes before the row is dra
   const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
   jest.spyOn(store, 'rename').mockResolvedValue(true);
   const words = en.InterviewsScreen;
-  const known = { store, words, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
   render(
-    <InterviewsContext value={{ ...known, imageOrigins: [], chatAddress: '', offers: [] }}>
+    <InInterviews known={{ store }}>
       <InterviewRow interview={interview} excerptFrom={0} isSelected={false} />
-    </InterviewsContext>,
+    </InInterviews>,
   );
   await userEvent.click(screen.getByRole('button', { name: words.editTitle }));
   await userEvent.keyboard('After{Enter}');

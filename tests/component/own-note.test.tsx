@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MarksContext } from '@/components/interviews/marks/marks-context';
 import { NoteEditor } from '@/components/interviews/marks/note-editor';
 import { OwnNote } from '@/components/interviews/marks/own-note';
 import { ThreadContext } from '@/components/interviews/thread-context';
@@ -10,6 +9,7 @@ import { readMessages } from '@/lib/interviews/message';
 import { MarksStore } from '@/lib/marks/marks-store';
 import { sessionKeys } from '@/lib/session/browser';
 import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
 
 const words = en.Marks;
 const onSave = jest.fn();
@@ -73,9 +73,9 @@ describe('what became of a change', () => {
     await store.refresh();
     render(
       <ThreadContext value={{ interview, messages: [] }}>
-        <MarksContext value={{ store, words }}>
+        <InInterviews known={{ marks: { store, words } }}>
           <Bubble />
-        </MarksContext>
+        </InInterviews>
       </ThreadContext>,
     );
     await act(async () => store.change('m1', '7', change));

@@ -17,6 +17,10 @@ export function InInterviews({ known, children }: Props) {
     imageOrigins: [],
     chatAddress: '',
     offers: [],
+    nextInterview: null,
+    saved: { answers: [], toggle: null },
+    marks: null,
+    practice: null,
     ...known,
   };
   return <InterviewsContext value={all}>{children}</InterviewsContext>;

@@ -5,13 +5,11 @@ import { readNextInterview } from '@/lib/account/next-interview';
 import { ownerOf } from '@/lib/interviews/saved-answers';
 import { readSession } from '@/lib/session/browser';
 import { useInterviews } from '../interviews-context';
-import { useHome } from './home-context';
 import { useHomeWords } from './use-home-words';
 
 /** The plan of whoever is signed in, as on the account. */
 export function useOwnPlan() {
-  const { offers } = useInterviews();
-  const nextInterview = useHome()?.nextInterview;
+  const { offers, nextInterview } = useInterviews();
   const [owner, setOwner] = useState<PlanOwner | null>(null);
   const isOffered = offers.includes('next_interview');
 

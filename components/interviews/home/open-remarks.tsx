@@ -1,5 +1,5 @@
 import { withoutMarks } from '@/lib/interviews/without-marks';
-import { useMarkState } from '../marks/marks-context';
+import { useMarkState } from '../marks/use-marks-store';
 import { SaidLink } from './said-link';
 import { useHomeWords } from './use-home-words';
 import type { Said } from './use-weak-skills';

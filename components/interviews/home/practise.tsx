@@ -5,16 +5,14 @@ import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { PlannedInterview } from '@/lib/account/next-interview';
 import { useInterviews } from '../interviews-context';
 import { ChatLink } from '../next-step/chat-link';
-import { usePracticeHere } from '../practice/practice-context';
 import { useHomeWords } from './use-home-words';
 
 type Props = { planned: PlannedInterview | null; skills: readonly { name: string }[] };
 
 /** Here, where the API offers that, and on WhatsApp. */
 export function Practise({ planned, skills }: Props) {
-  const { language } = useInterviews();
+  const { language, practice: here } = useInterviews();
   const home = useHomeWords();
-  const here = usePracticeHere();
   const [isOpen, setOpen] = useState(false);
   const { nextWords } = home;
   const names = skills.map(({ name }) => name);

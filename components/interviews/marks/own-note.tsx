@@ -3,20 +3,21 @@ import { flushSync } from 'react-dom';
 import { Glyph } from '@/components/ui/glyph';
 import { selectorOf } from '@/lib/data-attributes';
 import type { Message } from '@/lib/interviews/message';
+import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { LostChange } from './lost-change';
-import { type MarksHere, useMarkState, useMarksHere } from './marks-context';
 import { NoteEditor } from './note-editor';
 import { pencilPath } from './paths';
+import { type MarksHere, useMarkState } from './use-marks-store';
 
 type Props = { message: Message; isEditing: boolean; onEdit: (isEditing: boolean) => void };
 
 /** The person's own note on a message, where the API keeps one. */
 export function OwnNote(props: Props) {
-  const here = useMarksHere();
+  const { marks } = useInterviews();
   const { interview } = useThread();
-  if (!here || !interview) return null;
-  return <Note here={here} conversationId={interview.id} {...props} />;
+  if (!marks || !interview) return null;
+  return <Note here={marks} conversationId={interview.id} {...props} />;
 }
 
 function Note({

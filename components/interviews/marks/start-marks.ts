@@ -8,7 +8,7 @@ import { unsentKey } from '@/lib/marks/unsent';
 import type { BrowserSession } from '@/lib/session/browser';
 import { fingerprintOf } from '@/lib/session/fingerprint';
 import { markOf } from '@/lib/session/token-mark';
-import type { MarksHere } from './marks-context';
+import type { MarksHere } from './use-marks-store';
 
 type Start = {
   session: BrowserSession;

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
 import { LazyPart } from '@/lib/lazy-part';
+import type { MarksState, MarksStore } from '@/lib/marks/marks-store';
 import { readSession } from '@/lib/session/browser';
-import type { MarksHere } from './marks-context';
+import { useInterviews } from '../interviews-context';
+
+export type MarksHere = { readonly store: MarksStore; readonly words: Words<'Marks'> };
 
 const marksParts = new LazyPart(() => import('./start-marks'));
 
@@ -24,4 +28,13 @@ export function useMarksStore(isOffered: boolean, locale: Locale): MarksHere | n
   }, [start, isOffered, locale]);
 
   return value;
+}
+
+const neverChanges = () => () => undefined;
+const nothing = () => null;
+
+/** What this person marked; null until it is known, and where nothing keeps it. */
+export function useMarkState(): MarksState | null {
+  const store = useInterviews().marks?.store;
+  return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? nothing, nothing);
 }

@@ -1,9 +1,10 @@
 import { Glyph } from '@/components/ui/glyph';
 import { filled } from '@/lib/i18n/words';
 import type { Message } from '@/lib/interviews/message';
+import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
-import { useMarkState, useMarksHere } from './marks-context';
 import { tickPath } from './paths';
+import { useMarkState } from './use-marks-store';
 
 /** Whether this person has worked on what the coach said to fix in a message. */
 export const useWorkedOn = (messageId: string): boolean =>
@@ -11,7 +12,7 @@ export const useWorkedOn = (messageId: string): boolean =>
 
 /** Where the API keeps it. */
 export function WorkedOn({ message: { id, remarks } }: { message: Message }) {
-  const here = useMarksHere();
+  const { marks: here } = useInterviews();
   const state = useMarkState();
   const { interview } = useThread();
   const fixes = remarks.filter(({ kind }) => kind === 'fix').length;

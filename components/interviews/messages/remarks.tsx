@@ -5,7 +5,6 @@ import type { Remark } from '@/lib/interviews/remarks';
 import { withoutMarks } from '@/lib/interviews/without-marks';
 import { useInterviews } from '../interviews-context';
 import { useWorkedOn, WorkedOn } from '../marks/worked-on';
-import { usePracticeHere } from '../practice/practice-context';
 import { useSpoken } from '../thread-context';
 import { RemarkKind } from './remark-kind';
 import { useMarks } from './use-marks';
@@ -22,8 +21,8 @@ type RemarksProps = {
  */
 export function Remarks({ message, arrived }: RemarksProps) {
   const { id, text, remarks } = message;
-  const practice = usePracticeHere()?.practice;
-  const [isFresh] = useState(() => practice?.takeUnmarked(id) || arrived);
+  const { practice: here } = useInterviews();
+  const [isFresh] = useState(() => here?.practice.takeUnmarked(id) || arrived);
   const margin = useRef<HTMLUListElement>(null);
   const found = findQuotes(
     [text],

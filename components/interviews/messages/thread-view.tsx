@@ -7,7 +7,6 @@ import { useFormatter } from '../formatted/use-formatter';
 import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
 import { isOnMoreButton } from '../more-button';
-import { usePracticeHere } from '../practice/practice-context';
 import { messagesId } from '../skip-to-messages';
 import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
@@ -29,7 +28,7 @@ import { usePrintWhole } from './use-print-whole';
 export type ThreadViewProps = { thread: ThreadState; interview: Interview | undefined };
 
 export function ThreadView({ thread, interview }: ThreadViewProps) {
-  const { words, store } = useInterviews();
+  const { words, store, practice: here } = useInterviews();
   const scroller = useRef<HTMLElement>(null);
   const formatter = useFormatter();
   const { messages } = thread;
@@ -58,7 +57,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
   const place = isReady && placeIndex !== -1 ? thread.place : null;
-  const practice = usePracticeHere()?.parts;
+  const practice = here?.parts;
   const shownTo = useRef(0);
   const { unseen, atLeast, goToEnd, followEnd } = useFollowEnd(
     scroller,

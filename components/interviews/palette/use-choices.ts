@@ -12,8 +12,6 @@ import type { ListState } from '@/lib/interviews/state';
 import { saveFile } from '@/lib/save-file';
 import { signOut } from '@/lib/session/browser';
 import { useInterviews } from '../interviews-context';
-import { usePracticeHere } from '../practice/practice-context';
-import { useSaved } from '../saved/use-saved';
 import { keyNames } from './keys';
 import { settingsOf } from './settings';
 import { show } from './shown';
@@ -22,9 +20,7 @@ type Action = Omit<Choice, 'group'> & { isOffered?: boolean };
 
 /** What one can do now, each as a choice. */
 function useActions(list: ListState): Choice[] {
-  const { store, words, locale, offers, timeZone } = useInterviews();
-  const practice = usePracticeHere();
-  const { answers } = useSaved();
+  const { store, words, locale, offers, timeZone, practice, saved } = useInterviews();
   const { actions } = paletteWords[locale];
   const keys = keyNames();
   const { selectedId, thread } = store.getState();
@@ -83,7 +79,7 @@ function useActions(list: ListState): Choice[] {
     {
       id: 'saved',
       label: actions.saved,
-      isOffered: answers.length > 0,
+      isOffered: saved.answers.length > 0,
       run: () => show('saved'),
     },
     { id: 'keys', label: actions.keys, keys: keys.sheet, run: () => show('keys') },
@@ -96,8 +92,8 @@ function useActions(list: ListState): Choice[] {
 
 /** All that the palette offers; what arrives while it is open is offered as well. */
 export function useChoices(list: ListState): (query: string) => Choice[] {
-  const { store, words, locale } = useInterviews();
-  const { answers } = useSaved();
+  const { store, words, locale, saved } = useInterviews();
+  const { answers } = saved;
   const actions = useActions(list);
   const choiceOf = ({ id, key, title }: Interview): Choice => ({
     id: `interview ${key}`,

@@ -10,7 +10,7 @@ import {
 import { Glyph } from '@/components/ui/glyph';
 import { keepDraft, readDraft } from '@/lib/practice/drafts';
 import { mayRecord, type Recorded } from '@/lib/practice/recorder';
-import { usePracticeWords } from './practice-context';
+import { usePractice } from './use-practice-here';
 import { VoiceAnswer } from './voice-answer';
 
 type Answer = { text: string; recorded: Recorded | null; key: string };
@@ -44,7 +44,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
 /** The place to answer: typed or spoken. */
 export function Composer({ draftId, returned, review, onSend, ...props }: Props) {
   const { onDiscard, focusOnMount = false, children } = props;
-  const words = usePracticeWords();
+  const { words } = usePractice();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import type { Message } from '@/lib/interviews/message';
 import { answeredTexts, lastQuestion } from '@/lib/interviews/question';
 import type { StartOutcome } from '@/lib/practice/practice';
 import { useInterviews } from '../interviews-context';
-import { usePractice, usePracticeWords } from './practice-context';
+import { usePractice } from './use-practice-here';
 import { WeeklyLimit } from './weekly-limit';
 
 type Props = {
@@ -26,8 +26,7 @@ function questionOf(messages: readonly Message[], title: string): string {
 
 /** After an interview is finished: its scores, and the same question once more. */
 export function Finished({ interview, messages, focusOnMount }: Props) {
-  const words = usePracticeWords();
-  const practice = usePractice();
+  const { practice, words } = usePractice();
   const { store, language, words: screenWords } = useInterviews();
   const [isStarting, setStarting] = useState(false);
   const [outcome, setOutcome] = useState<StartOutcome | null>(null);

@@ -5,13 +5,12 @@ import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
 import { OnWhatsapp } from './on-whatsapp';
-import { usePractice, usePracticeWords } from './practice-context';
+import { usePractice } from './use-practice-here';
 import { WeeklyLimit } from './weekly-limit';
 
 /** For people without interviews: the first question, ready to be answered. */
 export function FirstQuestion() {
-  const words = usePracticeWords();
-  const practice = usePractice();
+  const { practice, words } = usePractice();
   const { store, locale, language } = useInterviews();
   const [index, setIndex] = useState(0);
   const [outcome, setOutcome] = useState<StartOutcome | 'awaited' | null>(null);

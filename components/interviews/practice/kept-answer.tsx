@@ -4,7 +4,7 @@ import type { StartOutcome } from '@/lib/practice/practice';
 import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
-import { usePractice, usePracticeWords } from './practice-context';
+import { usePractice } from './use-practice-here';
 import { WeeklyLimit } from './weekly-limit';
 
 type Kept = NonNullable<ReturnType<typeof readKeptAnswer>>;
@@ -14,8 +14,7 @@ type Kept = NonNullable<ReturnType<typeof readKeptAnswer>>;
  * cannot, a dialog says why, with the answer in it.
  */
 export function KeptAnswer() {
-  const words = usePracticeWords();
-  const practice = usePractice();
+  const { practice, words } = usePractice();
   const { store } = useInterviews();
   const [kept, setKept] = useState<Kept | null>(null);
   const [outcome, setOutcome] = useState<StartOutcome | null>(null);

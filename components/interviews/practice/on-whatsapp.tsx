@@ -3,11 +3,11 @@ import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
 import { siteName } from '@/lib/site';
 import { useInterviews } from '../interviews-context';
-import { usePracticeWords } from './practice-context';
+import { usePractice } from './use-practice-here';
 
 /** The other way, everywhere: the same question in the chat. */
 export function OnWhatsapp({ question }: { question: string }) {
-  const words = usePracticeWords();
+  const { words } = usePractice();
   const { chatAddress, words: screen } = useInterviews();
   const typed = filled(screen.firstTask.questionTyped, { brand: siteName, question });
   return (

@@ -1,13 +1,13 @@
 import { Wave, wavePathOf } from '@/components/ui/voice-wave';
 import { clock } from '@/lib/interviews/clock';
 import type { PendingAnswer } from '@/lib/practice/outbox';
-import { usePracticeWords } from './practice-context';
+import { usePractice } from './use-practice-here';
 
 type Props = { pending: readonly PendingAnswer[]; onTakeBack: (key: string) => void };
 
 /** Answers on their way, in the thread from the moment they are sent. */
 export function PendingAnswers({ pending, onTakeBack }: Props) {
-  const words = usePracticeWords();
+  const { words } = usePractice();
   return (
     <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-5 md:px-8">
       {pending.map(({ key, text, recorded, status }) => (

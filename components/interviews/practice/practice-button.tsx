@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
-import { usePracticeHere } from './practice-context';
+import { useInterviews } from '../interviews-context';
 
 /** Starts an interview in the browser, where the API offers that. */
 export function PracticeButton() {
-  const here = usePracticeHere();
+  const { practice: here } = useInterviews();
   const [isOpen, setOpen] = useState(false);
   if (!here) return null;
   const { StartDialog } = here.parts;

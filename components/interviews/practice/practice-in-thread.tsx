@@ -3,8 +3,8 @@ import type { Message } from '@/lib/interviews/message';
 import type { PendingAnswer } from '@/lib/practice/outbox';
 import { useInterviews } from '../interviews-context';
 import { PendingAnswers } from './pending-answers';
-import { usePractice, usePracticeState, usePracticeWords } from './practice-context';
 import { Thinking } from './thinking';
+import { usePractice, usePracticeState } from './use-practice-here';
 
 type Props = {
   conversationId: string;
@@ -33,8 +33,7 @@ function hasArrived(
 /** After the last message: answers on their way, and the coach who reads. */
 export function PracticeInThread({ conversationId, messages, onChange }: Props) {
   const { store } = useInterviews();
-  const words = usePracticeWords();
-  const practice = usePractice();
+  const { practice, words } = usePractice();
   const { pending, awaited } = usePracticeState();
   const [isLate, setLate] = useState(false);
   const own = pending.filter(

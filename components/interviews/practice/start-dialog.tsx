@@ -7,7 +7,7 @@ import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { OnWhatsapp } from './on-whatsapp';
-import { usePractice, usePracticeWords } from './practice-context';
+import { usePractice } from './use-practice-here';
 import { WeeklyLimit } from './weekly-limit';
 
 const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
@@ -18,9 +18,8 @@ const own = 'own';
 
 /** Which language, and which question: then the coach asks it. */
 export function StartDialog({ onClosed }: Props) {
-  const words = usePracticeWords();
   const { store, locale, language: shownIn } = useInterviews();
-  const practice = usePractice();
+  const { practice, words } = usePractice();
   const [language, setLanguage] = useState<Locale>(locale);
   const [chosen, setChosen] = useState('0');
   const [topic, setTopic] = useState('');

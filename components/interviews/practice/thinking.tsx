@@ -1,8 +1,8 @@
-import { usePracticeWords } from './practice-context';
+import { usePractice } from './use-practice-here';
 
 /** While the coach reads: three dots, as a chat shows them. */
 export function Thinking() {
-  const words = usePracticeWords();
+  const { words } = usePractice();
   return (
     <div className="mx-auto max-w-[60rem] px-4 pt-5 md:px-8">
       <p role="status" className="bubble-in inline-flex bg-raised px-5 py-4 cast-bubble">

@@ -4,14 +4,13 @@ import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { Composer } from './composer';
 import { Finished } from './finished';
-import { usePractice, usePracticeState, usePracticeWords } from './practice-context';
+import { usePractice, usePracticeState } from './use-practice-here';
 
 type Props = { interview: Interview; messages: readonly Message[]; onSent: VoidFunction };
 
 /** At the end of an open interview: the place to answer, until it is finished. */
 export function ThreadComposer({ interview, messages, onSent }: Props) {
-  const words = usePracticeWords();
-  const practice = usePractice();
+  const { practice, words } = usePractice();
   const { pending, awaited, returned: allReturned } = usePracticeState();
   const [finishing, setFinishing] = useState<'no' | 'under way' | 'failed' | 'done'>('no');
   const { id } = interview;

@@ -1,11 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
 import type { InterviewsStore } from '@/lib/interviews/store';
 import { isRecord } from '@/lib/interviews/wire-records';
 import { LazyPart } from '@/lib/lazy-part';
+import type { Practice, PracticeState } from '@/lib/practice/practice';
 import { readSession } from '@/lib/session/browser';
-import type { PracticeValue } from './practice-context';
+import { useInterviews } from '../interviews-context';
+
+export type PracticeHere = {
+  practice: Practice;
+  words: Words<'Practice'>;
+  parts: typeof import('./parts');
+};
 
 const practiceParts = new LazyPart(() => import('./parts'));
 
@@ -16,9 +24,9 @@ export function usePracticeHere(
   store: InterviewsStore,
   isOffered: boolean,
   locale: Locale,
-): PracticeValue | null {
+): PracticeHere | null {
   const parts = useLazyPart(practiceParts, isOffered);
-  const [value, setValue] = useState<PracticeValue | null>(null);
+  const [value, setValue] = useState<PracticeHere | null>(null);
 
   useEffect(() => {
     const token = readSession()?.token;
@@ -37,4 +45,16 @@ export function usePracticeHere(
   }, [store, parts, isOffered, locale]);
 
   return value;
+}
+
+/** Where it is known that one can practise here. */
+export function usePractice(): PracticeHere {
+  const here = useInterviews().practice;
+  if (!here) throw new Error('This is only drawn where one can practise');
+  return here;
+}
+
+export function usePracticeState(): PracticeState {
+  const { practice } = usePractice();
+  return useSyncExternalStore(practice.subscribe, practice.getState, practice.getState);
 }

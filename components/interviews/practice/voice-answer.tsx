@@ -4,8 +4,8 @@ import { Wave, wavePathOf } from '@/components/ui/voice-wave';
 import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/interviews/clock';
 import { maxRecordingSeconds, type Recorded, Recorder } from '@/lib/practice/recorder';
-import { usePracticeWords } from './practice-context';
 import { RecordingPreview } from './recording-preview';
+import { usePractice } from './use-practice-here';
 
 type Props = {
   /** A recording that could not be sent. */
@@ -35,7 +35,7 @@ function reasonOf(error: unknown): 'denied' | 'missing' | 'failed' {
 
 /** Records, lets one listen, and sends. The microphone is asked for at the press, not before. */
 export function VoiceAnswer({ review, onSend, onCancel }: Props) {
-  const words = usePracticeWords();
+  const { words } = usePractice();
   const recorder = useRef<Recorder | null>(null);
   const [phase, setPhase] = useState<Phase>(
     review ? { kind: 'recorded', recorded: review } : { kind: 'asking' },

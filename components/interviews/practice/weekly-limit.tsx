@@ -2,13 +2,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
 import { useInterviews } from '../interviews-context';
-import { usePracticeWords } from './practice-context';
+import { usePractice } from './use-practice-here';
 
 type Props = { availableAt: number | null };
 
 /** The free plan's one interview a week is used: when the next one is free, and what the plans hold. */
 export function WeeklyLimit({ availableAt }: Props) {
-  const words = usePracticeWords();
+  const { words } = usePractice();
   const { language, locale, timeZone } = useInterviews();
   const date =
     availableAt !== null &&

@@ -6,7 +6,6 @@ import { saveFile } from '@/lib/save-file';
 import { creationDate } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
 import { useInterviews } from '../interviews-context';
-import { useMarksHere } from '../marks/marks-context';
 import { OpenDialog } from '../open-dialog';
 import { isPlainClick } from '../plain-click';
 import { useStarredAnswers } from './use-starred-answers';
@@ -14,9 +13,8 @@ import { useStars } from './use-stars';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
-  const { words, store, locale, language, timeZone } = useInterviews();
+  const { words, store, locale, language, timeZone, marks } = useInterviews();
   const { toggle } = useStars();
-  const marks = useMarksHere();
   const { answers, isLoading, hasFailed } = useStarredAnswers();
   const { savedAnswers, letGo, noneSaved, keptHere } = words.saved;
   const exportAll = () =>

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readItem, storeItem } from '@/lib/browser-storage';
 import {
   readSavedAnswers,
@@ -20,10 +13,6 @@ export type Saved = {
   /** Saves or removes an answer; null without a signed-in person to save it for. */
   toggle: ((answer: SavedAnswer) => void) | null;
 };
-
-export const SavedContext = createContext<Saved>({ answers: [], toggle: null });
-
-export const useSaved = (): Saved => useContext(SavedContext);
 
 const read = (key: string): readonly SavedAnswer[] =>
   readSavedAnswers(readItem('localStorage', key));

@@ -5,9 +5,8 @@ import { type Message, readMessages } from '@/lib/interviews/message';
 import type { SavedAnswer } from '@/lib/interviews/saved-answers';
 import { readSession } from '@/lib/session/browser';
 import { useInterviews } from '../interviews-context';
-import { useMarkState } from '../marks/marks-context';
+import { useMarkState } from '../marks/use-marks-store';
 import { answerOf } from './answer-of';
-import { useSaved } from './use-saved';
 
 type Starred = { answers: readonly SavedAnswer[]; isLoading: boolean; hasFailed: boolean };
 
@@ -18,8 +17,8 @@ const atOnce = 3;
  * stars, what was said, asked for interview by interview once somebody wants to see it.
  */
 export function useStarredAnswers(): Starred {
-  const { answers: kept } = useSaved();
-  const { store } = useInterviews();
+  const { store, saved } = useInterviews();
+  const kept = saved.answers;
   const marks = useMarkState()?.marks;
   const starred = marks
     ? [...marks.values()]

@@ -1,6 +1,6 @@
 import { idOfKey, isSaved, type SavedAnswer } from '@/lib/interviews/saved-answers';
-import { useMarkState, useMarksHere } from '../marks/marks-context';
-import { useSaved } from './use-saved';
+import { useInterviews } from '../interviews-context';
+import { useMarkState } from '../marks/use-marks-store';
 
 type Stars = {
   count: number;
@@ -11,8 +11,8 @@ type Stars = {
 
 /** The person's stars: in the account where it keeps them, else in this browser. */
 export function useStars(): Stars {
-  const { answers, toggle } = useSaved();
-  const here = useMarksHere();
+  const { saved, marks: here } = useInterviews();
+  const { answers, toggle } = saved;
   const marks = useMarkState()?.marks;
   if (!here || !marks)
     return { count: answers.length, isStarred: (answer) => isSaved(answers, answer), toggle };

@@ -4,8 +4,8 @@ import { sharingWords } from '@/lib/i18n/sharing-words';
 import { messagePath } from '@/lib/interviews/addresses';
 import type { Message } from '@/lib/interviews/message';
 import { useInterviews } from '../interviews-context';
-import { useMarkState, useMarksHere } from '../marks/marks-context';
 import { morePath, pencilPath, sharePath } from '../marks/paths';
+import { useMarkState } from '../marks/use-marks-store';
 import { useThread } from '../thread-context';
 import { useScreenExtras } from '../use-screen-extras';
 import { CopyLink } from './copy-link';
@@ -14,9 +14,8 @@ type Props = { message: Message; onNote: VoidFunction };
 
 /** What else can be done with a message, behind one button. */
 export function MessageMore({ message: { id, key }, onNote }: Props) {
-  const { locale, offers } = useInterviews();
+  const { locale, offers, marks } = useInterviews();
   const { interview } = useThread();
-  const marks = useMarksHere();
   const state = useMarkState();
   const [isOpen, setOpen] = useState(false);
   const [isSharing, setSharing] = useState(false);
