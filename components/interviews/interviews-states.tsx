@@ -126,7 +126,6 @@ const store = {
   step: () => false,
   jumpTo: noop,
   close: noop,
-  listed: () => [],
   filter: noop,
   holdRemoval: noop,
   // Always fails, so that its message can be seen.

@@ -1,6 +1,7 @@
 import { fetchConversations } from '../api/conversations.ts';
 import { Resource } from '../member/resource.ts';
 import { loadKept } from '../offline/load.ts';
+import { isNewestFirst } from './filters.ts';
 import { type Interview, readInterviews } from './interview.ts';
 import type { KnownList, ListSeed } from './state.ts';
 
@@ -29,3 +30,17 @@ export const changeList = (
   list: Resource<KnownList>,
   change: (interviews: Interviews) => Interviews,
 ): void => list.patch((known) => ({ ...known, interviews: change(known.interviews) }));
+
+/** What a change leaves alone stays the same object. */
+export const withChange = (
+  interviews: Interviews,
+  id: string,
+  change: Partial<Interview>,
+): Interviews => interviews.map((one) => (one.id === id ? { ...one, ...change } : one));
+
+/** A new one comes where the API's order has the newest. */
+export function withInterview(interviews: Interviews, interview: Interview): Interviews {
+  if (interviews.some(({ id }) => id === interview.id))
+    return withChange(interviews, interview.id, interview);
+  return isNewestFirst(interviews) ? [interview, ...interviews] : [...interviews, interview];
+}

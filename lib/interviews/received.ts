@@ -1,19 +1,27 @@
 import type { Resource } from '../member/resource.ts';
-import { withInterview, withLastMessage, withMessage, withoutInterview } from './changes.ts';
 import { type Interview, readInterviews } from './interview.ts';
-import { changeList } from './list-resource.ts';
+import { changeList, withChange, withInterview } from './list-resource.ts';
 import { type Message, readMessages } from './message.ts';
-import type { OpenThread } from './open-thread.ts';
 import type { KnownList } from './state.ts';
+import type { Threads } from './threads.ts';
+
+type Messages = readonly Message[];
+
+/** In the order of their coming, which is that of the API. */
+export function withMessage(messages: Messages, message: Message): Messages {
+  const isKnown = messages.some(({ id }) => id === message.id);
+  if (!isKnown) return [...messages, message];
+  return messages.map((known) => (known.id === message.id ? message : known));
+}
 
 /** Records that were not asked for, as the API describes them: sent from here, or changed elsewhere. */
 export class Received {
   readonly #list: Resource<KnownList>;
-  readonly #thread: OpenThread;
+  readonly #threads: Threads;
 
-  constructor(list: Resource<KnownList>, thread: OpenThread) {
+  constructor(list: Resource<KnownList>, threads: Threads) {
     this.#list = list;
-    this.#thread = thread;
+    this.#threads = threads;
   }
 
   /**
@@ -23,7 +31,7 @@ export class Received {
   sentMessage(id: string, record: unknown): string | null {
     const [message] = readMessages({ data: [record] });
     if (!message) return null;
-    this.#thread.patch(id, (messages) =>
+    this.#threads.patch(id, (messages) =>
       messages.some((known) => known.id === message.id) ? messages : [...messages, message],
     );
     this.#isLast(id, message);
@@ -34,8 +42,8 @@ export class Received {
   message(id: string, record: unknown): boolean {
     const [message] = readMessages({ data: [record] });
     if (!message) return false;
-    const isNew = !this.#thread.has(id, message.id);
-    this.#thread.patch(id, (messages) => withMessage(messages, message));
+    const isNew = !this.#threads.has(id, message.id);
+    this.#threads.patch(id, (messages) => withMessage(messages, message));
     if (isNew) this.#isLast(id, message);
     return isNew;
   }
@@ -48,12 +56,13 @@ export class Received {
   }
 
   /** An interview that was deleted elsewhere; whoever reads it is told by the API that it is gone. */
-  removal(id: string): void {
-    changeList(this.#list, (list) => withoutInterview(list, id));
-    if (this.#thread.id === id) this.#thread.retry();
+  removal(gone: string): void {
+    changeList(this.#list, (list) => list.filter(({ id }) => id !== gone));
+    if (this.#threads.openId === gone) this.#threads.retry();
   }
 
   #isLast(id: string, { text }: Message): void {
-    changeList(this.#list, (list) => withLastMessage(list, id, text.trim()));
+    const lastMessage = text.trim();
+    if (lastMessage !== '') changeList(this.#list, (list) => withChange(list, id, { lastMessage }));
   }
 }

@@ -1,8 +1,11 @@
-import { deleteConversation } from '../api/conversations.ts';
+import { deleteConversation, renameConversation } from '../api/conversations.ts';
+import { problemIn } from '../api/problem.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { Listeners } from '../listeners.ts';
 import type { Resource } from '../member/resource.ts';
+import { loadKept } from '../offline/load.ts';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '../session/browser.ts';
+import { queryWords } from '../text/fold.ts';
 import {
   leaveInterview,
   placeInAddress,
@@ -11,16 +14,11 @@ import {
   showInterview,
 } from './address-bar.ts';
 import { selectedIdOf } from './addresses.ts';
-import { withTitle } from './changes.ts';
 import { addressOfFilters, type Filters, filtersIn } from './filters.ts';
 import type { Interview } from './interview.ts';
-import { changeList, listResource } from './list-resource.ts';
-import { OpenThread } from './open-thread.ts';
-import { followPage } from './page-events.ts';
+import { changeList, listResource, withChange } from './list-resource.ts';
 import { Received } from './received.ts';
 import { Removals } from './removals.ts';
-import { Renames, sendTitle } from './renames.ts';
-import { ShownList } from './shown-list.ts';
 import {
   firstState,
   type InterviewsState,
@@ -28,6 +26,7 @@ import {
   type ListSeed,
   listStateOf,
 } from './state.ts';
+import { Threads } from './threads.ts';
 
 type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null };
 
@@ -40,23 +39,27 @@ export class InterviewsStore {
   readonly #first: InterviewsState;
   readonly #listeners = new Listeners();
   readonly #list: Resource<KnownList>;
-  readonly #thread = new OpenThread((thread) =>
+  readonly #threads = new Threads((thread) =>
     this.#set({ selectedId: thread?.id ?? null, thread }),
   );
-  readonly #shown = new ShownList();
-  readonly #renames = new Renames();
   /** For records that come by themselves. */
   readonly received: Received;
   readonly #removals = new Removals((removed) => this.#set({ removed }));
   #state: InterviewsState;
   #token: string | null = null;
+  /** What the list shows, and the folded words that found it. */
+  #shown: readonly Interview[] = [];
+  #words: readonly string[] = [];
+  #renames = 0;
+  /** By interview, which rename was saved. */
+  readonly #renamed = new Map<string, number>();
   /** Whether the interview removed last was open. */
   #wasOpen = false;
 
   constructor(start: Start) {
     this.#start = start;
     this.#list = listResource(start.seed, (token) => this.#refused(token));
-    this.received = new Received(this.#list, this.#thread);
+    this.received = new Received(this.#list, this.#threads);
     this.#first = firstState(start.selectedId, this.#list.getFirst());
     this.#state = this.#first;
   }
@@ -68,17 +71,10 @@ export class InterviewsStore {
 
   /** Starts listening to the session and the document; the returned function stops that. */
   readonly connect = (): (() => void) => {
-    const followList = () => this.#set({ list: listStateOf(this.#list.get()) });
     const ends = [
       subscribe(() => this.#followSession()),
-      this.#list.subscribe(followList),
-      followPage({
-        onAddress: this.#followAddress,
-        onReach: this.refresh,
-        onVisible: this.#refreshWhenStale,
-        onLeave: this.#leavePage,
-        onReturn: this.#comeBack,
-      }),
+      this.#list.subscribe(() => this.#set({ list: listStateOf(this.#list.get()) })),
+      this.#followPage(),
     ];
     // The page that opens without a net is the same for every interview.
     const selectedId = selectedIdOf(window.location.pathname);
@@ -89,7 +85,7 @@ export class InterviewsStore {
       for (const end of ends) end();
       this.#removals.flush();
       this.#list.stop();
-      this.#thread.clear();
+      this.#threads.clear();
       this.#token = null;
     };
   };
@@ -97,12 +93,15 @@ export class InterviewsStore {
   readonly find = (id: string): Interview | undefined =>
     this.#state.list.interviews.find((interview) => interview.id === id);
 
-  readonly showsInList = (interviews: readonly Interview[], query: string): void =>
-    this.#shown.show(interviews, query);
+  readonly showsInList = (interviews: readonly Interview[], query: string): void => {
+    this.#shown = interviews;
+    this.#words = queryWords(query);
+  };
 
   /** Opens the next interview of the list, or the one before. False where there is none. */
   readonly step = (by: 1 | -1): boolean => {
-    const next = this.#shown.beside(this.#state.selectedId, by);
+    const at = this.#shown.findIndex(({ id }) => id === this.#state.selectedId);
+    const next = at === -1 ? undefined : this.#shown[at + by];
     if (next) this.open(next.id);
     return next !== undefined;
   };
@@ -115,20 +114,18 @@ export class InterviewsStore {
     const { selectedId, filters } = this.#state;
     if (id === selectedId && messageKey === undefined) {
       showInterview({ ...this.#start, filters }, id);
-      this.#thread.goTo({ key: null, words: this.#shown.words });
+      this.#threads.goTo({ key: null, words: this.#words });
       return;
     }
     pushInterview({ ...this.#start, filters }, id, messageKey, selectedId === null);
     this.#select(id);
     if (messageKey === undefined) {
-      if (this.#shown.words.length > 0) this.#thread.goTo({ key: null, words: this.#shown.words });
-    } else if (words) this.#thread.goTo({ key: messageKey, words });
+      if (this.#words.length > 0) this.#threads.goTo({ key: null, words: this.#words });
+    } else if (words) this.#threads.goTo({ key: messageKey, words });
   };
 
   /** Scrolls to a message of the open interview; null: to its end. */
-  readonly jumpTo = (messageKey: string | null): void => this.#thread.goTo({ key: messageKey });
-
-  readonly listed = (): readonly Interview[] => this.#state.list.interviews;
+  readonly jumpTo = (messageKey: string | null): void => this.#threads.goTo({ key: messageKey });
 
   readonly close = (): void => {
     leaveInterview({ ...this.#start, filters: this.#state.filters });
@@ -144,11 +141,11 @@ export class InterviewsStore {
 
   readonly retryList = (): void => this.#list.retry();
 
-  readonly retryThread = (): void => this.#thread.retry();
+  readonly retryThread = (): void => this.#threads.retry();
 
   /** Asks for the list and the open thread again without a word; resolves to whether either changed. */
   readonly refresh = async (): Promise<boolean> => {
-    const changes = await Promise.all([this.#list.refresh(), this.#thread.refresh()]);
+    const changes = await Promise.all([this.#list.refresh(), this.#threads.refresh()]);
     return changes.includes(true);
   };
 
@@ -156,12 +153,22 @@ export class InterviewsStore {
   readonly rename = async (id: string, title: string): Promise<boolean> => {
     const token = this.#token;
     if (token === null) return false;
-    const begun = this.#renames.begin();
-    const outcome = await sendTitle({ id, title, token }, this.find);
-    if (outcome === 'failed') return false;
-    if (outcome === 'kept') this.#set({ keptTitles: this.#state.keptTitles + 1 });
-    const isNewest = token === this.#token && this.#renames.end(id, begun);
-    if (isNewest) changeList(this.#list, (list) => withTitle(list, id, title));
+    this.#renames += 1;
+    const begun = this.#renames;
+    try {
+      await renameConversation(id, title, token);
+    } catch (error) {
+      console.error('Error updating conversation title', error);
+      // A title that no server could be told of is kept, to be sent later.
+      const interview = problemIn(error).kind === 'status' ? undefined : this.find(id);
+      const isKept = interview && (await (await loadKept())?.keepRename(token, interview, title));
+      if (!isKept) return false;
+      this.#set({ keptTitles: this.#state.keptTitles + 1 });
+    }
+    // Of two saves the one begun last counts, whichever is answered first.
+    if (token !== this.#token || (this.#renamed.get(id) ?? 0) > begun) return true;
+    this.#renamed.set(id, begun);
+    changeList(this.#list, (list) => withChange(list, id, { title }));
     return true;
   };
 
@@ -185,19 +192,34 @@ export class InterviewsStore {
   /** Keeps what was removed from being deleted for as long as it is held. */
   readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
 
-  /** A call that ends with its page has not failed. */
-  readonly #leavePage = (): void => {
-    this.#removals.flush();
-    this.#list.stop();
-    this.#thread.stop();
-  };
-
-  /** It asks again for what it was waiting for. */
-  readonly #comeBack = (): void => {
-    if (this.#token === null) return;
-    this.#list.start(this.#token);
-    this.#thread.start(this.#token);
-  };
+  /** What happens to the page as a whole. */
+  #followPage(): VoidFunction {
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    window.addEventListener('popstate', this.#followAddress, { signal });
+    window.addEventListener('online', this.refresh, { signal });
+    window.addEventListener('offline', this.refresh, { signal });
+    const refreshWhenStale = () => {
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen && this.#list.isOlderThan(staleAfterMs)) void this.#list.refresh();
+    };
+    document.addEventListener('visibilitychange', refreshWhenStale, { signal });
+    // A call that ends with its page has not failed.
+    const leave = () => {
+      this.#removals.flush();
+      this.#list.stop();
+      this.#threads.stop();
+    };
+    window.addEventListener('pagehide', leave, { signal });
+    // Kept for the Back button, it asks again for what it was waiting for.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || this.#token === null) return;
+      this.#list.start(this.#token);
+      this.#threads.start(this.#token);
+    };
+    window.addEventListener('pageshow', comeBack, { signal });
+    return () => lifetime.abort();
+  }
 
   #set(change: Partial<InterviewsState>): void {
     this.#state = { ...this.#state, ...change };
@@ -211,14 +233,14 @@ export class InterviewsStore {
     // Already redirecting to the sign-in page: only a new sign-in matters.
     if (token === null && this.#state.session === 'leaving') return;
     const isInitial = this.#state.session === 'unknown';
-    this.#thread.clear();
-    this.#renames.clear();
+    this.#threads.clear();
+    this.#renamed.clear();
     this.#removals.clear();
     this.#token = token;
     this.#list.start(token);
     const absent = isSigningOut() ? 'leaving' : 'visitor';
     this.#set({ session: token === null ? absent : 'member' });
-    this.#thread.open(this.#state.selectedId, token, placeInAddress());
+    this.#threads.open(this.#state.selectedId, token, placeInAddress());
     // The cookie outlived the session; the server must not render the next page from it.
     if (token === null && isInitial && this.#start.seed !== null) void endCookie();
   }
@@ -233,15 +255,11 @@ export class InterviewsStore {
     this.#select(selectedIdOf(window.location.pathname));
   };
 
-  readonly #refreshWhenStale = (): void => {
-    if (this.#list.isOlderThan(staleAfterMs)) void this.#list.refresh();
-  };
-
   /** Updates the state only; the address is already set. */
   #select(id: string | null): void {
     const place = placeInAddress();
-    if (id !== this.#state.selectedId) this.#thread.open(id, this.#token, place);
-    else if (place) this.#thread.goTo(place);
+    if (id !== this.#state.selectedId) this.#threads.open(id, this.#token, place);
+    else if (place) this.#threads.goTo(place);
   }
 
   #refused(token: string): void {

@@ -2,6 +2,7 @@ import { fetchMessages } from '../api/conversations.ts';
 import { Resource } from '../member/resource.ts';
 import { loadKept } from '../offline/load.ts';
 import { keepUnchanged, type Message, readMessages } from './message.ts';
+import { type Place, type ThreadState, threadStateOf } from './state.ts';
 
 type Thread = Resource<readonly Message[]>;
 
@@ -11,13 +12,78 @@ const maxMessages = 1_000;
 
 const countOf = (thread: Thread): number => thread.get().value?.length ?? 0;
 
-/** The messages of the interviews read most recently. */
+/** The messages of the interviews read most recently, and where one is led in the one that is open. */
 export class Threads {
   /** Newest last. */
   readonly #threads = new Map<string, Thread>();
+  readonly #onChange: (open: ThreadState | null) => void;
+  #open: { readonly id: string; readonly thread: Thread } | null = null;
+  #place: Place | null = null;
+  #leave: VoidFunction = () => undefined;
+
+  constructor(onChange: (open: ThreadState | null) => void) {
+    this.#onChange = onChange;
+  }
+
+  get openId(): string | null {
+    return this.#open?.id ?? null;
+  }
+
+  /** Null: none is open any more. */
+  open(id: string | null, token: string | null, place: Place | null): void {
+    this.#leave();
+    this.stop();
+    this.#place = place;
+    this.#open = id === null ? null : { id, thread: this.#begin(id, token) };
+    this.#leave = this.#open?.thread.subscribe(this.#tell) ?? (() => undefined);
+    this.#tell();
+  }
+
+  goTo(place: Place): void {
+    this.#place = place;
+    if (this.#open) this.#tell();
+  }
+
+  retry(): void {
+    this.#open?.thread.retry();
+  }
+
+  stop(): void {
+    this.#open?.thread.stop();
+  }
+
+  start(token: string): void {
+    this.#open?.thread.start(token);
+  }
+
+  async refresh(): Promise<boolean> {
+    return (await this.#open?.thread.refresh()) ?? false;
+  }
+
+  has(id: string, messageId: string): boolean {
+    const messages = this.#threads.get(id)?.get().value ?? [];
+    return messages.some((message) => message.id === messageId);
+  }
+
+  /** Changes the messages of an interview, open or read before. */
+  patch(id: string, change: (messages: readonly Message[]) => readonly Message[]): void {
+    this.#threads.get(id)?.patch(change);
+  }
+
+  /** Forgets all messages, those of the open one too. */
+  clear(): void {
+    this.#leave();
+    for (const thread of this.#threads.values()) thread.stop();
+    this.#threads.clear();
+  }
+
+  readonly #tell = (): void => {
+    const open = this.#open;
+    this.#onChange(open && threadStateOf(open.id, open.thread.get(), this.#place));
+  };
 
   /** Asks for its messages; those of one that was read before are there at once. */
-  open(id: string, token: string | null): Thread {
+  #begin(id: string, token: string | null): Thread {
     const thread = this.#threads.get(id) ?? newThread(id);
     this.#threads.delete(id);
     this.#drop();
@@ -27,20 +93,6 @@ export class Threads {
     if (thread.get().status === 'failed') thread.retry();
     else void thread.refresh();
     return thread;
-  }
-
-  has(id: string, messageId: string): boolean {
-    const messages = this.#threads.get(id)?.get().value ?? [];
-    return messages.some((message) => message.id === messageId);
-  }
-
-  patch(id: string, change: (messages: readonly Message[]) => readonly Message[]): void {
-    this.#threads.get(id)?.patch(change);
-  }
-
-  clear(): void {
-    for (const thread of this.#threads.values()) thread.stop();
-    this.#threads.clear();
   }
 
   #drop(): void {

@@ -49,8 +49,8 @@ function useOthers(interview: Interview | undefined): readonly Told[] {
     let isOver = false;
     whenIdle(async () => {
       const same = store
-        .listed()
-        .filter((one) => one.id !== id && fold(one.title.trim()) === wanted)
+        .getState()
+        .list.interviews.filter((one) => one.id !== id && fold(one.title.trim()) === wanted)
         .toSorted((one, other) => distance(one) - distance(other))
         .slice(0, mostOthers);
       const others: Told[] = [];

@@ -5,22 +5,17 @@ import {
   messagePath,
   selectedIdOf,
 } from '@/lib/interviews/addresses';
-import {
-  withInterview,
-  withLastMessage,
-  withMessage,
-  withoutInterview,
-  withTitle,
-} from '@/lib/interviews/changes';
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
 import { groupByDay, groupByPeriod, isInTimeOrder } from '@/lib/interviews/groups';
 import { instantOf } from '@/lib/interviews/instant';
 import { type Interview, readInterviews } from '@/lib/interviews/interview';
+import { withChange, withInterview } from '@/lib/interviews/list-resource';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import { readMessages } from '@/lib/interviews/message';
 import { firstPart, grown, isNear, partAround } from '@/lib/interviews/paging';
-import { Renames } from '@/lib/interviews/renames';
+import { withMessage } from '@/lib/interviews/received';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
+import type { ThreadState } from '@/lib/interviews/state';
 import { Threads } from '@/lib/interviews/threads';
 import { fold, placesOf, queryWords } from '@/lib/text/fold';
 import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/time/dates';
@@ -231,24 +226,12 @@ describe('addresses', () => {
   });
 });
 
-describe('renames', () => {
-  it('of two saves the one begun last counts', () => {
-    const renames = new Renames();
-    const [first, second] = [renames.begin(), renames.begin()];
-    expect(renames.end('i0', second)).toBe(true);
-    expect(renames.end('i0', first)).toBe(false);
-    expect(renames.end('i1', first)).toBe(true);
-  });
-});
-
 describe('what changes elsewhere', () => {
-  it('a title, a last message, a removal; all else stays the same object', () => {
+  it('a title, a last message; all else stays the same object', () => {
     const list = interviews({ title: 'One' }, { title: 'Two' });
-    expect(withTitle(list, 'i1', 'New')[1]?.title).toBe('New');
-    expect(withTitle(list, 'i1', 'New')[0]).toBe(list[0]);
-    expect(withLastMessage(list, 'i0', 'Said')[0]?.lastMessage).toBe('Said');
-    expect(withLastMessage(list, 'i0', '')).toBe(list);
-    expect(withoutInterview(list, 'i0')).toEqual([list[1]]);
+    expect(withChange(list, 'i1', { title: 'New' })[1]?.title).toBe('New');
+    expect(withChange(list, 'i1', { title: 'New' })[0]).toBe(list[0]);
+    expect(withChange(list, 'i0', { lastMessage: 'Said' })[0]?.lastMessage).toBe('Said');
   });
 
   it('an interview that is new comes where the newest are, a known one stays in its place', () => {
@@ -283,20 +266,23 @@ it('the threads read last are kept, the oldest forgotten, and a huge one', async
     }));
     return Response.json({ data });
   });
-  const threads = new Threads();
+  let open: ThreadState | null = null;
+  const now = (): ThreadState | null => open;
+  const threads = new Threads((thread) => {
+    open = thread;
+  });
   const visit = async (id: string) => {
-    const thread = threads.open(id, 'token');
-    const before = thread.get().value?.length;
-    const last = () => thread.get().status === 'loaded';
-    while (!last()) await new Promise(setImmediate);
+    threads.open(id, 'token', null);
+    const before = now()?.messages.length;
+    while (now()?.status !== 'loaded') await new Promise(setImmediate);
     return before;
   };
   for (let index = 0; index < 12; index += 1) await visit(`t${index}`);
   expect(await visit('t11')).toBe(10);
-  expect(await visit('t1')).toBeUndefined();
+  expect(await visit('t1')).toBe(0);
   await visit('huge');
   await visit('large');
-  expect(await visit('huge')).toBeUndefined();
+  expect(await visit('huge')).toBe(0);
   expect(asked.at(-1)).toBe('huge');
   jest.restoreAllMocks();
 });
