@@ -3,9 +3,9 @@ import { PlayerDock } from './hear-through/player-dock';
 import { useInterviews } from './interviews-context';
 import { KeysSheet } from './palette/keys-sheet';
 import { Palette } from './palette/palette';
-import { show, useShown } from './palette/shown';
 import { useKeys } from './palette/use-keys';
 import { SavedDialog } from './saved/saved-dialog';
+import { show, useShown } from './use-at-hand';
 
 const close = () => show(null);
 

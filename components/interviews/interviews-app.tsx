@@ -6,6 +6,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import type { ListSeed, ListState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
+import { siteName } from '@/lib/site';
 import { type Interviews, InterviewsContext } from './interviews-context';
 import { ListPane } from './list/list-pane';
 import { useMarksStore } from './marks/use-marks-store';
@@ -17,7 +18,6 @@ import { useSavedAnswers } from './saved/use-saved';
 import { TwoPanes } from './two-panes';
 import { useAtHand } from './use-at-hand';
 import { useNow, useTimeZone } from './use-clock';
-import { useDocumentTitle } from './use-document-title';
 import { useLive } from './use-live';
 import { useOffers } from './use-offers';
 import { VisitorNotice } from './visitor-notice';
@@ -58,7 +58,11 @@ export function InterviewsApp(props: Props) {
   }, [state.list, state.removed]);
 
   useEffect(() => store.connect(), [store]);
-  useDocumentTitle(state, words);
+  const title = (state.selectedId && store.find(state.selectedId)?.title.trim()) || words.title;
+  // So that tabs, bookmarks and the Back menu name the interview.
+  useEffect(() => {
+    document.title = `${title} · ${siteName}`;
+  }, [title]);
   const AtHand = useAtHand(state.session === 'member');
   const offline = useOffline(store, state, locale);
 

@@ -5,6 +5,5 @@ export { FilterPanel } from './list/filter-panel';
 export { TitleEditor } from './list/title-editor';
 export { FirstTask } from './next-step/first-task';
 export { UndoMessage } from './removal/undo-message';
-export { SavedDialog } from './saved/saved-dialog';
 export { InsideResults } from './search-inside/inside-results';
 export { ShareDialog } from './share/share-dialog';

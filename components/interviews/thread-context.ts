@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
+import type { Takes } from '@/lib/interviews/takes';
 
 /** What a message needs from its interview. */
 export type Thread = {
   interview: Interview | undefined;
   messages: readonly Message[];
+  takes?: Takes | null;
 };
 
 export const ThreadContext = createContext<Thread>({ interview: undefined, messages: [] });

@@ -1,15 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
+import { Listeners } from '@/lib/listeners';
 import { whenIdle } from '@/lib/when-idle';
 import { isCommand } from './palette/keys';
-import { show } from './palette/shown';
 
 const atHand = new LazyPart(() => import('./at-hand'));
 
+/** The dialogs that open from several places. */
+type Shown = 'palette' | 'keys' | 'saved' | 'practice' | null;
+
+let shown: Shown = null;
+const listeners = new Listeners();
+
+export function show(dialog: Shown): void {
+  shown = dialog;
+  if (dialog) void atHand.prepare();
+  listeners.tell();
+}
+
+const getShown = (): Shown => shown;
+
+export const useShown = (): Shown => useSyncExternalStore(listeners.add, getShown, getShown);
+
 const inputs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'focusin'] as const;
 
-/** Keys, the palette and the player of all answers: loaded once somebody is there to use them. */
+/** Keys, the dialogs and the player of all answers: loaded once somebody is there to use them. */
 export function useAtHand(isMember: boolean) {
   const [isWanted, setWanted] = useState(false);
   const part = useLazyPart(atHand, isWanted);

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { interviewPath, listPath, messageKeyIn, messagePath, skillIn } from './addresses.ts';
+import { interviewPath, listPath, messageKeyIn, skillIn } from './addresses.ts';
 import { addressOfFilters, type Filters } from './filters.ts';
 import type { Place } from './state.ts';
 
@@ -20,8 +20,7 @@ export function pushInterview(
   messageKey: string | undefined,
   isFromList: boolean,
 ): void {
-  const path =
-    messageKey === undefined ? interviewPath(locale, id) : messagePath(locale, id, messageKey);
+  const path = interviewPath(locale, id, messageKey);
   window.history.pushState({ [cameFromList]: isFromList }, '', withFilters(path, filters));
 }
 

@@ -5,16 +5,16 @@ const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const listPath = (locale: Locale): string => `/${locale}/conversations`;
 
-export const interviewPath = (locale: Locale, id: string): string =>
-  `${listPath(locale)}/${encodeURIComponent(id)}`;
-
 const messagePrefix = '#message-';
 
 /**
- * The address of a message. Its key is in the hash, which is never sent to or logged by a server.
+ * The address of an interview, or of a message in it. Its key is in the hash, which is never sent to
+ * or logged by a server.
  */
-export const messagePath = (locale: Locale, id: string, messageKey: string): string =>
-  `${interviewPath(locale, id)}${messagePrefix}${encodeURIComponent(messageKey)}`;
+export function interviewPath(locale: Locale, id: string, messageKey?: string): string {
+  const hash = messageKey === undefined ? '' : messagePrefix + encodeURIComponent(messageKey);
+  return `${listPath(locale)}/${encodeURIComponent(id)}${hash}`;
+}
 
 /** The message key in a hash, or null. */
 export function messageKeyIn(hash: string): string | null {

@@ -1,4 +1,5 @@
 import type { Words } from '../i18n/words.ts';
+import { saveFile } from '../save-file.ts';
 import { siteName } from '../site.ts';
 import { fold } from '../text/fold.ts';
 import { messageTime } from '../time/dates.ts';
@@ -74,3 +75,15 @@ export function exportFileName(interview: Pick<Interview, 'title'> | undefined):
     .slice(0, 60);
   return `${words || 'interview'}.md`;
 }
+
+export const saveInterview = (
+  interview: Interview,
+  messages: readonly Message[],
+  words: ExportWords,
+  timeZone: string,
+): void =>
+  saveFile(
+    asMarkdown(interview.title, messages, words, timeZone),
+    'text/markdown',
+    exportFileName(interview),
+  );

@@ -8,7 +8,10 @@ export type Take = {
   readonly message: Message;
 };
 
-type Told = { readonly id: string; readonly messages: readonly Message[] };
+export type Told = { readonly id: string; readonly messages: readonly Message[] };
+
+/** By the key of each answer that was given several times: all of them, oldest first. */
+export type Takes = ReadonlyMap<string, readonly Take[]>;
 
 /**
  * What the answers of an interview answer, by message key: the API's own name of the question, else
@@ -32,14 +35,8 @@ function questionsOf(messages: readonly Message[]): ReadonlyMap<string, string> 
 
 const timeOf = ({ message }: Take): number => message.createdAt ?? 0;
 
-/**
- * For each answer of an interview that is one of several to its question: all of them, oldest
- * first. `others` are the interviews known beside it.
- */
-export function takesOf(
-  interview: Told,
-  others: readonly Told[],
-): ReadonlyMap<string, readonly Take[]> {
+/** Of an interview's answers; `others` are the interviews known beside it. */
+export function takesOf(interview: Told, others: readonly Told[]): Takes {
   const byQuestion = new Map<string, Take[]>();
   for (const { id, messages } of [interview, ...others]) {
     const questions = questionsOf(messages);

@@ -1,17 +1,16 @@
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { closePath, Glyph } from '@/components/ui/glyph';
 import { hearThroughWords } from '@/lib/i18n/hear-through-words';
 import { filled } from '@/lib/i18n/words';
-import { messagePath } from '@/lib/interviews/addresses';
 import { clock } from '@/lib/interviews/clock';
 import { hearThrough, type Playing } from '@/lib/interviews/hear-through';
 import { startPlaying } from '@/lib/interviews/start-playing';
 import type { ListState } from '@/lib/interviews/state';
 import { readSession, subscribe } from '@/lib/session/browser';
+import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { PlayButton, RoundButton } from '../messages/player-buttons';
 import { useKeptRecording } from '../offline/use-kept-recording';
-import { isPlainClick } from '../plain-click';
 import { useDockPlayback } from './use-dock-playback';
 import { useMediaSession } from './use-media-session';
 
@@ -43,7 +42,7 @@ export function PlayerDock({ list }: { list: ListState }) {
 const skip = { back: 'M15 5v10l-7.500-5ZM5.500 5v10', on: 'M5 5v10l7.500-5ZM14.500 5v10' };
 
 function Dock({ playing }: { playing: Playing }) {
-  const { store, words: screen, locale, language } = useInterviews();
+  const { words: screen, locale, language } = useInterviews();
   const words = hearThroughWords[locale];
   const audio = useRef<HTMLAudioElement>(null);
   const playback = useDockPlayback(audio, playing);
@@ -62,11 +61,6 @@ function Dock({ playing }: { playing: Playing }) {
   if (!track) return null;
   const shownSpeed = `${playback.speed.toLocaleString(language)}×`;
   const which = filled(words.which, { at: at + 1, count: tracks.length });
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    store.open(interview.id, track.messageKey);
-  };
   return (
     <section
       aria-label={words.player}
@@ -85,9 +79,9 @@ function Dock({ playing }: { playing: Playing }) {
         <RoundButton label={words.next} onClick={() => hearThrough.go(1)} isOff={isLast}>
           <Glyph d={skip.on} />
         </RoundButton>
-        <a
-          href={messagePath(locale, interview.id, track.messageKey)}
-          onClick={open}
+        <InterviewLink
+          id={interview.id}
+          messageKey={track.messageKey}
           className="grid min-h-11 min-w-0 flex-1 content-center rounded-xl px-2 hover:bg-accent-soft max-md:order-first max-md:basis-[calc(100%-3.5rem)]"
         >
           <span className="truncate text-fine text-muted">
@@ -98,7 +92,7 @@ function Dock({ playing }: { playing: Playing }) {
               {track.question}
             </span>
           )}
-        </a>
+        </InterviewLink>
         <input
           type="range"
           min={0}

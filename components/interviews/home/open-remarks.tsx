@@ -1,6 +1,6 @@
 import { withoutMarks } from '@/lib/interviews/without-marks';
+import { InterviewLink } from '../interview-link';
 import { useMarkState } from '../marks/use-marks-store';
-import { SaidLink } from './said-link';
 import { useHomeWords } from './use-home-words';
 import type { Said } from './use-weak-skills';
 
@@ -21,14 +21,15 @@ export function OpenRemarks({ toFix }: { toFix: readonly Said[] }) {
       <ul className="grid gap-1">
         {open.slice(0, mostShown).map((said) => (
           <li key={`${said.message.key} ${said.remark.quote}`} data-kind="fix">
-            <SaidLink
-              said={said}
+            <InterviewLink
+              id={said.interview.id}
+              messageKey={said.message.key}
               className="-mx-3 flex min-h-11 items-center rounded-tile px-3 py-2 text-compact hover:bg-accent-soft"
             >
               <q lang={said.interview.language ?? ''} className="remark-mark wrap-anywhere">
                 {withoutMarks(said.remark.quote)}
               </q>
-            </SaidLink>
+            </InterviewLink>
           </li>
         ))}
       </ul>

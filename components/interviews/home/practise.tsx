@@ -1,19 +1,18 @@
-import { useState } from 'react';
 import { practiceMessage } from '@/components/next-interview/practice-message';
 import { Button } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { PlannedInterview } from '@/lib/account/next-interview';
 import { useInterviews } from '../interviews-context';
 import { ChatLink } from '../next-step/chat-link';
+import { show } from '../use-at-hand';
 import { useHomeWords } from './use-home-words';
 
 type Props = { planned: PlannedInterview | null; skills: readonly { name: string }[] };
 
 /** Here, where the API offers that, and on WhatsApp. */
 export function Practise({ planned, skills }: Props) {
-  const { language, practice: here } = useInterviews();
+  const { language, practice } = useInterviews();
   const home = useHomeWords();
-  const [isOpen, setOpen] = useState(false);
   const { nextWords } = home;
   const names = skills.map(({ name }) => name);
   const { message } = practiceMessage(nextWords, language, planned, names);
@@ -27,12 +26,7 @@ export function Practise({ planned, skills }: Props) {
         <WhatsappGlyph />
         {home.words.onWhatsapp}
       </ChatLink>
-      {here && (
-        <>
-          <Button onClick={() => setOpen(true)}>{nextWords.now}</Button>
-          {isOpen && <here.parts.StartDialog onClosed={() => setOpen(false)} />}
-        </>
-      )}
+      {practice && <Button onClick={() => show('practice')}>{nextWords.now}</Button>}
     </div>
   );
 }

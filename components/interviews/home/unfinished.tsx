@@ -1,12 +1,11 @@
-import { interviewPath } from '@/lib/interviews/addresses';
 import type { Interview } from '@/lib/interviews/interview';
+import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { isPlainClick } from '../plain-click';
 import { useHomeWords } from './use-home-words';
 
 /** The interview that was begun last and not finished. */
 export function Unfinished({ interview }: { interview: Interview }) {
-  const { store, words, locale } = useInterviews();
+  const { words } = useInterviews();
   const home = useHomeWords();
   const { id, title, lastMessage, language } = interview;
   return (
@@ -14,13 +13,8 @@ export function Unfinished({ interview }: { interview: Interview }) {
       <h2 id="unfinished" className="font-semibold text-fine text-muted">
         {home.words.unfinished}
       </h2>
-      <a
-        href={interviewPath(locale, id)}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          store.open(id);
-        }}
+      <InterviewLink
+        id={id}
         data-bordered
         className="bubble-in grid gap-1 bg-raised px-5 py-4 cast-bubble hover:bg-accent-soft"
       >
@@ -30,7 +24,7 @@ export function Unfinished({ interview }: { interview: Interview }) {
         <span lang={language ?? ''} className="line-clamp-2 text-compact text-muted">
           {lastMessage}
         </span>
-      </a>
+      </InterviewLink>
     </section>
   );
 }

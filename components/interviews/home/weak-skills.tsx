@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { filled } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/interviews/without-marks';
 import { creationDate } from '@/lib/time/dates';
+import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { SaidLink } from './said-link';
 import { useDrawnByPen } from './use-drawn-by-pen';
 import { useHomeWords } from './use-home-words';
 import type { Said, Weakness } from './use-weak-skills';
@@ -50,13 +50,13 @@ function WeakSkill({ skill: { name, value, max, said } }: { skill: Weakness }) {
 
 function Sentence({ said }: { said: Said }) {
   const { words, language, timeZone } = useInterviews();
-  const { interview, remark } = said;
+  const { interview, message, remark } = said;
   const quote = useRef<HTMLQuoteElement>(null);
-  const isDrawing = useDrawnByPen(quote, `${said.message.key} ${remark.quote}`);
+  const isDrawing = useDrawnByPen(quote, `${message.key} ${remark.quote}`);
   const spoken = interview.language ?? '';
   return (
     <>
-      <SaidLink said={said} className="group/said grid gap-3">
+      <InterviewLink id={interview.id} messageKey={message.key} className="group/said grid gap-3">
         <span
           lang={spoken}
           data-kind="fix"
@@ -69,7 +69,7 @@ function Sentence({ said }: { said: Said }) {
         <span lang={spoken} data-kind="fix" className="remark">
           {remark.note}
         </span>
-      </SaidLink>
+      </InterviewLink>
       <p className="text-fine text-muted">
         {interview.title.trim() || words.untitled}
         {interview.createdAt !== null &&

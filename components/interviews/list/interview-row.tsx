@@ -1,12 +1,12 @@
-import { type MouseEvent, memo, useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { interviewPath } from '@/lib/interviews/addresses';
 import type { Interview } from '@/lib/interviews/interview';
 import { creationDate } from '@/lib/time/dates';
 import { prepareFormatter } from '../formatted/use-formatter';
+import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { prepareThread } from '../messages/use-thread-view';
-import { isPlainClick } from '../plain-click';
+import { pencilPath } from '../paths';
 import { prepareScreenExtras } from '../use-screen-extras';
 import { StatusLabel } from './status-label';
 import { useTitleEditor } from './use-title-editor';
@@ -23,9 +23,7 @@ const longestTitle = 200;
 const longestExcerpt = 400;
 
 /** One element for all rows, so that React never compares it. */
-const pencil = (
-  <Glyph d="m4 16 .8-3.4L13.4 4 16 6.6l-8.6 8.6L4 16Zm7.6-10.2L14.2 8.4" className="size-4.5" />
-);
+const pencil = <Glyph d={pencilPath} className="size-4.5" />;
 
 const prepare = () => {
   void prepareFormatter();
@@ -34,17 +32,11 @@ const prepare = () => {
 
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: Props) {
   const { excerptFrom, isSelected } = props;
-  const { store, words, locale, language, timeZone } = useInterviews();
+  const { words, language, timeZone } = useInterviews();
   const { TitleEditor, edit, endEditing } = useTitleEditor();
   const editButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const { id, title, createdAt, lastMessage, status } = interview;
-
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    store.open(id);
-  };
 
   const leaveEditor = () => {
     endEditing();
@@ -56,11 +48,10 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
       className={`bubble-in quiet-place relative mb-0.5 text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
     >
       {TitleEditor && <TitleEditor interview={interview} onEnd={leaveEditor} />}
-      <a
-        href={interviewPath(locale, id)}
+      <InterviewLink
+        id={id}
         data-conversation-id={id}
         aria-current={isSelected ? 'page' : undefined}
-        onClick={open}
         onPointerEnter={prepare}
         onFocus={prepare}
         className={`bubble-in -outline-offset-3 block px-3 pb-3 ${TitleEditor ? 'pt-1' : 'pt-3'}`}
@@ -87,7 +78,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
             ? `${excerptFrom > 0 ? '… ' : ''}${lastMessage.slice(excerptFrom, excerptFrom + longestExcerpt)}`
             : words.noMessages}
         </span>
-      </a>
+      </InterviewLink>
       {!TitleEditor && (
         <button
           ref={editButton}

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import type { ExcerptStarts } from '@/lib/interviews/excerpt';
 import { groupByPeriod, type PeriodGroup } from '@/lib/interviews/groups';
 import type { Interview } from '@/lib/interviews/interview';
+import { monthHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { InterviewRow } from './interview-row';
-import { PeriodHeading } from './period-heading';
 
 type Props = {
   rows: readonly Interview[];
@@ -49,3 +49,17 @@ export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: 
     </>
   );
 }, isSame);
+
+function PeriodHeading({ group: { period, instant } }: { group: PeriodGroup }) {
+  const { words, language, timeZone } = useInterviews();
+  if (period === null) return null;
+  return (
+    <li className="sticky top-0 z-10 -mx-2 bg-surface px-5 py-2 md:-mx-3 md:px-6">
+      <h2 className="font-semibold text-fine text-muted" suppressHydrationWarning>
+        {period === 'month' && instant !== null
+          ? monthHeading(instant, language, timeZone)
+          : words.periods[period === 'month' ? 'undated' : period]}
+      </h2>
+    </li>
+  );
+}

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { Glyph } from '@/components/ui/glyph';
 import { selectorOf } from '@/lib/data-attributes';
 import type { Message } from '@/lib/interviews/message';
+import type { Lost } from '@/lib/marks/marks-store';
 import { useInterviews } from '../interviews-context';
+import { pencilPath } from '../paths';
 import { useThread } from '../thread-context';
-import { LostChange } from './lost-change';
 import { NoteEditor } from './note-editor';
-import { pencilPath } from './paths';
 import { type MarksHere, useMarkState } from './use-marks-store';
 
 type Props = { message: Message; isEditing: boolean; onEdit: (isEditing: boolean) => void };
@@ -70,6 +70,32 @@ function Note({
         {isLate && words.onItsWay}
       </p>
     </>
+  );
+}
+
+type LostProps = Pick<MarksHere, 'words'> & {
+  lost: Lost;
+  onUse: VoidFunction;
+  onLetGo: VoidFunction;
+};
+
+/** What became of a change that is not kept; a note that was written is still here to be used. */
+function LostChange({ lost: { why, note }, words, onUse, onLetGo }: LostProps) {
+  return (
+    <div role="status" className="own-note">
+      <p className="text-compact text-on-danger-soft">{words[why]}</p>
+      {note !== '' && <p className="own-note-text">{note}</p>}
+      <p className="flex flex-wrap gap-2">
+        {note !== '' && (
+          <button type="button" onClick={onUse} className="own-note-action">
+            {words.useMine}
+          </button>
+        )}
+        <button type="button" onClick={onLetGo} className="own-note-action">
+          {note === '' ? words.understood : words.letGo}
+        </button>
+      </p>
+    </div>
   );
 }
 

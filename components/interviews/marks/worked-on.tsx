@@ -1,9 +1,9 @@
 import { Glyph } from '@/components/ui/glyph';
 import { filled } from '@/lib/i18n/words';
 import type { Message } from '@/lib/interviews/message';
+import { tickPath } from '../icons';
 import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
-import { tickPath } from './paths';
 import { useMarkState } from './use-marks-store';
 
 /** Whether this person has worked on what the coach said to fix in a message. */

@@ -1,9 +1,12 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { mediaAddress } from '@/lib/interviews/media-address';
+import type { Message } from '@/lib/interviews/message';
 import { LazyPart } from '@/lib/lazy-part';
 import { useInterviews } from '../interviews-context';
-import type { PlayerProps } from './player-props';
+
+/** A recording at `address`; the children are its text. */
+export type PlayerProps = { message: Message; address: string; children: ReactNode };
 
 /** The browser's own player, for when ours does not load. */
 function NativePlayer({ address, children }: PlayerProps) {

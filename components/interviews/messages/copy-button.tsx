@@ -1,4 +1,5 @@
 import { Glyph } from '@/components/ui/glyph';
+import { checkPath } from '../icons';
 import { useCopied } from '../use-copied';
 
 type Props = { text: string; label: string; copiedLabel: string; className?: string };
@@ -15,7 +16,7 @@ export function CopyButton({ text, label, copiedLabel, className = '' }: Props) 
         className={`grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink print:hidden ${className}`}
       >
         <Glyph
-          d={isCopied ? 'm4.5 10.5 3.7 3.7 7.3-8.2' : 'M7 7h9v9H7V7Zm-1.5 6H4V4h9v1.5'}
+          d={isCopied ? checkPath : 'M7 7h9v9H7V7Zm-1.5 6H4V4h9v1.5'}
           weight={1.7}
           className="size-4"
         />

@@ -1,7 +1,7 @@
+import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { filled } from '@/lib/i18n/words';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
 import { useInterviews } from '../interviews-context';
-import { OpenOriginal } from './open-original';
 
 type Props = {
   address: string;
@@ -20,7 +20,11 @@ export function MediaProblem({ address, text }: Props) {
   const why = isOffline ? words.offline : isForeign ? filled(words.foreignMedia, { origin }) : text;
   return (
     <p role="status" className="col-span-2 self-center wrap-anywhere">
-      {why} <OpenOriginal address={address} />
+      {why}{' '}
+      <a href={address} {...inNewTab} className="justify-self-start underline underline-offset-4">
+        {words.openOriginal}
+        <NewTabArrow />
+      </a>
     </p>
   );
 }

@@ -7,8 +7,7 @@ import { FirstStep } from '../next-step/first-step';
 import { messagesId, threadTitleId } from '../skip-to-messages';
 import { isNarrow, useNarrow } from '../use-narrow';
 import { EmptyPane } from './empty-pane';
-import { ThreadSkeleton } from './thread-skeleton';
-import { ThreadWaiting } from './thread-waiting';
+import { ThreadSkeleton, ThreadWaiting } from './thread-waiting';
 import { useThreadView } from './use-thread-view';
 
 type Props = { thread: ThreadState | null; list: ListState };

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
-import { messagePath } from '@/lib/interviews/addresses';
+import { interviewPath } from '@/lib/interviews/addresses';
 import { type OutlineEntry, outlineOf } from '@/lib/interviews/outline';
 import { bottomDistance, type Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
@@ -74,7 +74,7 @@ export function PlacesPanel({ thread, shown, pane, close }: PlacesProps) {
             >
               <a
                 ref={isCurrent ? currentLink : undefined}
-                href={messagePath(locale, id, entry.key)}
+                href={interviewPath(locale, id, entry.key)}
                 aria-current={isCurrent ? 'location' : undefined}
                 onClick={(event) => go(event, entry)}
                 className={`-outline-offset-3 relative flex min-h-11 items-center gap-3 rounded-tile px-3 py-2 hover:bg-accent-soft ${'day' in entry ? 'font-semibold text-fine text-muted' : 'text-compact leading-snug'} ${isCurrent ? 'bg-accent-soft text-on-accent-soft' : ''}`}

@@ -1,9 +1,10 @@
 import { Glyph } from '@/components/ui/glyph';
 import type { Remark } from '@/lib/interviews/remarks';
+import { tickPath } from '../icons';
 import { useInterviews } from '../interviews-context';
 
 const signs = {
-  keep: 'm4 10.500 4 4 8-9',
+  keep: tickPath,
   fix: 'M2.500 11.500q2.500-5 5 0t5 0 5 0',
 } as const;
 

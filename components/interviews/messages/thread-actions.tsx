@@ -3,15 +3,15 @@ import { Glyph } from '@/components/ui/glyph';
 import { hearThroughWords } from '@/lib/i18n/hear-through-words';
 import { readOfflineWords } from '@/lib/i18n/read-offline-words';
 import { sharingWords } from '@/lib/i18n/sharing-words';
-import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
+import { saveInterview } from '@/lib/interviews/export-markdown';
 import { hearThrough, tracksOf } from '@/lib/interviews/hear-through';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
-import { saveFile } from '@/lib/save-file';
+import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
-import { sharePath } from '../marks/paths';
 import { PractiseAgain } from '../next-step/practise-again';
 import { useKeepRecordings } from '../offline/use-keep-recordings';
+import { pencilPath } from '../paths';
 import { useScreenExtras } from '../use-screen-extras';
 
 type Props = { interview: Interview; messages: readonly Message[]; onRename: VoidFunction };
@@ -46,12 +46,6 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
     useMemo(() => tracks.map(({ address }) => address), [tracks]),
   );
   const offlineWords = readOfflineWords[locale].recordings;
-  const exportThread = () =>
-    saveFile(
-      asMarkdown(interview.title, messages, words, timeZone),
-      'text/markdown',
-      exportFileName(interview),
-    );
   return (
     <>
       <PractiseAgain
@@ -65,15 +59,10 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         title={words.more}
         className="grid size-11 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-accent-ink xl:hidden"
       >
-        <Glyph d="M4.500 10h.01M10 10h.01M15.500 10h.01" weight={2.8} />
+        <Glyph d={morePath} weight={2.8} />
       </button>
       <div id={menuId} popover="auto" className="thread-menu">
-        <Action
-          label={words.editTitle}
-          d="m4 16 .8-3.400L13.400 4 16 6.600l-8.600 8.600L4 16Zm7.600-10.200L14.200 8.400"
-          menuId={menuId}
-          onClick={onRename}
-        />
+        <Action label={words.editTitle} d={pencilPath} menuId={menuId} onClick={onRename} />
         {tracks.length > 0 && (
           <Action
             label={hearThroughWords[locale].play}
@@ -100,7 +89,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
               label={words.exportMarkdown}
               d="M10 3v9m0 0 3.500-3.500M10 12 6.500 8.500M4 13.500V16h12v-2.500"
               menuId={menuId}
-              onClick={exportThread}
+              onClick={() => saveInterview(interview, messages, words, timeZone)}
             />
             <Action
               label={words.print}

@@ -3,11 +3,11 @@ import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
+import { StatusLabel } from '../list/status-label';
 import { useTitleEditor } from '../list/use-title-editor';
 import { threadTitleId } from '../skip-to-messages';
 import { useNarrow } from '../use-narrow';
 import { BackButton } from './back-button';
-import { StatusNote } from './status-note';
 import { useExtras } from './use-extras';
 
 type Props = {
@@ -64,7 +64,15 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
                   {creationDate(interview.createdAt, language, timeZone)}
                 </span>
               )}
-              {interview?.status && <StatusNote status={interview.status} />}
+              {/* Pressed, it says what that means. */}
+              {interview?.status && (
+                <details className="status-note">
+                  <summary>
+                    <StatusLabel status={interview.status} />
+                  </summary>
+                  <p data-bordered>{words.statusNotes[interview.status]}</p>
+                </details>
+              )}
             </span>
             <p role="status" className="max-[22rem]:text-tiny">
               {isWaiting && words.loadingMessages}

@@ -2,7 +2,6 @@ import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import type { End, Part } from '@/lib/interviews/paging';
 import { type Formatter, useInterviews } from '../interviews-context';
-import { TakesContext, useTakes } from '../takes/takes-context';
 import { MessageList } from './message-list';
 import { ThreadEnd } from './thread-end';
 import { useExtras } from './use-extras';
@@ -24,7 +23,6 @@ export function ThreadMessages({ messages, shown, has, loading, ...props }: Prop
   const { interview, formatter, isAnswered, onMore } = props;
   const { words } = useInterviews();
   const { RemarkSummary, FinishedRead } = useExtras() ?? {};
-  const takes = useTakes(interview, messages);
   return (
     <div className={has.later ? 'min-h-[calc(100%+6px)]' : ''}>
       {has.earlier && (
@@ -37,9 +35,7 @@ export function ThreadMessages({ messages, shown, has, loading, ...props }: Prop
         </ThreadEnd>
       )}
       {!has.earlier && RemarkSummary && <RemarkSummary messages={messages} />}
-      <TakesContext value={takes}>
-        <MessageList messages={messages} {...shown} formatter={formatter} />
-      </TakesContext>
+      <MessageList messages={messages} {...shown} formatter={formatter} />
       {has.later && (
         <ThreadEnd key={shown.to} isLoading={loading === 'later'} onMore={() => onMore('later')}>
           {words.showMoreMessages}

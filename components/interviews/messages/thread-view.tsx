@@ -8,6 +8,7 @@ import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
 import { isOnMoreButton } from '../more-button';
 import { messagesId } from '../skip-to-messages';
+import { useTakes } from '../takes/use-takes';
 import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
@@ -17,7 +18,7 @@ import { NewMessages } from './new-messages';
 import { renderAbove } from './scrolled-messages';
 import { ThreadHeader } from './thread-header';
 import { ThreadMessages } from './thread-messages';
-import { ThreadSkeleton } from './thread-skeleton';
+import { ThreadSkeleton } from './thread-waiting';
 import { useArrivalScroll } from './use-arrival-scroll';
 import { useExtras } from './use-extras';
 import { useFollowEnd } from './use-follow-end';
@@ -33,7 +34,6 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
   const formatter = useFormatter();
   const { messages } = thread;
   const skill = thread.place?.skill;
-  const context = useMemo(() => ({ interview, messages }), [interview, messages]);
   const extras = useExtras();
   const hasRecording = useMemo(
     () => messages.some(({ audioUrl }) => audioUrl !== null),
@@ -53,6 +53,8 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
     if (skill === undefined || thread.status !== 'loaded' || extras === null) return;
     store.jumpTo(extras.answerBehind?.(skill, messages)?.key ?? null);
   }, [store, skill, thread.status, extras, messages]);
+  const takes = useTakes(isReady ? interview : undefined, messages);
+  const context = useMemo(() => ({ interview, messages, takes }), [interview, messages, takes]);
   if (isReady && readyId !== thread.id) setReadyId(thread.id);
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);

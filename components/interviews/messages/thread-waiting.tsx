@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { BackButton } from './back-button';
 
-type Props = { children: ReactNode };
-
 /** Where an interview is about to be: with the way back, as in its own header. */
-export function ThreadWaiting({ children }: Props) {
+export function ThreadWaiting({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="flex min-h-14 items-center border-line border-b bg-surface px-2 py-1.5 md:px-8 md:py-4">
@@ -12,5 +10,22 @@ export function ThreadWaiting({ children }: Props) {
       </header>
       {children}
     </>
+  );
+}
+
+const bubbles = [
+  'w-3/5 h-24 bubble-in',
+  'w-2/5 h-14 bubble-out justify-self-end',
+  'w-2/3 h-36 bubble-in',
+  'w-1/3 h-14 bubble-out justify-self-end',
+] as const;
+
+export function ThreadSkeleton() {
+  return (
+    <div aria-hidden="true" className="mx-auto grid max-w-[60rem] gap-6 px-4 py-8 md:px-8">
+      {bubbles.map((look) => (
+        <div key={look} className={`skeleton ${look}`} />
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ExternalButtonLink } from '@/components/ui/button';
 import { inNewTab } from '@/components/ui/new-tab';
+import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { ChatCode } from '@/components/whatsapp/chat-code';
 import { useInterviews } from '../interviews-context';
+import { OpenDialog } from '../open-dialog';
 import { isPlainClick } from '../plain-click';
-import { ChatDialog } from './chat-dialog';
 
 /** On desktops, where the phone is the other device. */
 const onDesktop = '(min-width: 48rem) and (hover: hover)';
@@ -17,7 +20,8 @@ type Props = {
 
 /** Opens the chat. On desktops it opens a dialog with the link as a QR code. */
 export function ChatLink({ label, typed, className, children }: Props) {
-  const { chatAddress } = useInterviews();
+  const { chatAddress, words } = useInterviews();
+  const { typedAlready, open } = words.nextStep;
   const [isOpen, setOpen] = useState(false);
   // A title may hold, or be cut into, half a character.
   const href = `${chatAddress}${encodeURIComponent(typed.toWellFormed())}`;
@@ -42,7 +46,21 @@ export function ChatLink({ label, typed, className, children }: Props) {
         {children}
       </a>
       {isOpen && (
-        <ChatDialog title={label} typed={typed} href={href} onClosed={() => setOpen(false)} />
+        <OpenDialog title={label} onClosed={() => setOpen(false)} className="w-[36rem]">
+          <div className="grid gap-5">
+            <p className="text-muted">{typedAlready}</p>
+            <p className="bubble-out max-h-40 overflow-y-auto bg-accent-soft px-5 py-3 text-on-accent-soft [overflow-wrap:anywhere]">
+              {typed}
+            </p>
+            <div className="flex flex-wrap items-center justify-between gap-5">
+              <ExternalButtonLink href={href} tone="go">
+                <WhatsappGlyph />
+                {open}
+              </ExternalButtonLink>
+              <ChatCode href={href} words={words.nextStep} />
+            </div>
+          </div>
+        </OpenDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/ui/glyph';
 import { useInterviews } from '../interviews-context';
-import { show } from './shown';
+import { show } from '../use-at-hand';
 
 const openPalette = () => show('palette');
 

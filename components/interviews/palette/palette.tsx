@@ -5,8 +5,8 @@ import { filled } from '@/lib/i18n/words';
 import { type Choice, groups } from '@/lib/interviews/palette';
 import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
+import { show } from '../use-at-hand';
 import { isCommand } from './keys';
-import { show } from './shown';
 import { useChoices } from './use-choices';
 
 /**

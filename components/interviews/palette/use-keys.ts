@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useInterviews } from '../interviews-context';
 import { listPaneId, rowSelector } from '../list/walk-rows';
+import { show } from '../use-at-hand';
 import { isCommand, isTyping } from './keys';
-import { show } from './shown';
 
 function walkList(pane: Element, by: 1 | -1): void {
   const rows = [...pane.querySelectorAll<HTMLElement>(rowSelector)];

@@ -3,7 +3,6 @@ import type { Message } from '@/lib/interviews/message';
 import type { PendingAnswer } from '@/lib/practice/outbox';
 import { useInterviews } from '../interviews-context';
 import { PendingAnswers } from './pending-answers';
-import { Thinking } from './thinking';
 import { usePractice, usePracticeState } from './use-practice-here';
 
 type Props = {
@@ -69,7 +68,19 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
   return (
     <>
       {own.length > 0 && <PendingAnswers pending={own} onTakeBack={practice.takeBack} />}
-      {isThinking && <Thinking />}
+      {isThinking && (
+        <div className="mx-auto max-w-[60rem] px-4 pt-5 md:px-8">
+          <p role="status" className="bubble-in inline-flex bg-raised px-5 py-4 cast-bubble">
+            <span className="sr-only">{words.thinking}</span>
+            {/* Three dots, as a chat shows them. */}
+            <span aria-hidden="true" className="thinking-dots">
+              <span />
+              <span />
+              <span />
+            </span>
+          </p>
+        </div>
+      )}
       {isThinking && isLate && (
         <p role="status" className="mx-auto max-w-[60rem] px-4 pt-2 text-fine text-muted md:px-8">
           {words.late}

@@ -1,19 +1,18 @@
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { messagePath } from '@/lib/interviews/addresses';
 import { savedAsMarkdown } from '@/lib/interviews/export-markdown';
 import { saveFile } from '@/lib/save-file';
 import { creationDate } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
+import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
-import { isPlainClick } from '../plain-click';
 import { useStarredAnswers } from './use-starred-answers';
 import { useStars } from './use-stars';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
-  const { words, store, locale, language, timeZone, marks } = useInterviews();
+  const { words, language, timeZone, marks } = useInterviews();
   const { toggle } = useStars();
   const { answers, isLoading, hasFailed } = useStarredAnswers();
   const { savedAnswers, letGo, noneSaved, keptHere } = words.saved;
@@ -46,19 +45,14 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
                 <PlainText text={text || words.voiceMessage} />
               </div>
               <p className="ms-8 flex flex-wrap items-center justify-end gap-x-3 text-fine text-muted">
-                <a
-                  href={messagePath(locale, id, messageKey)}
-                  onClick={(event) => {
-                    if (!isPlainClick(event)) return;
-                    event.preventDefault();
-                    event.currentTarget.closest('dialog')?.close();
-                    store.open(id, messageKey);
-                  }}
+                <InterviewLink
+                  id={id}
+                  messageKey={messageKey}
                   className="inline-flex min-h-11 items-center underline underline-offset-4"
                 >
                   {title.trim() || words.untitled}
                   {createdAt !== null && ` · ${creationDate(createdAt, language, timeZone)}`}
-                </a>
+                </InterviewLink>
                 <button
                   type="button"
                   onClick={({ currentTarget }) => {

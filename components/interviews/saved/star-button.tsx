@@ -1,8 +1,8 @@
 import type { Message } from '@/lib/interviews/message';
 import { useInterviews } from '../interviews-context';
+import { starPath } from '../paths';
 import { useThread } from '../thread-context';
 import { answerOf } from './answer-of';
-import { starPath } from './star';
 import { useStars } from './use-stars';
 
 export function StarButton({ message }: { message: Message }) {

@@ -1,13 +1,12 @@
-import { type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { filled } from '@/lib/i18n/words';
-import { messagePath } from '@/lib/interviews/addresses';
 import type { Interview } from '@/lib/interviews/interview';
 import { markedParts, wordsOf } from '@/lib/interviews/marked-parts';
 import { isLastMessage, type SearchResult } from '@/lib/interviews/search-results';
 import { creationDate } from '@/lib/time/dates';
+import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { isPlainClick } from '../plain-click';
 import { useSearchInside } from './use-search-inside';
 
 const maxQueryLength = 100;
@@ -80,19 +79,15 @@ export function InsideResults({ top, query, interviews, listed, ...props }: Prop
 type ResultProps = { result: SearchResult; interview: Interview; queryWords: readonly string[] };
 
 function Result({ result, interview, queryWords }: ResultProps) {
-  const { store, words, locale, language, timeZone } = useInterviews();
+  const { words, language, timeZone } = useInterviews();
   const { interviewId, messageKey, excerpt, createdAt } = result;
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    store.open(interviewId, messageKey, queryWords);
-  };
   return (
     <li>
-      <a
-        href={messagePath(locale, interviewId, messageKey)}
+      <InterviewLink
+        id={interviewId}
+        messageKey={messageKey}
+        found={queryWords}
         data-result
-        onClick={open}
         className="bubble-in -outline-offset-3 block px-3 py-2.5 hover:bg-sunken"
       >
         <span className="flex items-baseline justify-between gap-3 text-fine text-muted">
@@ -117,7 +112,7 @@ function Result({ result, interview, queryWords }: ResultProps) {
             ),
           )}
         </span>
-      </a>
+      </InterviewLink>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Glyph } from '@/components/ui/glyph';
-import { linkPath, tickPath } from '../marks/paths';
+import { linkPath, tickPath } from '../icons';
 import { useCopied } from '../use-copied';
 
 type Props = {

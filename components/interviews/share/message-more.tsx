@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { sharingWords } from '@/lib/i18n/sharing-words';
-import { messagePath } from '@/lib/interviews/addresses';
+import { interviewPath } from '@/lib/interviews/addresses';
 import type { Message } from '@/lib/interviews/message';
+import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
-import { morePath, pencilPath, sharePath } from '../marks/paths';
 import { useMarkState } from '../marks/use-marks-store';
+import { pencilPath } from '../paths';
 import { useThread } from '../thread-context';
 import { useScreenExtras } from '../use-screen-extras';
 import { CopyLink } from './copy-link';
@@ -23,7 +24,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
   const listId = useId();
   if (!interview) return null;
   const sharing = sharingWords[locale];
-  const address = messagePath(locale, interview.id, key);
+  const address = interviewPath(locale, interview.id, key);
   const copyLink = { address, label: sharing.copyLink, copiedLabel: sharing.linkCopied };
   const hasMarks = marks !== null && state !== null;
   if (!hasMarks && !offers.includes('share')) return <CopyLink {...copyLink} look="icon" />;

@@ -1,12 +1,11 @@
 import { takesWords } from '@/lib/i18n/takes-words';
 import { filled } from '@/lib/i18n/words';
-import { messagePath } from '@/lib/interviews/addresses';
 import type { Take } from '@/lib/interviews/takes';
 import type { DiffPart } from '@/lib/text/word-diff';
 import { creationDate } from '@/lib/time/dates';
+import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { AudioPlayer } from '../messages/audio-player';
-import { isPlainClick } from '../plain-click';
 import { useSpoken } from '../thread-context';
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 };
 
 export function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: Props) {
-  const { store, locale, language, timeZone } = useInterviews();
+  const { locale, language, timeZone } = useInterviews();
   const spoken = useSpoken();
   const words = takesWords[locale];
   const { interviewId, message } = take;
@@ -56,20 +55,15 @@ export function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: Prop
         ) : (
           <h3 className="font-semibold">{nameOf(chosen)}</h3>
         )}
-        <a
-          href={messagePath(locale, interviewId, message.key)}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            event.currentTarget.closest('dialog')?.close();
-            store.open(interviewId, message.key);
-          }}
+        <InterviewLink
+          id={interviewId}
+          messageKey={message.key}
           className="inline-flex min-h-11 items-center text-fine text-muted underline underline-offset-4 hover:text-accent-ink"
         >
           {message.createdAt === null
             ? words.read
             : creationDate(message.createdAt, language, timeZone)}
-        </a>
+        </InterviewLink>
       </div>
       <div className="bubble-out grid gap-3 bg-accent-soft px-5 py-4 text-on-accent-soft">
         {message.audioUrl === null ? (

@@ -4,14 +4,14 @@ import { takesWords } from '@/lib/i18n/takes-words';
 import { filled } from '@/lib/i18n/words';
 import { LazyPart } from '@/lib/lazy-part';
 import { useInterviews } from '../interviews-context';
-import { useTakesOf } from './takes-context';
+import { useThread } from '../thread-context';
 
 const compareDialog = new LazyPart(async () => (await import('./compare-dialog')).CompareDialog);
 
 /** That an answer is one of several to its question, and the way to compare them. */
 export function TakeNote({ messageKey }: { messageKey: string }) {
   const { locale } = useInterviews();
-  const takes = useTakesOf(messageKey);
+  const takes = useThread().takes?.get(messageKey);
   const [isOpen, setOpen] = useState(false);
   const Dialog = useLazyPart(compareDialog, isOpen);
   if (!takes) return null;

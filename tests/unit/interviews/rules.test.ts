@@ -1,10 +1,4 @@
-import {
-  idInPath,
-  interviewPath,
-  messageKeyIn,
-  messagePath,
-  selectedIdOf,
-} from '@/lib/interviews/addresses';
+import { idInPath, interviewPath, messageKeyIn, selectedIdOf } from '@/lib/interviews/addresses';
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
 import { groupByDay, groupByPeriod, isInTimeOrder } from '@/lib/interviews/groups';
 import { instantOf } from '@/lib/interviews/instant';
@@ -204,7 +198,7 @@ describe('addresses', () => {
   });
 
   it('name a message of it, or none', () => {
-    expect(messagePath('es', 'c1', 'm_1~2')).toBe('/es/conversations/c1#message-m_1~2');
+    expect(interviewPath('es', 'c1', 'm_1~2')).toBe('/es/conversations/c1#message-m_1~2');
     expect(messageKeyIn('#message-m_1~2')).toBe('m_1~2');
     for (const hash of ['', '#message-', '#message-<b>', '#message-%', '#footnote-1'])
       expect(messageKeyIn(hash)).toBeNull();

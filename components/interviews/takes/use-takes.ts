@@ -1,22 +1,11 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { messagesBeside } from '@/lib/interviews/messages-beside';
-import { type Take, takesOf } from '@/lib/interviews/takes';
+import { type Takes, type Told, takesOf } from '@/lib/interviews/takes';
 import { fold } from '@/lib/text/fold';
 import { whenIdle } from '@/lib/when-idle';
 import { useInterviews } from '../interviews-context';
-
-type Takes = ReadonlyMap<string, readonly Take[]>;
-type Told = { readonly id: string; readonly messages: readonly Message[] };
-
-const none: Takes = new Map();
-
-/** By the key of each answer that was given several times. */
-export const TakesContext = createContext<Takes>(none);
-
-export const useTakesOf = (messageKey: string): readonly Take[] | undefined =>
-  useContext(TakesContext).get(messageKey);
 
 /** So many other interviews are looked through: those of the same title, the nearest in time. */
 const mostOthers = 3;
@@ -25,13 +14,16 @@ const mostOthers = 3;
  * The takes of an open interview's answers. What is practised again has its title from its question:
  * interviews of the same title are asked for once the page is idle, and no others.
  */
-export function useTakes(interview: Interview | undefined, messages: readonly Message[]): Takes {
+export function useTakes(
+  interview: Interview | undefined,
+  messages: readonly Message[],
+): Takes | null {
   const { offers } = useInterviews();
   const others = useOthers(interview);
   // On an API with the six calls alone nothing more is shown.
   const isWanted = offers.length > 0 || messages.some(({ questionId }) => questionId !== null);
   return useMemo(
-    () => (interview && isWanted ? takesOf({ id: interview.id, messages }, others) : none),
+    () => (interview && isWanted ? takesOf({ id: interview.id, messages }, others) : null),
     [interview, messages, others, isWanted],
   );
 }

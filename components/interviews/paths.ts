@@ -1,0 +1,5 @@
+/** Of the list; those that come later are in icons.tsx. */
+export const pencilPath =
+  'm4 16 .8-3.400L13.400 4 16 6.600l-8.600 8.600L4 16Zm7.600-10.200L14.200 8.400';
+export const starPath =
+  'm10 3 2.1 4.500 4.900.600-3.600 3.400.900 4.900-4.300-2.400-4.300 2.400.900-4.900L3 8.100l4.900-.600L10 3Z';
