@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Offer } from '@/lib/account/offers';
 import type { Heard } from '@/lib/interviews/follow-interviews';
@@ -18,15 +18,11 @@ export function useLive(
   const [heard, setHeard] = useState<Heard | null>(null);
   const hasEvents = offers?.includes('events') ?? false;
   const follow = useLazyPart(changes, offers !== null)?.followInterviews;
-  const ownMarks = useRef(marks);
-  useEffect(() => {
-    ownMarks.current = marks;
-  }, [marks]);
+  const findMarks = useEffectEvent(() => marks?.store ?? null);
 
   useEffect(() => {
     const token = readSession()?.token;
     if (!follow || token === undefined) return;
-    const findMarks = () => ownMarks.current?.store ?? null;
     return follow({ store, findMarks, token, hasEvents, onHeard: setHeard });
   }, [store, follow, hasEvents]);
 

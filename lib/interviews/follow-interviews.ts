@@ -1,6 +1,7 @@
 import type { StreamedEvent } from '../api/events.ts';
 import type { MarksStore } from '../marks/marks-store.ts';
-import { followChanges } from '../member/follow-changes.ts';
+import { askAgain } from '../member/ask-again.ts';
+import { Live } from '../member/live.ts';
 import type { InterviewsStore } from './store.ts';
 import { isRecord, textOf } from './wire-records.ts';
 
@@ -12,27 +13,42 @@ type Following = {
   /** The person's marks, once they are kept by the account. */
   findMarks: () => MarksStore | null;
   token: string;
+  /** Whether the API offers events. */
   hasEvents: boolean;
   onHeard: (change: (before: Heard | null) => Heard) => void;
 };
 
-/** Keeps the interviews as they are elsewhere. Returns what ends it. */
+/**
+ * Keeps the interviews as they are elsewhere: what happens there arrives by itself, or, where it
+ * cannot at the moment, is asked for while somebody looks. Returns what ends it.
+ */
 export function followInterviews(following: Following): VoidFunction {
-  const { store, findMarks, onHeard, ...session } = following;
-  return followChanges({
-    ...session,
-    refresh: async () => {
-      const changed = await Promise.all([store.refresh(), findMarks()?.refresh()]);
-      return changed.includes(true);
-    },
-    // The list, too, is refused: that leads to sign-in.
-    onSessionRefused: () => void store.refresh(),
+  const { store, findMarks, token, hasEvents, onHeard } = following;
+  const refresh = async () => {
+    const changed = await Promise.all([store.refresh(), findMarks()?.refresh()]);
+    return changed.includes(true);
+  };
+  let endAsking: VoidFunction | null = askAgain(refresh);
+  if (!hasEvents) return endAsking;
+  const live = new Live(token, {
     apply: (event) => {
+      if (event.name === 'reset') return void refresh();
       applyToMarks(findMarks(), event);
       const title = applyEvent(store, event);
       if (title !== null) onHeard((before) => ({ title, count: (before?.count ?? 0) + 1 }));
     },
+    reload: () => void refresh(),
+    onConnected: (isConnected) => {
+      endAsking?.();
+      endAsking = isConnected ? null : askAgain(refresh);
+    },
+    // The list, too, is refused: that leads to sign-in.
+    onSessionRefused: () => void store.refresh(),
   });
+  return () => {
+    live.end();
+    endAsking?.();
+  };
 }
 
 function applyToMarks(marks: MarksStore | null, { name, data }: StreamedEvent): void {

@@ -1,4 +1,4 @@
-import { fold, queryWords } from '../text/fold.ts';
+import { fold, placesOf, queryWords } from '../text/fold.ts';
 import type { Interview } from './interview.ts';
 
 export const foldQuery = (query: string): string => fold(query.trim());
@@ -18,4 +18,45 @@ export function newSearch(interviews: readonly Interview[]): Search {
     const words = queryWords(foldedQuery);
     return interviews.filter((_, at) => words.every((word) => folded[at]?.includes(word)));
   };
+}
+
+/** Characters always visible in the narrowest list: two lines of a message, one of a title. */
+const visibleOfMessage = 56;
+const visibleOfTitle = 24;
+/** Characters of context before the match, cut at a word. */
+const contextBefore = 24;
+/** The longest message WhatsApp allows. */
+const maxSearched = 4_096;
+
+/** Where an excerpt of the text must begin for the first match to be visible. */
+export function excerptStart(text: string, words: readonly string[]): number {
+  const [first] = placesOf(text.slice(0, maxSearched), words);
+  if (!first || first[1] <= visibleOfMessage) return 0;
+  const [place] = first;
+  if (place <= contextBefore) return 0;
+  const space = text.slice(place - contextBefore, place).search(/\s/);
+  return space === -1 ? place : place - contextBefore + space + 1;
+}
+
+export type ExcerptStarts = ReadonlyMap<string, number>;
+
+const noStarts: ExcerptStarts = new Map();
+
+/**
+ * Excerpt starts by row key, for rows whose match would otherwise not be visible in the title or
+ * the first lines. Always the same map if there are none, so that nothing is rendered again.
+ */
+export function excerptStarts(rows: readonly Interview[], foldedQuery: string): ExcerptStarts {
+  if (foldedQuery === '') return noStarts;
+  const words = queryWords(foldedQuery);
+  const isInTitle = (title: string, word: string) =>
+    placesOf(title, [word]).some(([, end]) => end <= visibleOfTitle);
+  const starts = rows
+    .filter(({ lastMessage }) => lastMessage.length > visibleOfMessage)
+    .map(({ key, title, lastMessage }) => {
+      const others = words.filter((word) => !isInTitle(title, word));
+      return [key, excerptStart(lastMessage, others)] as const;
+    })
+    .filter(([, start]) => start > 0);
+  return starts.length === 0 ? noStarts : new Map(starts);
 }

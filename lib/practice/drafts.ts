@@ -1,5 +1,7 @@
 import { readItem, removeItem, removeItems, storeItem } from '../browser-storage.ts';
-import { draftKey, draftPrefix } from './draft-key.ts';
+
+const draftPrefix = 'practice_draft_';
+const draftKey = (id: string): string => draftPrefix + id;
 
 /** Where the browser keeps nothing, a draft lives as long as its page. */
 const unstored = new Map<string, string>();

@@ -39,9 +39,11 @@ const keptMarks = () => Object.keys(localStorage).filter((name) => name.startsWi
 
 /** What the API tells by itself. */
 let tell: (event: object) => void;
-jest.mock('@/lib/member/follow-changes', () => ({
-  followChanges: ({ apply }: { apply: typeof tell }) => {
-    tell = apply;
+jest.mock('@/lib/member/live', () => ({
+  Live: class {
+    constructor(_: string, { apply }: { apply: typeof tell }) {
+      tell = apply;
+    }
   },
 }));
 

@@ -1,21 +1,18 @@
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
-import { excerptStarts } from '@/lib/interviews/excerpt';
 import { addressOfFilters, type Filters, filtered } from '@/lib/interviews/filters';
 import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
-import { foldQuery, newSearch } from '@/lib/interviews/search';
+import { excerptStarts, foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
-import { useHomeParts } from '../home/use-home-parts';
 import { useInterviews } from '../interviews-context';
+import { useHomeParts, useScreenExtras } from '../lazy-parts';
 import { isOnMoreButton } from '../more-button';
 import { useNarrow } from '../use-narrow';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
-import { useScreenExtras } from '../use-screen-extras';
-import { ListEnd } from './list-end';
 import { ListRows } from './list-rows';
-import { ListStatus } from './list-status';
+import { ListEnd, ListStatus } from './list-status';
 import { useTyped } from './search-box';
 import { useFoundMarks } from './use-found-marks';
 

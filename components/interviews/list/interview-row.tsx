@@ -2,12 +2,11 @@ import { memo, useId, useRef } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/interviews/interview';
 import { creationDate } from '@/lib/time/dates';
-import { prepareFormatter } from '../formatted/use-formatter';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
+import { prepareFormatter, prepareScreenExtras } from '../lazy-parts';
 import { prepareThread } from '../messages/use-thread-view';
 import { pencilPath } from '../paths';
-import { prepareScreenExtras } from '../use-screen-extras';
 import { StatusLabel } from './status-label';
 import { useTitleEditor } from './use-title-editor';
 

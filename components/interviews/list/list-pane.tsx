@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
+import { useScreenExtras } from '../lazy-parts';
 import { PaletteButton } from '../palette/palette-button';
 import { PracticeButton } from '../practice/practice-button';
 import { SavedOpener } from '../saved/saved-opener';
 import { SkipToMessages } from '../skip-to-messages';
-import { useScreenExtras } from '../use-screen-extras';
-import { FilterButton } from './filter-button';
 import { InterviewList } from './interview-list';
 import { emptySearch, SearchBox } from './search-box';
 import { listPaneId, rowSelector, walkRows } from './walk-rows';
@@ -29,6 +29,7 @@ export function ListPane({ list, filters, selectedId }: Props) {
   const searchBox = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
   const isEmpty = list.status === 'loaded' && list.interviews.length === 0;
+  const count = Object.values(filters).filter((value) => value !== '').length;
   const FilterPanel = useScreenExtras(isFiltering)?.FilterPanel;
 
   const focusFirstRow = () => pane.current?.querySelector<HTMLElement>(rowSelector)?.focus();
@@ -74,13 +75,27 @@ export function ListPane({ list, filters, selectedId }: Props) {
         <div className="flex items-center justify-end gap-x-1">
           {!isEmpty && <SearchBox input={searchBox} onDown={focusFirstRow} />}
           {list.interviews.length > 1 && (
-            <FilterButton
-              button={filterButton}
-              filters={filters}
-              controls={panelId}
-              isOpen={isFiltering}
-              onPress={() => setFiltering(!isFiltering)}
-            />
+            // Beside the search, no higher than it, so that nothing moves when it appears.
+            <button
+              ref={filterButton}
+              type="button"
+              onClick={() => setFiltering(!isFiltering)}
+              aria-expanded={isFiltering}
+              aria-controls={isFiltering ? panelId : undefined}
+              title={words.filters.open}
+              className={`relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft ${isFiltering || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
+            >
+              <span className="sr-only">
+                {words.filters.open}
+                {count > 0 && ', '}
+              </span>
+              <Glyph d="M3 6h8m4 0h2M3 14h2m4 0h8M11 6a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM5 14a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />
+              {count > 0 && (
+                <span className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny">
+                  {count}
+                </span>
+              )}
+            </button>
           )}
           <SavedOpener />
           <PaletteButton />

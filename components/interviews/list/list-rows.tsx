@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { ExcerptStarts } from '@/lib/interviews/excerpt';
 import { groupByPeriod, type PeriodGroup } from '@/lib/interviews/groups';
 import type { Interview } from '@/lib/interviews/interview';
+import type { ExcerptStarts } from '@/lib/interviews/search';
 import { monthHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { InterviewRow } from './interview-row';

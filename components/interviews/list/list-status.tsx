@@ -3,9 +3,10 @@ import { filled } from '@/lib/i18n/words';
 import { firstPage } from '@/lib/interviews/paging';
 import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
+import { LoadFailure } from '../load-failure';
+import { MoreButton } from '../more-button';
 import { FirstStep } from '../next-step/first-step';
 import { useNarrow } from '../use-narrow';
-import { ListSkeleton } from './list-skeleton';
 
 /** A pause in typing. */
 const pauseMs = 700;
@@ -62,5 +63,46 @@ export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) 
       {isWaiting && <ListSkeleton />}
       {isKnown && list.interviews.length === 0 && isNarrow && <FirstStep />}
     </>
+  );
+}
+
+/** As high as the rows, so that nothing moves when they arrive. */
+const skeletonRows = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3'] as const;
+
+function ListSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-0.5 px-2 md:px-3">
+      {skeletonRows.map((width) => (
+        <div key={width} className="grid gap-2.5 px-3 py-3.5">
+          <div className={`skeleton h-4 ${width}`} />
+          <div className="skeleton h-3 w-24" />
+          <div className="skeleton h-3.5 w-11/12" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type EndProps = {
+  list: ListState;
+  shown: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+};
+
+/** One line of constant height: a button for more, the loading text, or the end marker. */
+export function ListEnd({ list, shown, hasMore, isLoading, onMore }: EndProps) {
+  const { words, store } = useInterviews();
+  if (list.status === 'failed') {
+    return <LoadFailure text={words.listFailed} onRetry={store.retryList} />;
+  }
+  if (shown === 0) return null;
+  return (
+    <div className="grid min-h-16 place-items-center px-5 py-2 text-fine text-muted">
+      {isLoading && <p role="status">{words.loadingMore}</p>}
+      {!isLoading && hasMore && <MoreButton onMore={onMore}>{words.showMore}</MoreButton>}
+      {!hasMore && list.complete && <p>{words.noMore}</p>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { useInterviews } from '../interviews-context';
-import { prepareScreenExtras } from '../use-screen-extras';
+import { prepareScreenExtras } from '../lazy-parts';
 
 type Props = {
   input: RefObject<HTMLInputElement | null>;

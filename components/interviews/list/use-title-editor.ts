@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { prepareScreenExtras, useScreenExtras } from '../use-screen-extras';
+import { prepareScreenExtras, useScreenExtras } from '../lazy-parts';
 
 /** The editor, once it is wanted and loaded; until then the title stays. */
 export function useTitleEditor() {

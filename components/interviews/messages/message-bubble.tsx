@@ -4,11 +4,11 @@ import { siteName } from '@/lib/site';
 import { messageTime } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
 import { type Formatter, useInterviews } from '../interviews-context';
+import { useExtras } from '../lazy-parts';
 import { useSpoken } from '../thread-context';
 import { AudioPlayer } from './audio-player';
 import { CopyButton } from './copy-button';
 import { Screenshot } from './screenshot';
-import { useExtras } from './use-extras';
 
 const sides = {
   user: { row: 'justify-items-end', bubble: 'bubble-out bg-accent-soft text-on-accent-soft' },

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
-import { useHomeParts } from '../home/use-home-parts';
 import { useInterviews } from '../interviews-context';
+import { useHomeParts } from '../lazy-parts';
 import { FirstStep } from '../next-step/first-step';
 import { messagesId, threadTitleId } from '../skip-to-messages';
 import { isNarrow, useNarrow } from '../use-narrow';

@@ -9,10 +9,10 @@ import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
+import { useScreenExtras } from '../lazy-parts';
 import { PractiseAgain } from '../next-step/practise-again';
 import { useKeepRecordings } from '../offline/use-keep-recordings';
 import { pencilPath } from '../paths';
-import { useScreenExtras } from '../use-screen-extras';
 
 type Props = { interview: Interview; messages: readonly Message[]; onRename: VoidFunction };
 

@@ -3,12 +3,12 @@ import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
+import { useExtras } from '../lazy-parts';
 import { StatusLabel } from '../list/status-label';
 import { useTitleEditor } from '../list/use-title-editor';
 import { threadTitleId } from '../skip-to-messages';
 import { useNarrow } from '../use-narrow';
 import { BackButton } from './back-button';
-import { useExtras } from './use-extras';
 
 type Props = {
   interview: Interview | undefined;

@@ -2,9 +2,9 @@ import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import type { End, Part } from '@/lib/interviews/paging';
 import { type Formatter, useInterviews } from '../interviews-context';
+import { useExtras } from '../lazy-parts';
 import { MessageList } from './message-list';
 import { ThreadEnd } from './thread-end';
-import { useExtras } from './use-extras';
 
 type Props = {
   interview: Interview | undefined;

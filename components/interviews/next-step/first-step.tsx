@@ -1,5 +1,5 @@
 import { useInterviews } from '../interviews-context';
-import { useScreenExtras } from '../use-screen-extras';
+import { useScreenExtras } from '../lazy-parts';
 
 /** For people without interviews: the first question, here where one can answer it, or on WhatsApp. */
 export function FirstStep() {

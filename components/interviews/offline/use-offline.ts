@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { readItem } from '@/lib/browser-storage';
 import type { Locale } from '@/lib/i18n/locales';
 import type { InterviewsState } from '@/lib/interviews/state';
 import type { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';
+import { waitingKey } from '@/lib/offline/forget';
 import { loadKept } from '@/lib/offline/load';
-import { areTitlesWaiting } from '@/lib/offline/waiting';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
 
@@ -29,7 +30,7 @@ export function useOffline(store: InterviewsStore, state: InterviewsState, local
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a title that is kept waits from then on
   useEffect(() => {
-    if (asOf !== undefined || areTitlesWaiting()) setWanted(true);
+    if (asOf !== undefined || readItem('localStorage', waitingKey) !== null) setWanted(true);
   }, [asOf, keptTitles]);
 
   const isKnown = list.status === 'loaded' && thread?.status === 'loaded' && asOf === undefined;

@@ -1,5 +1,5 @@
 import type { Removed } from '@/lib/interviews/removals';
-import { useScreenExtras } from '../use-screen-extras';
+import { useScreenExtras } from '../lazy-parts';
 
 /** Says that an interview was deleted, with Undo; or that it could not be. */
 export function UndoToast({ last }: { last: Removed['last'] }) {

@@ -5,10 +5,10 @@ import { interviewPath } from '@/lib/interviews/addresses';
 import type { Message } from '@/lib/interviews/message';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
+import { useScreenExtras } from '../lazy-parts';
 import { useMarkState } from '../marks/use-marks-store';
 import { pencilPath } from '../paths';
 import { useThread } from '../thread-context';
-import { useScreenExtras } from '../use-screen-extras';
 import { CopyLink } from './copy-link';
 
 type Props = { message: Message; onNote: VoidFunction };

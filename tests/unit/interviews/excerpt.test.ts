@@ -1,5 +1,5 @@
-import { excerptStart, excerptStarts } from '@/lib/interviews/excerpt';
 import type { Interview } from '@/lib/interviews/interview';
+import { excerptStart, excerptStarts } from '@/lib/interviews/search';
 import { queryWords } from '@/lib/text/fold';
 
 const filler = 'words and more words '.repeat(6);
