@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { interviewPath } from '@/lib/interviews/addresses';
 import { useInterviews } from './interviews-context';
-import { isPlainClick } from './plain-click';
+import { isPlainClick } from './plain-input';
 
 type Props = Omit<ComponentProps<'a'>, 'id' | 'href' | 'onClick'> & {
   id: string;

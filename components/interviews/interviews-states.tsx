@@ -8,12 +8,12 @@ import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import type { Removed } from '@/lib/interviews/removals';
 import {
-  firstState,
   type ListState,
   listStateOf,
   type ThreadState,
   threadStateOf,
 } from '@/lib/interviews/state';
+import { InterviewsStore } from '@/lib/interviews/store';
 import { InterviewsContext } from './interviews-context';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
@@ -119,21 +119,13 @@ const threads: Record<string, ThreadState | null> = {
 };
 
 const noop = () => undefined;
+/** Nobody is signed in to it: what it is asked for fails, so that the message can be seen. */
 const store = {
-  getState: () => firstState(null, unknown),
+  ...new InterviewsStore({ locale: 'en', selectedId: null, seed: null }),
+  // The address stays that of the book.
   open: noop,
-  showsInList: noop,
-  step: () => false,
-  jumpTo: noop,
   close: noop,
   filter: noop,
-  holdRemoval: noop,
-  // Always fails, so that its message can be seen.
-  rename: () => Promise.resolve(false),
-  find: noop,
-  retryList: noop,
-  retryThread: noop,
-  refresh: () => Promise.resolve(false),
 };
 
 const starred = {

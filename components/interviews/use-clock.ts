@@ -1,21 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { ownTimeZone, resolvedTimeZone, timeZoneCookie } from '@/lib/time/time-zone';
 
-const neverChanges = () => () => {};
 const yearInSeconds = 365 * 24 * 60 * 60;
-
-/** Runtimes may know one zone by two names: `Asia/Calcutta`, `Asia/Kolkata`. */
-const timeZoneHere = (stored: string): string =>
-  resolvedTimeZone(stored) === ownTimeZone() ? stored : ownTimeZone();
-
-/** By the browser alone, at its first need: the server's answer would cost it much of a page. */
-function askedOnce(ask: () => string): () => string {
-  let answer: string | undefined;
-  return () => {
-    answer ??= ask();
-    return answer;
-  };
-}
 
 /**
  * The person's time zone. The server renders with the one stored at the last visit, so that dates
@@ -23,18 +9,17 @@ function askedOnce(ask: () => string): () => string {
  * paint.
  */
 export function useTimeZone(cookieTimeZone: string): string {
-  const getTimeZone = useMemo(
-    () => askedOnce(() => timeZoneHere(cookieTimeZone)),
-    [cookieTimeZone],
-  );
-  const timeZone = useSyncExternalStore(neverChanges, getTimeZone, () => cookieTimeZone);
-  useEffect(() => {
-    if (timeZone === cookieTimeZone) return;
+  const [timeZone, setTimeZone] = useState(cookieTimeZone);
+  useLayoutEffect(() => {
+    const own = ownTimeZone();
+    // Runtimes may know one zone by two names: `Asia/Calcutta`, `Asia/Kolkata`.
+    if (resolvedTimeZone(cookieTimeZone) === own) return;
+    setTimeZone(own);
     const secure = window.location.protocol === 'https:' ? '; Secure' : '';
     const attributes = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${timeZoneCookie}=${encodeURIComponent(timeZone)}; ${attributes}`;
-  }, [timeZone, cookieTimeZone]);
+    document.cookie = `${timeZoneCookie}=${encodeURIComponent(own)}; ${attributes}`;
+  }, [cookieTimeZone]);
   return timeZone;
 }
 

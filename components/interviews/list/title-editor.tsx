@@ -2,12 +2,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import type { Interview } from '@/lib/interviews/interview';
 import { CheckIcon, CrossIcon } from '../icons';
 import { useInterviews } from '../interviews-context';
+import { isComposing } from '../plain-input';
 
 type Props = { interview: Interview; onEnd: () => void };
-
-/** An input method uses Enter and Escape for itself; older browsers report key code 229. */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 export function TitleEditor({ interview, onEnd }: Props) {
   const { store, words } = useInterviews();

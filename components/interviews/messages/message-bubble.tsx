@@ -3,8 +3,8 @@ import type { Message } from '@/lib/interviews/message';
 import { siteName } from '@/lib/site';
 import { messageTime } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
-import { type Formatter, useInterviews } from '../interviews-context';
-import { useExtras } from '../lazy-parts';
+import { useInterviews } from '../interviews-context';
+import { useExtras, useFormatter } from '../lazy-parts';
 import { useSpoken } from '../thread-context';
 import { AudioPlayer } from './audio-player';
 import { CopyButton } from './copy-button';
@@ -15,12 +15,11 @@ const sides = {
   ai: { row: 'justify-items-start', bubble: 'bubble-in bg-raised cast-bubble' },
 } as const;
 
-type Props = { message: Message; formatter: Formatter };
-
 /** Memoised: a message never changes while it is read. */
-export const MessageBubble = memo(function MessageBubble({ message, formatter: Formatted }: Props) {
+export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
   const { words, timeZone } = useInterviews();
   const spoken = useSpoken();
+  const Formatted = useFormatter() ?? PlainText;
   const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];
   const isMarked = message.remarks.length > 0;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { groupByDay } from '@/lib/interviews/groups';
 import type { Message } from '@/lib/interviews/message';
 import { dayHeading } from '@/lib/time/dates';
-import { type Formatter, useInterviews } from '../interviews-context';
+import { useInterviews } from '../interviews-context';
 import { useNarrow } from '../use-narrow';
 import { MessageBubble } from './message-bubble';
 
@@ -11,14 +11,13 @@ type Props = {
   /** The shown part: from `from` up to but not including `to`. */
   from: number;
   to: number;
-  formatter: Formatter;
 };
 
 /**
  * Days and messages in one flat list, so that a message's element survives when others of its day
  * are added before it.
  */
-export const MessageList = memo(function MessageList({ messages, from, to, ...props }: Props) {
+export const MessageList = memo(function MessageList({ messages, from, to }: Props) {
   const { language, timeZone } = useInterviews();
   const DayHeading = useNarrow() ? 'h2' : 'h3';
   const days = groupByDay(messages.slice(from, to), timeZone);
@@ -32,9 +31,7 @@ export const MessageList = memo(function MessageList({ messages, from, to, ...pr
             </DayHeading>
           </li>
         ),
-        ...day.items.map((message) => (
-          <MessageBubble key={message.key} message={message} {...props} />
-        )),
+        ...day.items.map((message) => <MessageBubble key={message.key} message={message} />),
       ])}
     </ol>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CrossIcon } from '../icons';
 import { useInterviews } from '../interviews-context';
@@ -14,15 +14,8 @@ export function PictureViewer({ address, alt, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(true);
-  const closed = useEffectEvent(onClosed);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    element.addEventListener('close', closed);
-    return () => element.removeEventListener('close', closed);
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
 
   /** Scrolls to what was pressed; a key press has no place, and shows the middle. */
   const changeSize = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
@@ -39,6 +32,7 @@ export function PictureViewer({ address, alt, onClosed }: Props) {
     <dialog
       ref={dialog}
       aria-label={alt}
+      onClose={onClosed}
       className="m-0 h-dvh max-h-none w-dvw max-w-none grid-rows-[auto_minmax(0,1fr)] bg-transparent backdrop:bg-code/90 open:grid"
     >
       <form method="dialog" className="flex justify-end p-2">

@@ -6,7 +6,7 @@ import { bottomDistance, type Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
 import { dayHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
-import { isPlainClick } from '../plain-click';
+import { isPlainClick } from '../plain-input';
 import { useSpoken } from '../thread-context';
 import { isNarrow } from '../use-narrow';
 import { firstInView } from './scrolled-messages';

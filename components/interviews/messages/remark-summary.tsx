@@ -9,8 +9,7 @@ import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 import { quoteRanges } from './quote-range';
 import { RemarkKind } from './remark-kind';
-
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { smoothly } from './scrolled-messages';
 
 /** Scrolls to the quoted sentence; false if its message is not rendered yet. */
 function scrollToQuote(message: Message, { quote }: Remark): boolean {
@@ -21,10 +20,7 @@ function scrollToQuote(message: Message, { quote }: Remark): boolean {
   row.tabIndex = -1;
   row.focus({ preventScroll: true });
   const distance = (range ?? row).getBoundingClientRect().top - pane.getBoundingClientRect().top;
-  pane.scrollBy({
-    top: distance - pane.clientHeight / 3,
-    behavior: prefersStill() ? 'instant' : 'smooth',
-  });
+  pane.scrollBy({ top: distance - pane.clientHeight / 3, behavior: smoothly() });
   return true;
 }
 

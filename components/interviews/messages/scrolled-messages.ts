@@ -4,6 +4,9 @@ import { selectorOf } from '@/lib/data-attributes';
 /** The gap between two messages: one that ends above it is not being read. */
 const gapPx = 24;
 
+export const smoothly = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
 export const topIn = (scroller: Element, message: Element): number =>
   message.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 

@@ -48,10 +48,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   const offlineWords = readOfflineWords[locale].recordings;
   return (
     <>
-      <PractiseAgain
-        interview={interview}
-        className="grid size-11 place-items-center rounded-full text-muted hover:bg-go-soft hover:text-on-go-soft"
-      />
+      <PractiseAgain className="grid size-11 place-items-center rounded-full text-muted hover:bg-go-soft hover:text-on-go-soft" />
       <button
         type="button"
         popoverTarget={menuId}

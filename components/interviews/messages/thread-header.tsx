@@ -1,18 +1,15 @@
 import { filled } from '@/lib/i18n/words';
-import type { Interview } from '@/lib/interviews/interview';
-import type { Message } from '@/lib/interviews/message';
 import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { useExtras } from '../lazy-parts';
 import { StatusLabel } from '../list/status-label';
 import { useTitleEditor } from '../list/use-title-editor';
 import { threadTitleId } from '../skip-to-messages';
+import { useThread } from '../thread-context';
 import { useNarrow } from '../use-narrow';
 import { BackButton } from './back-button';
 
 type Props = {
-  interview: Interview | undefined;
-  messages: readonly Message[];
   isReady: boolean;
   isWaiting: boolean;
   shown: number;
@@ -22,7 +19,8 @@ type Props = {
 const maxTitleLength = 400;
 
 /** One line on a phone, to leave the screen to the messages. Its height is constant. */
-export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }: Props) {
+export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
+  const { interview, messages } = useThread();
   const { words, language, timeZone } = useInterviews();
   const { TitleEditor, edit, endEditing } = useTitleEditor();
   const { ThreadActions, ThreadScores } = useExtras() ?? {};
@@ -81,7 +79,7 @@ export function ThreadHeader({ interview, messages, isReady, isWaiting, shown }:
                 filled(words.showing, { shown, total: messages.length })}
             </p>
           </div>
-          {isReady && ThreadScores && <ThreadScores interview={interview} messages={messages} />}
+          {isReady && ThreadScores && <ThreadScores />}
         </div>
         {!TitleEditor && (
           // As wide as the actions are, which come late: the title is not to wrap then.

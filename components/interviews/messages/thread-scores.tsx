@@ -1,18 +1,17 @@
 import { useId, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
 import { filled } from '@/lib/i18n/words';
-import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { answerBehind } from '@/lib/interviews/sentence';
 import { useInterviews } from '../interviews-context';
+import { useThread } from '../thread-context';
 import { useNarrow } from '../use-narrow';
 import { RemarkColumns, remarkCounts } from './remark-summary';
 
-type Props = { interview: Interview | undefined; messages: readonly Message[] };
-
 /** Under the title, wherever one reads: the remarks, and the scores, each of which leads to its answer. */
-export function ThreadScores({ interview, messages }: Props) {
+export function ThreadScores() {
   const { store, language } = useInterviews();
+  const { interview, messages } = useThread();
   const scores = interview?.scores ?? [];
   const { keep, fix } = remarkCounts(messages);
   if (scores.length + keep + fix === 0) return null;

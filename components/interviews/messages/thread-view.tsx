@@ -90,13 +90,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
 
   return (
     <ThreadContext value={context}>
-      <ThreadHeader
-        interview={interview}
-        messages={messages}
-        isReady={isReady}
-        isWaiting={isWaiting}
-        shown={shown.to - shown.from}
-      />
+      <ThreadHeader isReady={isReady} isWaiting={isWaiting} shown={shown.to - shown.from} />
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it with keys */}
       <section
         ref={scroller}
@@ -129,12 +123,9 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
         </div>
         {isReady && messages.length > 0 && (
           <ThreadMessages
-            interview={interview}
-            messages={messages}
             shown={shown}
             has={has}
             loading={loading}
-            formatter={formatter}
             isAnswered={practice !== undefined}
             onMore={askForMore}
           />

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { smoothly } from './scrolled-messages';
 
 /**
  * The automatic scroll stops this short of the bottom, so that a person's scroll to the very bottom
@@ -8,8 +9,6 @@ const shortOfBottomPx = 2;
 
 const bottomOf = ({ scrollHeight, clientHeight }: HTMLElement): number =>
   scrollHeight - clientHeight - shortOfBottomPx;
-
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Scrolls smoothly to the bottom once the messages are there, again for each new `request`. The
@@ -51,7 +50,7 @@ export function useArrivalScroll(
       listening.abort();
     };
     target.current = bottom;
-    element.scrollTo({ top: bottom, behavior: prefersStill() ? 'instant' : 'smooth' });
+    element.scrollTo({ top: bottom, behavior: smoothly() });
     const passive = { passive: true, signal: listening.signal };
     // The end of a scroll that was under way before is not ours.
     const finishAtBottom = () => element.scrollTop >= bottom - 1 && finish();

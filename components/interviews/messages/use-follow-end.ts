@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { bottomDistance } from '@/lib/interviews/paging';
+import { smoothly } from './scrolled-messages';
 
 /** Whoever is this near to the end is at the end. */
 const atEndPx = 48;
 
 /** After one of these, what scrolls up is somebody's wish. */
 const touches = ['pointerdown', 'wheel', 'keydown'] as const;
-
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type Followed = {
   /** Messages that came while somebody read further up. */
@@ -81,11 +80,7 @@ export function useFollowEnd(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || request === 0) return;
-    const go = () =>
-      element.scrollTo({
-        top: element.scrollHeight,
-        behavior: prefersStill() ? 'instant' : 'smooth',
-      });
+    const go = () => element.scrollTo({ top: element.scrollHeight, behavior: smoothly() });
     go();
     isFollowing.current = true;
     // What came last is still being drawn, and the end moves on until then.

@@ -5,7 +5,7 @@ import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatCode } from '@/components/whatsapp/chat-code';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
-import { isPlainClick } from '../plain-click';
+import { isPlainClick } from '../plain-input';
 
 /** On desktops, where the phone is the other device. */
 const onDesktop = '(min-width: 48rem) and (hover: hover)';

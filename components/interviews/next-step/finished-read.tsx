@@ -1,9 +1,8 @@
-import type { Interview } from '@/lib/interviews/interview';
 import { useInterviews } from '../interviews-context';
 import { PractiseAgain } from './practise-again';
 
 /** After the last message: suggests practising once more. */
-export function FinishedRead({ interview }: { interview: Interview | undefined }) {
+export function FinishedRead() {
   const { words } = useInterviews();
   return (
     <div className="mx-auto grid max-w-[60rem] justify-items-start gap-3 px-4 py-8 md:px-8 print:hidden">
@@ -11,7 +10,6 @@ export function FinishedRead({ interview }: { interview: Interview | undefined }
         {words.nextStep.finished}
       </p>
       <PractiseAgain
-        interview={interview}
         withWords
         className="bubble-out inline-flex min-h-12 items-center gap-2 justify-self-end bg-go px-5 py-2.5 font-semibold text-on-go no-underline hover:bg-go-deep"
       />

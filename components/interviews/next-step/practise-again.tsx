@@ -1,16 +1,16 @@
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
-import type { Interview } from '@/lib/interviews/interview';
 import { shortened } from '@/lib/interviews/question';
 import { siteName } from '@/lib/site';
 import { useInterviews } from '../interviews-context';
+import { useThread } from '../thread-context';
 import { ChatLink } from './chat-link';
 
-type Props = { interview: Interview | undefined; className: string; withWords?: boolean };
+type Props = { className: string; withWords?: boolean };
 
-export function PractiseAgain({ interview, className, withWords = false }: Props) {
+export function PractiseAgain({ className, withWords = false }: Props) {
   const { words } = useInterviews();
-  const title = shortened(interview?.title ?? '') || words.untitled;
+  const title = shortened(useThread().interview?.title ?? '') || words.untitled;
   const { practise, practiseTyped } = words.nextStep;
   return (
     <ChatLink

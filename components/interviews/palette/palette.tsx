@@ -24,14 +24,7 @@ export function Palette({ list }: { list: ListState }) {
   const current = choices[at];
   const optionId = (choice: Choice) => `${id}${choice.id.replaceAll(' ', '-')}`;
 
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // However it is closed.
-    const closed = () => show(null);
-    element?.addEventListener('close', closed);
-    return () => element?.removeEventListener('close', closed);
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
 
   useEffect(() => {
     if (current) document.getElementById(optionId(current))?.scrollIntoView({ block: 'nearest' });
@@ -62,6 +55,7 @@ export function Palette({ list }: { list: ListState }) {
       ref={dialog}
       aria-label={words.title}
       closedby="any"
+      onClose={() => show(null)}
       className="sheet floating w-[38rem] overflow-hidden max-md:mt-4 md:mt-[12dvh]"
     >
       <div className="grid max-h-[min(34rem,calc(100dvh-4rem))] grid-rows-[auto_minmax(0,1fr)]">

@@ -10,6 +10,7 @@ import {
 import { Glyph } from '@/components/ui/glyph';
 import { keepDraft, readDraft } from '@/lib/practice/drafts';
 import { mayRecord, type Recorded } from '@/lib/practice/recorder';
+import { isComposing } from '../plain-input';
 import { usePractice } from './use-practice-here';
 import { VoiceAnswer } from './voice-answer';
 
@@ -36,10 +37,6 @@ const microphonePath =
 
 /** Touch keyboards have no Shift beside Enter: there it breaks the line, and a button sends. */
 const entersLines = () => window.matchMedia('(pointer: coarse)').matches;
-
-/** An input method uses Enter for itself; 229 is how older browsers say so. */
-const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** The place to answer: typed or spoken. */
 export function Composer({ draftId, returned, review, onSend, ...props }: Props) {

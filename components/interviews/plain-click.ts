@@ -1,5 +1,0 @@
-import type { MouseEvent } from 'react';
-
-/** False for clicks that open a new tab or window, or download: those are left to the browser. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

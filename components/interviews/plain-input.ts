@@ -1,0 +1,9 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+/** False for clicks that open a new tab or window, or download: those are left to the browser. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** An input method uses Enter and Escape for itself; older browsers report key code 229. */
+export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
