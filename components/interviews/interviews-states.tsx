@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { noFilters } from '@/lib/interviews/filters';
-import type { Interview } from '@/lib/interviews/interview';
-import type { Message } from '@/lib/interviews/message';
+import { type Interview, readInterviews } from '@/lib/interviews/interview';
+import { readMessages } from '@/lib/interviews/message';
 import type { Removed } from '@/lib/interviews/removals';
 import {
   type ListState,
@@ -26,58 +26,47 @@ const loadingThread = threadStateOf('1', unknown, null);
 
 const createdAt = Date.UTC(2026, 10, 18, 14, 5, 9);
 
-const interview = (id: string, more: Partial<Interview>): Interview => ({
-  key: id,
-  id,
+const iso = (instant: number) => new Date(instant).toISOString();
+
+const said = {
   title: 'Behavioral interview',
-  createdAt,
-  lastMessage: 'Lead with the result, then how you got there.',
-  status: null,
-  language: null,
-  scores: [],
-  ...more,
-});
+  created_at: iso(createdAt),
+  last_message: 'Lead with the result, then how you got there.',
+};
+const longTitle = 'A title that is a good deal longer than a row of the list '.repeat(3);
 
-const interviews: readonly Interview[] = [
-  interview('1', { status: 'approved' }),
-  interview('2', { title: 'System design, second try', status: 'pending' }),
-  interview('3', { title: '', lastMessage: '', status: 'rejected' }),
-  interview('4', { title: 'A title that is a good deal longer than a row of the list '.repeat(3) }),
-];
-
-const message = (id: string, more: Partial<Message>): Message => ({
-  key: id,
-  id,
-  sender: 'ai',
-  text: '',
-  screenshotUrl: null,
-  audioUrl: null,
-  createdAt,
-  duration: null,
-  peaks: [],
-  segments: [],
-  remarks: [],
-  questionId: null,
-  ...more,
+const interviews = readInterviews({
+  data: [
+    { id: '1', attributes: { ...said, status: 'approved' } },
+    { id: '2', attributes: { ...said, title: 'System design, second try', status: 'pending' } },
+    { id: '3', attributes: { created_at: iso(createdAt), status: 'rejected' } },
+    { id: '4', attributes: { ...said, title: longTitle } },
+  ],
 });
 
 /** A minimal, silent recording. */
 const silence =
   'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
-const messages: readonly Message[] = [
-  message('1', { text: 'Tell me about a time you changed your mind.' }),
-  message('2', { sender: 'user', text: 'We were two weeks from launch.' }),
-  message('3', {
-    text: '**Keep:** you named the date.\n\n- say what it cost\n- and what came of it',
-  }),
-  message('4', { sender: 'user', audioUrl: '/nothing.webm' }),
-  message('5', {
-    sender: 'user',
-    text: 'I asked what they needed. It was one country.',
-    audioUrl: silence,
+const messagesOf = (all: readonly object[]) =>
+  readMessages({
+    data: all.map((attributes, index) => ({
+      id: String(index + 1),
+      attributes: { created_at: iso(createdAt), ...attributes },
+    })),
+  });
+
+const messages = messagesOf([
+  { text_content: 'Tell me about a time you changed your mind.' },
+  { sender_type: 'user', text_content: 'We were two weeks from launch.' },
+  { text_content: '**Keep:** you named the date.\n\n- say what it cost\n- and what came of it' },
+  { sender_type: 'user', audio_url: '/nothing.webm' },
+  {
+    sender_type: 'user',
+    text_content: 'I asked what they needed. It was one country.',
+    audio_url: silence,
     duration: 2,
-    peaks: [0.2, 0.6, 1, 0.7, 0.3, 0, 0.4, 0.9, 0.5, 0.2],
+    waveform: [0.2, 0.6, 1, 0.7, 0.3, 0, 0.4, 0.9, 0.5, 0.2],
     segments: [
       { start: 0, end: 1, text: 'I asked what they needed.' },
       { start: 1, end: 2, text: 'It was one country.' },
@@ -87,16 +76,16 @@ const messages: readonly Message[] = [
       { quote: 'one country', kind: 'fix', note: 'Which one?' },
       { quote: 'not in the text', kind: 'fix', note: 'It stands below.' },
     ],
-  }),
-];
+  },
+]);
 
 /** Longer than its first page: its days and questions are a press away. */
-const long = Array.from({ length: 24 }, (_, index) =>
-  message(`long-${index}`, {
-    sender: index % 2 ? 'user' : 'ai',
-    text: index % 2 ? 'It was a long day.' : `And what came after that, on round ${index / 2 + 1}?`,
-    createdAt: createdAt + index * 4 * 3_600_000,
-  }),
+const long = messagesOf(
+  Array.from({ length: 24 }, (_, index) => ({
+    sender_type: index % 2 ? 'user' : 'ai',
+    text_content: index % 2 ? 'It was a long day.' : `And what came on round ${index / 2 + 1}?`,
+    created_at: iso(createdAt + index * 4 * 3_600_000),
+  })),
 );
 
 const emptyResult: ListState = { status: 'loaded', interviews: [], complete: true };

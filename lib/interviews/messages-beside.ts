@@ -8,61 +8,54 @@ type Kept = { readonly version: string; readonly messages: Promise<readonly Mess
 /** What is shown of interviews that are not open needs no more. */
 const mostKept = 12;
 
-/**
- * Messages of interviews that are not open: each is asked for once, and again once its last message
- * has changed. Nothing outlives its session.
- */
-class MessagesBeside {
-  readonly #kept = new Map<string, Kept>();
-  readonly #lifetime = new AbortController();
+type Beside = {
   readonly token: string;
+  readonly lifetime: AbortController;
+  readonly kept: Map<string, Kept>;
+};
 
-  constructor(token: string) {
-    this.token = token;
-  }
-
-  /** None if they could not be had. */
-  of({ id, lastMessage, scores }: Interview): Promise<readonly Message[]> {
-    const version = `${scores.length} ${lastMessage}`;
-    const known = this.#kept.get(id);
-    if (known?.version === version) return known.messages;
-    const messages = this.#ask(id);
-    this.#kept.delete(id);
-    this.#kept.set(id, { version, messages });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
-    return messages;
-  }
-
-  end(): void {
-    this.#lifetime.abort();
-    this.#kept.clear();
-  }
-
-  async #ask(id: string): Promise<readonly Message[]> {
-    try {
-      const { token } = this;
-      const { signal } = this.#lifetime;
-      return (await fetchMessages(id, readMessages, { token, signal })) ?? [];
-    } catch (error) {
-      // A failure is not kept as if it were an answer.
-      this.#kept.delete(id);
-      if (!this.#lifetime.signal.aborted) console.warn('Messages beside could not be read', error);
-      return [];
-    }
-  }
-}
-
-let current: MessagesBeside | null = null;
+let beside: Beside | null = null;
 let isFollowing = false;
 
-/** Those of the person who is signed in; of nobody else, and null without a session. */
-export function messagesBeside(): MessagesBeside | null {
-  if (!isFollowing) subscribe(() => void messagesBeside());
+/** Nothing outlives its session; null without one. */
+function besideOfSession(): Beside | null {
+  if (!isFollowing) subscribe(() => void besideOfSession());
   isFollowing = true;
-  const token = readSession()?.token ?? null;
-  if (current?.token === token) return current;
-  current?.end();
-  current = token === null ? null : new MessagesBeside(token);
-  return current;
+  const token = readSession()?.token;
+  if (beside?.token === token) return beside;
+  beside?.lifetime.abort();
+  beside = token === undefined ? null : { token, lifetime: new AbortController(), kept: new Map() };
+  return beside;
+}
+
+/**
+ * Messages of an interview that is not open: asked for once, and again once its last message has
+ * changed. None if they could not be had.
+ */
+export async function messagesBeside(interview: Interview): Promise<readonly Message[]> {
+  const { id, lastMessage, scores } = interview;
+  const session = besideOfSession();
+  if (!session) return [];
+  const { kept } = session;
+  const version = `${scores.length} ${lastMessage}`;
+  const known = kept.get(id);
+  if (known?.version === version) return known.messages;
+  const messages = ask(id, session);
+  kept.delete(id);
+  kept.set(id, { version, messages });
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return messages;
+}
+
+async function ask(id: string, { token, lifetime, kept }: Beside): Promise<readonly Message[]> {
+  const { signal } = lifetime;
+  try {
+    return (await fetchMessages(id, readMessages, { token, signal })) ?? [];
+  } catch (error) {
+    // A failure is not kept as if it were an answer.
+    kept.delete(id);
+    if (!signal.aborted) console.warn('Messages beside could not be read', error);
+    return [];
+  }
 }

@@ -2,7 +2,7 @@ import { readSession } from '../session/browser.ts';
 import { markOf } from '../session/token-mark.ts';
 import { databaseName } from './forget.ts';
 
-const stores = ['about', 'threads', 'renames', 'recordings'] as const;
+const stores = ['about', 'threads', 'renames', 'recordings', 'answers'] as const;
 export type StoreName = (typeof stores)[number];
 
 export const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -20,9 +20,10 @@ const done = (transaction: IDBTransaction): Promise<void> =>
 let opened: Promise<IDBDatabase> | null = null;
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
+  const request = indexedDB.open(databaseName, 2);
   request.onupgradeneeded = () => {
     for (const store of stores) {
+      if (request.result.objectStoreNames.contains(store)) continue;
       const isNumbered = store === 'renames';
       request.result.createObjectStore(store, {
         keyPath: isNumbered ? 'number' : 'key',

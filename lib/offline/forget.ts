@@ -1,9 +1,12 @@
 import { removeItem } from '../browser-storage.ts';
 
-/** What was read, kept in this browser for reading it again without a net (lib/offline/kept.ts). */
+/**
+ * What was read, kept in this browser for reading it again without a net (lib/offline/kept.ts), and
+ * recordings that are on their way (lib/practice/kept-recordings.ts).
+ */
 export const databaseName = 'read-offline';
-/** Recordings that are on their way (lib/practice/kept-recordings.ts). */
-export const recordingsName = 'practice-recordings';
+/** Where an earlier release kept those recordings. */
+const formerName = 'practice-recordings';
 /** Says, without opening the database, that titles wait in it to be sent (lib/offline/renames.ts). */
 export const waitingKey = 'titles_waiting';
 
@@ -11,7 +14,7 @@ export const waitingKey = 'titles_waiting';
 export function forgetWhatWasRead(): void {
   removeItem('localStorage', waitingKey);
   try {
-    for (const name of [databaseName, recordingsName]) indexedDB.deleteDatabase(name);
+    for (const name of [databaseName, formerName]) indexedDB.deleteDatabase(name);
   } catch {
     // Blocked storage holds nothing to forget.
     return;

@@ -1,12 +1,7 @@
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 import { Listeners } from '../listeners.ts';
 import { pause } from '../pause.ts';
-import {
-  dropAllRecordings,
-  dropRecording,
-  findRecording,
-  keepRecording,
-} from './kept-recordings.ts';
+import { dropRecording, findRecording, keepRecording } from './kept-recordings.ts';
 import type { Recorded } from './recorder.ts';
 
 /** An answer on its way to the API. */
@@ -34,6 +29,8 @@ export type SendResult =
   | { readonly kind: 'refused'; readonly status: number };
 
 type Handlers = {
+  /** Whose recordings are kept. */
+  token: string;
   send: (answer: PendingAnswer) => Promise<SendResult>;
   onStored: (answer: PendingAnswer, body: unknown) => void;
   /** It is not sent any more: a text belongs back into the field. */
@@ -89,7 +86,7 @@ export class Outbox {
   /** What was being sent when the tab was reloaded goes on. */
   async restore(): Promise<void> {
     for (const { hasRecording, isReturned, ...kept } of readKept()) {
-      const recorded = hasRecording ? ((await findRecording(kept.key)) ?? null) : null;
+      const recorded = hasRecording ? await findRecording(this.#handlers.token, kept.key) : null;
       if (hasRecording && recorded === null) continue;
       if (this.#life.signal.aborted || this.#pending.some(({ key }) => key === kept.key)) continue;
       const status = isReturned ? 'returned' : 'sending';
@@ -102,7 +99,7 @@ export class Outbox {
   async add(answer: Omit<PendingAnswer, 'status'>): Promise<void> {
     const others = this.#pending.filter(({ key }) => key !== answer.key);
     this.#set([...others, { ...answer, status: 'sending' }]);
-    if (answer.recorded) await keepRecording(answer.key, answer.recorded);
+    if (answer.recorded) await keepRecording(this.#handlers.token, answer.key, answer.recorded);
     void this.#sendAll();
   }
 
@@ -119,16 +116,10 @@ export class Outbox {
     this.#life.abort();
   }
 
-  /** At sign-out: nothing of this person stays in the browser. */
-  clear(): void {
-    this.#life.abort();
-    this.forget();
-  }
-
+  /** At sign-out: nothing of this person stays. Recordings are forgotten with all that was read. */
   forget(): void {
     this.#pending = [];
     removeItem('sessionStorage', storageKey);
-    void dropAllRecordings();
   }
 
   async #sendAll(): Promise<void> {
@@ -182,7 +173,7 @@ export class Outbox {
   #remove(key: string): void {
     const isRecorded = this.#pending.some((one) => one.key === key && one.recorded !== null);
     this.#set(this.#pending.filter((pending) => pending.key !== key));
-    if (isRecorded) void dropRecording(key);
+    if (isRecorded) void dropRecording(this.#handlers.token, key);
   }
 
   #set(pending: readonly PendingAnswer[]): void {

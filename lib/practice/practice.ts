@@ -56,6 +56,7 @@ export class Practice {
     this.#screen = screen;
     this.owner = markOf(screen.token);
     this.#outbox = new Outbox({
+      token: screen.token,
       send: (answer) => this.#send(answer),
       onStored: ({ conversationId }, body) => {
         const id = this.#screen.onMessage(conversationId, body);
@@ -90,8 +91,8 @@ export class Practice {
 
   /** When the session ends: nothing of it stays in this browser. */
   end(): void {
-    this.#life.abort();
-    this.#outbox.clear();
+    this.stop();
+    this.#outbox.forget();
     dropDrafts();
     this.#set(nothing);
   }

@@ -4,10 +4,10 @@ import type { Recorded } from '@/lib/practice/recorder';
 /** In place of IndexedDB. */
 const mockRecordings = new Map<string, unknown>();
 jest.mock('@/lib/practice/kept-recordings', () => ({
-  keepRecording: async (key: string, recorded: unknown) => mockRecordings.set(key, recorded),
-  findRecording: async (key: string) => mockRecordings.get(key),
-  dropRecording: async (key: string) => mockRecordings.delete(key),
-  dropAllRecordings: async () => mockRecordings.clear(),
+  keepRecording: async (_: string, key: string, recorded: unknown) =>
+    mockRecordings.set(key, recorded),
+  findRecording: async (_: string, key: string) => mockRecordings.get(key) ?? null,
+  dropRecording: async (_: string, key: string) => mockRecordings.delete(key),
 }));
 
 const answer = (key: string, text = 'I asked what they needed.') => ({
@@ -24,6 +24,7 @@ function outboxWith(...results: SendResult[]) {
   const stored: string[] = [];
   const failed: (PendingAnswer & { why: string })[] = [];
   const outbox = new Outbox({
+    token: 'token-a',
     send: async ({ key }) => {
       sent.push(key);
       return results.shift() ?? { kind: 'stored', body: {} };

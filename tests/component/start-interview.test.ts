@@ -6,7 +6,6 @@ import { Practice } from '@/lib/practice/practice';
 import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
 
 jest.mock('@/lib/api/practice', () => ({ startInterview: jest.fn() }));
-jest.mock('@/lib/practice/kept-recordings', () => ({ dropAllRecordings: async () => undefined }));
 
 const asked = jest.mocked(startInterview);
 const interview = { language: 'en', question: 'Why you?' };

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useMemo } from 'react';
+import { Component, memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import Markdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isWithinBudget, type MarkdownNode } from '@/lib/markdown/budget';
@@ -6,8 +6,7 @@ import { isFormattable } from '@/lib/markdown/formattable';
 import { nestHeadings } from '@/lib/markdown/nest-headings';
 import { useInterviews } from '../interviews-context';
 import { elements } from './elements';
-import { OrPlainText } from './or-plain-text';
-import { UnformattedText } from './unformatted-text';
+import { PlainText } from './plain-text';
 
 class OverBudget extends Error {}
 
@@ -37,6 +36,34 @@ function format(text: string, id: string, footnoteLabel: string): ReactElement |
   } catch (error) {
     if (!(error instanceof OverBudget)) console.warn('A message could not be formatted', error);
     return null;
+  }
+}
+
+/** A text that could not be formatted: as written, with a note that says why it looks that way. */
+function UnformattedText({ text }: { text: string }) {
+  const { words } = useInterviews();
+  return (
+    <>
+      <p className="text-fine text-muted">{words.unformatted}</p>
+      <PlainText text={text} />
+    </>
+  );
+}
+
+/** If formatting throws, the text is shown unformatted. */
+class OrPlainText extends Component<{ text: string; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.warn('A message could not be formatted', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <UnformattedText text={this.props.text} /> : this.props.children;
   }
 }
 

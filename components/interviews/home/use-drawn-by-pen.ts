@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { lazyPen } from '@/components/motion/lazy-pen';
+import { drawByPen } from '../draw-by-pen';
 
 /** What the pen has drawn in this visit is there at once from then on. */
 let drawn: readonly string[] = [];
@@ -13,16 +13,8 @@ export function useDrawnByPen(sentence: RefObject<HTMLElement | null>, name: str
     const text = sentence.current;
     if (!isDrawing || !text) return;
     const ending = new AbortController();
-    const draw = async () => {
-      const loaded = await lazyPen.load();
-      if (!loaded || ending.signal.aborted) return;
-      const pen = new loaded.Pen(text);
-      ending.signal.addEventListener('abort', () => pen.remove());
-      await pen.mark(text, 'fix', ending.signal);
-      pen.remove();
-    };
     // However it ends, the wave is there.
-    void draw().finally(() => {
+    void drawByPen(text, [{ at: text, kind: 'fix' }], ending.signal).finally(() => {
       if (ending.signal.aborted) return;
       drawn = [name, ...drawn].slice(0, mostRemembered);
       setDrawing(false);

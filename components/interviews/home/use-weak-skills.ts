@@ -61,8 +61,8 @@ async function findSentence(
   const taken = known.flatMap(({ said }) => said ?? []);
   for (const id of interviewIds.slice(0, mostAsked)) {
     const interview = interviews.find((one) => one.id === id);
-    const messages = interview && (await messagesBeside()?.of(interview));
-    if (!interview || !messages) continue;
+    if (!interview) continue;
+    const messages = await messagesBeside(interview);
     met.set(
       id,
       sentencesToFix(messages).map((one) => ({ ...one, interview })),

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import { addressOfFilters, type Filters, filtered } from '@/lib/interviews/filters';
 import { isInTimeOrder } from '@/lib/interviews/groups';
@@ -31,13 +31,7 @@ type Props = {
 /** A single letter would match every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
-/** Memoised, so that a re-render of the pane around it does not reach the rows. */
-export const InterviewList = memo(function InterviewList({
-  list,
-  searchBox,
-  filters,
-  ...props
-}: Props) {
+export function InterviewList({ list, searchBox, filters, ...props }: Props) {
   const { selectedId, onClearSearch, onClearFilters } = props;
   const { store, offers, language } = useInterviews();
   const typed = useTyped(searchBox, list.status !== 'loaded' || list.interviews.length > 0);
@@ -176,4 +170,4 @@ export const InterviewList = memo(function InterviewList({
       </div>
     </div>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
@@ -34,16 +34,16 @@ export function ListPane({ list, filters, selectedId }: Props) {
 
   const focusFirstRow = () => pane.current?.querySelector<HTMLElement>(rowSelector)?.focus();
 
-  const clearSearch = useCallback(() => {
+  const clearSearch = () => {
     if (searchBox.current) emptySearch(searchBox.current);
     searchBox.current?.focus();
-  }, []);
+  };
 
   // The pressed button disappears with the filters: focus the one that opens them.
-  const clearFilters = useCallback(() => {
+  const clearFilters = () => {
     filterButton.current?.focus();
     store.filter(noFilters);
-  }, [store]);
+  };
 
   /** Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4). */
   const searchOnSlash = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@
 export { answerBehind } from '@/lib/interviews/sentence';
 export { OwnNote } from '../marks/own-note';
 export { AskAbout } from '../next-step/ask-about';
-export { FinishedRead } from '../next-step/finished-read';
+export { FinishedRead } from '../next-step/practise-again';
 export { StarButton } from '../saved/star-button';
 export { MessageMore } from '../share/message-more';
 export { TakeNote } from '../takes/take-note';

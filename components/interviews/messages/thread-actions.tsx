@@ -41,10 +41,8 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   const ShareDialog = useScreenExtras(isSharing)?.ShareDialog;
   const menuId = useId();
   const tracks = useMemo(() => tracksOf(messages), [messages]);
-  const recordings = useKeepRecordings(
-    interview.id,
-    useMemo(() => tracks.map(({ address }) => address), [tracks]),
-  );
+  const addresses = tracks.map(({ address }) => address);
+  const recordings = useKeepRecordings(interview.id, addresses);
   const offlineWords = readOfflineWords[locale].recordings;
   return (
     <>

@@ -7,7 +7,7 @@ import { useTitleEditor } from '../list/use-title-editor';
 import { threadTitleId } from '../skip-to-messages';
 import { useThread } from '../thread-context';
 import { useNarrow } from '../use-narrow';
-import { BackButton } from './back-button';
+import { BackButton } from './thread-waiting';
 
 type Props = {
   isReady: boolean;

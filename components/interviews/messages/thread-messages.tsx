@@ -1,9 +1,45 @@
+import { memo, type ReactNode } from 'react';
+import { groupByDay } from '@/lib/interviews/groups';
+import type { Message } from '@/lib/interviews/message';
 import type { End, Part } from '@/lib/interviews/paging';
+import { dayHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { useExtras } from '../lazy-parts';
+import { MoreButton } from '../more-button';
 import { useThread } from '../thread-context';
-import { MessageList } from './message-list';
-import { ThreadEnd } from './thread-end';
+import { useNarrow } from '../use-narrow';
+import { MessageBubble } from './message-bubble';
+
+type ListProps = {
+  messages: readonly Message[];
+  /** The shown part: from `from` up to but not including `to`. */
+  from: number;
+  to: number;
+};
+
+/**
+ * Days and messages in one flat list, so that a message's element survives when others of its day
+ * are added before it.
+ */
+const MessageList = memo(function MessageList({ messages, from, to }: ListProps) {
+  const { language, timeZone } = useInterviews();
+  const DayHeading = useNarrow() ? 'h2' : 'h3';
+  const days = groupByDay(messages.slice(from, to), timeZone);
+  return (
+    <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-7 md:px-8">
+      {days.flatMap((day) => [
+        day.instant !== null && (
+          <li key={`day of ${day.key}`}>
+            <DayHeading className="text-center font-semibold text-fine text-muted">
+              {dayHeading(day.instant, language, timeZone)}
+            </DayHeading>
+          </li>
+        ),
+        ...day.items.map((message) => <MessageBubble key={message.key} message={message} />),
+      ])}
+    </ol>
+  );
+});
 
 type Props = {
   shown: Part;
@@ -38,6 +74,25 @@ export function ThreadMessages({ shown, has, loading, isAnswered, onMore }: Prop
         </ThreadEnd>
       )}
       {!has.later && !isAnswered && FinishedRead && <FinishedRead />}
+    </div>
+  );
+}
+
+type EndProps = { isLoading: boolean; onMore: () => void; children: ReactNode };
+
+/**
+ * Its height is constant. Its parent re-creates it (`key`) beside the loaded messages, so that it
+ * does not count as a layout shift.
+ */
+function ThreadEnd({ isLoading, onMore, children }: EndProps) {
+  const { words } = useInterviews();
+  return (
+    <div className="grid min-h-16 place-items-center px-5 pb-4 text-fine text-muted print:hidden">
+      {isLoading ? (
+        <p role="status">{words.loadingMoreMessages}</p>
+      ) : (
+        <MoreButton onMore={onMore}>{children}</MoreButton>
+      )}
     </div>
   );
 }

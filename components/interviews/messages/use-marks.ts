@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { lazyPen } from '@/components/motion/lazy-pen';
 import { selectorOf } from '@/lib/data-attributes';
 import type { Remark } from '@/lib/interviews/remarks';
+import { drawByPen } from '../draw-by-pen';
 import { quoteRanges } from './quote-range';
 
 /**
@@ -49,24 +49,6 @@ function placeCards(
   }
 }
 
-/** Draws the marks one after the other, as the coach's pen in the hero does. */
-async function drawMarks(
-  text: HTMLElement,
-  remarks: readonly Remark[],
-  ranges: readonly (Range | null)[],
-  signal: AbortSignal,
-): Promise<void> {
-  const loaded = await lazyPen.load();
-  if (!loaded || signal.aborted) return;
-  const pen = new loaded.Pen(text);
-  signal.addEventListener('abort', () => pen.remove());
-  for (const [index, { kind }] of remarks.entries()) {
-    const range = ranges[index];
-    if (range) await pen.mark(range, kind, signal);
-  }
-  pen.remove();
-}
-
 /**
  * Marks the quoted sentences and puts the remarks beside them, again whenever the text moves.
  * Remarks that arrive while one looks (`isFresh`) are drawn by the pen first.
@@ -99,8 +81,12 @@ export function useMarks(
     const ranges = draw();
     const text = bubble.querySelector<HTMLElement>(selectorOf('said'));
     if (isDrawing && text) {
+      const marks = remarks.flatMap(({ kind }, index) => {
+        const at = ranges[index];
+        return at ? [{ at, kind }] : [];
+      });
       // However it ends, the marks are there.
-      void drawMarks(text, remarks, ranges, drawing.signal).finally(() => {
+      void drawByPen(text, marks, drawing.signal).finally(() => {
         isDrawing = false;
         if (!drawing.signal.aborted) draw();
       });

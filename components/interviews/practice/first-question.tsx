@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { keepDraft } from '@/lib/practice/drafts';
-import type { StartOutcome } from '@/lib/practice/practice';
 import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
 import { OnWhatsapp } from './on-whatsapp';
 import { usePractice } from './use-practice-here';
+import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
 /** For people without interviews: the first question, ready to be answered. */
 export function FirstQuestion() {
   const { practice, words } = usePractice();
-  const { store, locale, language } = useInterviews();
+  const { locale, language } = useInterviews();
   const [index, setIndex] = useState(0);
-  const [outcome, setOutcome] = useState<StartOutcome | 'awaited' | null>(null);
+  const { start, isStarting, outcome } = useStart();
   const questions = practiceQuestions[locale];
   const question = questions[index % questions.length] ?? '';
 
-  if (outcome !== 'awaited' && outcome?.kind === 'limit')
-    return <WeeklyLimit availableAt={outcome.availableAt} />;
+  if (outcome?.kind === 'limit') return <WeeklyLimit availableAt={outcome.availableAt} />;
   return (
     <section
       aria-label={words.first}
@@ -41,23 +40,20 @@ export function FirstQuestion() {
       </div>
       <p
         role="status"
-        className={`${outcome === 'awaited' ? 'text-muted' : 'text-on-danger-soft'} empty:hidden`}
+        className={`${isStarting ? 'text-muted' : 'text-on-danger-soft'} empty:hidden`}
       >
-        {outcome === 'awaited' ? words.starting : outcome?.kind === 'failed' && words.notStarted}
+        {isStarting ? words.starting : outcome?.kind === 'failed' && words.notStarted}
       </p>
       <Composer
         draftId="first"
         focusOnMount
         onSend={async (answer) => {
-          setOutcome('awaited');
-          const found = await practice.start({ language, question });
-          setOutcome(found);
-          if (found.kind !== 'started') return false;
-          practice.answer({ ...answer, conversationId: found.id, after: null });
-          store.open(found.id);
+          const onStarted = (conversationId: string) =>
+            practice.answer({ ...answer, conversationId, after: null });
+          const isStarted = await start({ language, question }, { onStarted });
           // The list may have shown the interview before, in place of this.
-          keepDraft('first', '');
-          return true;
+          if (isStarted) keepDraft('first', '');
+          return isStarted;
         }}
       />
     </section>

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { StartOutcome } from '@/lib/practice/practice';
 import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
-import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { usePractice } from './use-practice-here';
+import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
 type Kept = NonNullable<ReturnType<typeof readKeptAnswer>>;
@@ -15,28 +14,22 @@ type Kept = NonNullable<ReturnType<typeof readKeptAnswer>>;
  */
 export function KeptAnswer() {
   const { practice, words } = usePractice();
-  const { store } = useInterviews();
   const [kept, setKept] = useState<Kept | null>(null);
-  const [outcome, setOutcome] = useState<StartOutcome | null>(null);
-  const [isStarting, setStarting] = useState(false);
+  const { start, isStarting, outcome } = useStart();
 
-  const start = async ({ language, question, text, key }: Kept) => {
-    setStarting(true);
-    const found = await practice.start({ language, question }, key);
-    if (found.kind === 'started') {
+  const send = ({ language, question, text, key }: Kept) => {
+    const onStarted = (conversationId: string) => {
       dropKeptAnswer();
       const answer = { text, recorded: null, key: crypto.randomUUID(), after: null };
-      practice.answer({ ...answer, conversationId: found.id });
-      store.open(found.id);
-    }
-    setOutcome(found);
-    setStarting(false);
+      practice.answer({ ...answer, conversationId });
+    };
+    void start({ language, question }, { key, onStarted });
   };
 
   const begin = useEffectEvent(() => {
     const answer = readKeptAnswer(practice.owner);
     setKept(answer);
-    if (answer) void start(answer);
+    if (answer) send(answer);
   });
   useEffect(() => begin(), []);
 
@@ -57,7 +50,7 @@ export function KeptAnswer() {
             <Button
               className="justify-self-end"
               aria-disabled={isStarting}
-              onClick={() => !isStarting && void start(kept)}
+              onClick={() => !isStarting && send(kept)}
             >
               {isStarting ? words.starting : words.start}
             </Button>

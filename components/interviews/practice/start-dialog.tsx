@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { languageName } from '@/lib/interviews/language-name';
-import type { StartOutcome } from '@/lib/practice/practice';
 import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { OnWhatsapp } from './on-whatsapp';
 import { usePractice } from './use-practice-here';
+import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
 const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
@@ -18,29 +18,21 @@ const own = 'own';
 
 /** Which language, and which question: then the coach asks it. */
 export function StartDialog({ onClosed }: Props) {
-  const { store, locale, language: shownIn } = useInterviews();
-  const { practice, words } = usePractice();
+  const { locale, language: shownIn } = useInterviews();
+  const { words } = usePractice();
   const [language, setLanguage] = useState<Locale>(locale);
   const [chosen, setChosen] = useState('0');
   const [topic, setTopic] = useState('');
-  const [isStarting, setStarting] = useState(false);
-  const [outcome, setOutcome] = useState<StartOutcome | null>(null);
+  const { start, isStarting, outcome } = useStart();
   const questions = practiceQuestions[language];
 
   const question = (chosen === own ? topic.trim() : questions[Number(chosen)]) ?? '';
 
-  const start = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isStarting) return;
-    setStarting(true);
-    const found = await practice.start({
-      language: languageTag(language),
-      ...(question && { question }),
-    });
-    setStarting(false);
-    if (found.kind !== 'started') return setOutcome(found);
-    onClosed();
-    store.open(found.id);
+    const interview = { language: languageTag(language), ...(question && { question }) };
+    void start(interview, { onStarted: onClosed });
   };
 
   return (
@@ -48,7 +40,7 @@ export function StartDialog({ onClosed }: Props) {
       {outcome?.kind === 'limit' ? (
         <WeeklyLimit availableAt={outcome.availableAt} />
       ) : (
-        <form onSubmit={start} className="grid gap-6">
+        <form onSubmit={submit} className="grid gap-6">
           <fieldset className="grid gap-2">
             <legend className="mb-2 font-semibold">{words.language}</legend>
             <div className="flex flex-wrap gap-2">

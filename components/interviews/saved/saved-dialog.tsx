@@ -7,8 +7,8 @@ import { PlainText } from '../formatted/plain-text';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
+import { useStars } from './use-saved';
 import { useStarredAnswers } from './use-starred-answers';
-import { useStars } from './use-stars';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {

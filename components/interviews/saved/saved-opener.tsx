@@ -1,7 +1,7 @@
 import { useInterviews } from '../interviews-context';
 import { starPath } from '../paths';
 import { show } from '../use-at-hand';
-import { useStars } from './use-stars';
+import { useStars } from './use-saved';
 
 /** Shown once there is something to open. */
 export function SavedOpener() {

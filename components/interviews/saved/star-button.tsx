@@ -3,7 +3,7 @@ import { useInterviews } from '../interviews-context';
 import { starPath } from '../paths';
 import { useThread } from '../thread-context';
 import { answerOf } from './answer-of';
-import { useStars } from './use-stars';
+import { useStars } from './use-saved';
 
 export function StarButton({ message }: { message: Message }) {
   const { save } = useInterviews().words.saved;

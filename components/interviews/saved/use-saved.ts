@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { readItem, storeItem } from '@/lib/browser-storage';
 import {
+  idOfKey,
+  isSaved,
   readSavedAnswers,
   type SavedAnswer,
   savedAnswersKey,
   withToggled,
 } from '@/lib/interviews/saved-answers';
 import { type BrowserSession, readSession, subscribe } from '@/lib/session/browser';
+import { useInterviews } from '../interviews-context';
+import { useMarkState } from '../marks/use-marks-store';
 
 export type Saved = {
   answers: readonly SavedAnswer[];
@@ -52,4 +56,36 @@ export function useSavedAnswers(): Saved {
     };
     return { answers: current.answers, toggle };
   }, [current]);
+}
+
+type Stars = {
+  count: number;
+  isStarred: (answer: SavedAnswer) => boolean;
+  /** Null without a signed-in person to keep it for. */
+  toggle: ((answer: SavedAnswer) => void) | null;
+};
+
+/** The person's stars: in the account where it keeps them, else in this browser. */
+export function useStars(): Stars {
+  const { saved, marks: here } = useInterviews();
+  const { answers, toggle } = saved;
+  const marks = useMarkState()?.marks;
+  if (!here || !marks)
+    return { count: answers.length, isStarred: (answer) => isSaved(answers, answer), toggle };
+  const isStarred = (answer: SavedAnswer) =>
+    marks.get(idOfKey(answer.messageKey))?.starred ?? isSaved(answers, answer);
+  const inAccount = [...marks.values()].filter(({ starred }) => starred).length;
+  return {
+    // What the account did not take is still here.
+    count: inAccount + answers.filter((answer) => !marks.has(idOfKey(answer.messageKey))).length,
+    isStarred,
+    toggle: (answer) => {
+      const isOnlyHere = !marks.has(idOfKey(answer.messageKey)) && isSaved(answers, answer);
+      if (isOnlyHere) toggle?.(answer);
+      else
+        here.store.change(idOfKey(answer.messageKey), answer.conversationId, {
+          starred: !isStarred(answer),
+        });
+    },
+  };
 }

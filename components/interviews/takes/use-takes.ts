@@ -48,7 +48,7 @@ function useOthers(interview: Interview | undefined): readonly Told[] {
       const others: Told[] = [];
       for (const one of same) {
         if (isOver) return;
-        others.push({ id: one.id, messages: (await messagesBeside()?.of(one)) ?? [] });
+        others.push({ id: one.id, messages: await messagesBeside(one) });
       }
       if (!isOver && others.length > 0) setFound({ of: id, others });
     });

@@ -1,0 +1,17 @@
+import { lazyPen } from '@/components/motion/lazy-pen';
+
+type Drawn = Range | HTMLElement;
+
+/** Draws marks in a text one after the other, as the coach's pen in the hero does. */
+export async function drawByPen(
+  text: HTMLElement,
+  marks: readonly { at: Drawn; kind: 'keep' | 'fix' }[],
+  signal: AbortSignal,
+): Promise<void> {
+  const loaded = await lazyPen.load();
+  if (!loaded || signal.aborted) return;
+  const pen = new loaded.Pen(text);
+  signal.addEventListener('abort', () => pen.remove());
+  for (const { at, kind } of marks) await pen.mark(at, kind, signal);
+  pen.remove();
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { NewInterview } from '@/lib/api/practice';
+import type { StartOutcome } from '@/lib/practice/practice';
+import { useInterviews } from '../interviews-context';
+import { usePractice } from './use-practice-here';
+
+type More = { key?: string; onStarted?: (id: string) => void };
+
+/** Begins an interview and opens it; `outcome` says why it could not be begun. */
+export function useStart() {
+  const { store } = useInterviews();
+  const { practice } = usePractice();
+  const [isStarting, setStarting] = useState(false);
+  const [outcome, setOutcome] = useState<StartOutcome | null>(null);
+  const start = async (interview: NewInterview, { key, onStarted }: More = {}) => {
+    setStarting(true);
+    const found = await practice.start(interview, key);
+    setStarting(false);
+    setOutcome(found);
+    if (found.kind !== 'started') return false;
+    onStarted?.(found.id);
+    store.open(found.id);
+    return true;
+  };
+  return { start, isStarting, outcome };
+}
