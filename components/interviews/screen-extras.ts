@@ -7,3 +7,4 @@ export { FirstTask } from './next-step/first-task';
 export { UndoMessage } from './removal/undo-message';
 export { InsideResults } from './search-inside/inside-results';
 export { ShareDialog } from './share/share-dialog';
+export { CompareDialog } from './takes/compare-dialog';

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type End, firstPart, grown, loadMoreDelayMs, type Part } from '@/lib/interviews/paging';
 
-type Paging = {
-  shown: Part;
-  loading: End | null;
-  has: Record<End, boolean>;
-  show: (end: End) => void;
-};
-
 type Options = {
   /** The minimum number shown. */
   atLeast?: number;
@@ -25,7 +18,7 @@ export function usePaging(
   total: number,
   subject: unknown,
   { atLeast = 0, open = openFirstPart, draw = drawImmediately }: Options = {},
-): Paging {
+) {
   const newPage = (shown: Part) => ({ subject, shown: open(shown), loading: null as End | null });
   const [stored, setPage] = useState(() => newPage(firstPart));
   const page = stored.subject === subject ? stored : newPage(stored.shown);

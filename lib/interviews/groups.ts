@@ -1,4 +1,5 @@
 import { dayOf, daysBetween } from '../time/dates.ts';
+import { isNewestFirst } from './filters.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
 
@@ -12,21 +13,8 @@ export type PeriodGroup = Group<Interview> & {
 };
 
 /** Period headings are only shown if the API's order is chronological, in either direction. */
-export function isInTimeOrder(interviews: readonly Interview[]): boolean {
-  let isDescending = true;
-  let isAscending = true;
-  let previous: number | null = null;
-  for (const { createdAt } of interviews) {
-    if (createdAt === null) continue;
-    if (previous !== null) {
-      if (createdAt > previous) isDescending = false;
-      if (createdAt < previous) isAscending = false;
-      if (!isDescending && !isAscending) return false;
-    }
-    previous = createdAt;
-  }
-  return true;
-}
+export const isInTimeOrder = (interviews: readonly Interview[]): boolean =>
+  isNewestFirst(interviews) || isNewestFirst(interviews.toReversed());
 
 function periodOf(createdAt: number | null, today: string, timeZone: string) {
   if (createdAt === null) return { key: 'undated', period: 'undated' } as const;

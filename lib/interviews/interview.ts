@@ -18,12 +18,8 @@ export type Interview = {
   readonly scores: readonly Score[];
 };
 
-const statuses: ReadonlySet<unknown> = new Set<ConversationStatus>([
-  'approved',
-  'pending',
-  'rejected',
-]);
-const isStatus = (value: unknown): value is ConversationStatus => statuses.has(value);
+const isStatus = (value: unknown): value is ConversationStatus =>
+  value === 'approved' || value === 'pending' || value === 'rejected';
 
 /** The part of BCP 47 that is safe in a `lang` attribute. */
 const languageTag = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i;

@@ -8,24 +8,21 @@ type Kept = { readonly version: string; readonly messages: Promise<readonly Mess
 /** What is shown of interviews that are not open needs no more. */
 const mostKept = 12;
 
-type Beside = {
-  readonly token: string;
-  readonly lifetime: AbortController;
-  readonly kept: Map<string, Kept>;
-};
-
-let beside: Beside | null = null;
+const kept = new Map<string, Kept>();
+let token: string | undefined;
+let lifetime = new AbortController();
 let isFollowing = false;
 
-/** Nothing outlives its session; null without one. */
-function besideOfSession(): Beside | null {
-  if (!isFollowing) subscribe(() => void besideOfSession());
+/** Nothing outlives its session. */
+function followSession(): void {
+  if (!isFollowing) subscribe(followSession);
   isFollowing = true;
-  const token = readSession()?.token;
-  if (beside?.token === token) return beside;
-  beside?.lifetime.abort();
-  beside = token === undefined ? null : { token, lifetime: new AbortController(), kept: new Map() };
-  return beside;
+  const now = readSession()?.token;
+  if (now === token) return;
+  lifetime.abort();
+  lifetime = new AbortController();
+  kept.clear();
+  token = now;
 }
 
 /**
@@ -33,14 +30,13 @@ function besideOfSession(): Beside | null {
  * changed. None if they could not be had.
  */
 export async function messagesBeside(interview: Interview): Promise<readonly Message[]> {
+  followSession();
+  if (token === undefined) return [];
   const { id, lastMessage, scores } = interview;
-  const session = besideOfSession();
-  if (!session) return [];
-  const { kept } = session;
   const version = `${scores.length} ${lastMessage}`;
   const known = kept.get(id);
   if (known?.version === version) return known.messages;
-  const messages = ask(id, session);
+  const messages = ask(id, token, lifetime.signal);
   kept.delete(id);
   kept.set(id, { version, messages });
   const [oldest] = kept.keys();
@@ -48,14 +44,14 @@ export async function messagesBeside(interview: Interview): Promise<readonly Mes
   return messages;
 }
 
-async function ask(id: string, { token, lifetime, kept }: Beside): Promise<readonly Message[]> {
-  const { signal } = lifetime;
+async function ask(id: string, bearer: string, signal: AbortSignal): Promise<readonly Message[]> {
   try {
-    return (await fetchMessages(id, readMessages, { token, signal })) ?? [];
+    return (await fetchMessages(id, readMessages, { token: bearer, signal })) ?? [];
   } catch (error) {
+    if (signal.aborted) return [];
     // A failure is not kept as if it were an answer.
     kept.delete(id);
-    if (!signal.aborted) console.warn('Messages beside could not be read', error);
+    console.warn('Messages beside could not be read', error);
     return [];
   }
 }

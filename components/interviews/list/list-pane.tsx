@@ -32,7 +32,7 @@ export function ListPane({ list, filters, selectedId }: Props) {
   const count = Object.values(filters).filter((value) => value !== '').length;
   const FilterPanel = useScreenExtras(isFiltering)?.FilterPanel;
 
-  const focusFirstRow = () => pane.current?.querySelector<HTMLElement>(rowSelector)?.focus();
+  const focusFirstRow = () => pane.current && walkRows(pane.current, 0);
 
   const clearSearch = () => {
     if (searchBox.current) emptySearch(searchBox.current);
@@ -43,6 +43,14 @@ export function ListPane({ list, filters, selectedId }: Props) {
   const clearFilters = () => {
     filterButton.current?.focus();
     store.filter(noFilters);
+  };
+
+  const walkByArrows = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isOnRow = event.target instanceof Element && event.target.matches(rowSelector);
+    if (step === undefined || !isOnRow) return;
+    event.preventDefault();
+    walkRows(event.currentTarget, step);
   };
 
   /** Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4). */
@@ -59,7 +67,7 @@ export function ListPane({ list, filters, selectedId }: Props) {
       id={listPaneId}
       onKeyDown={(event) => {
         searchOnSlash(event);
-        walkRows(event);
+        walkByArrows(event);
       }}
       aria-labelledby="interviews-title"
       className={`${selectedId === null ? '' : 'max-md:hidden'} group flex min-h-0 flex-col border-line md:border-e print:hidden`}

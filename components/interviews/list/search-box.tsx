@@ -45,7 +45,6 @@ export function SearchBox({ input, onDown }: Props) {
     }
   };
 
-  // Of a size of its own, so that a letter typed in it is laid out in it alone.
   return (
     <search className="min-w-0 flex-1">
       {/* Of a size of its own: a typed letter is laid out in it alone. */}

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 
 /** The pane with the list, in which single letters are commands. */
@@ -7,13 +6,9 @@ export const listPaneId = 'interview-list';
 /** What can be opened in the list: interviews, and messages found inside them. */
 export const rowSelector = `${selectorOf('conversation-id')}, ${selectorOf('result')}`;
 
-/** Arrow keys move the focus from row to row. */
-export function walkRows(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(rowSelector)];
-  const at = rows.indexOf(event.target as HTMLElement);
-  if (at === -1) return;
-  event.preventDefault();
-  rows[at + step]?.focus();
+/** Moves the focus to the next row, or the one before; from elsewhere to the first. */
+export function walkRows(pane: Element, by: number): void {
+  const rows = [...pane.querySelectorAll<HTMLElement>(rowSelector)];
+  const at = rows.findIndex((row) => row.matches(':focus'));
+  rows[at === -1 ? 0 : at + by]?.focus();
 }

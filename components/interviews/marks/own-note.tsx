@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Glyph } from '@/components/ui/glyph';
 import { selectorOf } from '@/lib/data-attributes';
@@ -7,39 +7,33 @@ import type { Lost } from '@/lib/marks/marks-store';
 import { useInterviews } from '../interviews-context';
 import { pencilPath } from '../paths';
 import { useThread } from '../thread-context';
+import { useLate } from '../use-late';
 import { NoteEditor } from './note-editor';
 import { type MarksHere, useMarkState } from './use-marks-store';
+
+const lateAfterMs = 2_500;
 
 type Props = { message: Message; isEditing: boolean; onEdit: (isEditing: boolean) => void };
 
 /** The person's own note on a message, where the API keeps one. */
-export function OwnNote(props: Props) {
+export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   const { marks } = useInterviews();
   const { interview } = useThread();
-  if (!marks || !interview) return null;
-  return <Note here={marks} conversationId={interview.id} {...props} />;
-}
-
-function Note({
-  here: { store, words },
-  conversationId,
-  message: { id },
-  isEditing,
-  onEdit,
-}: Props & { here: MarksHere; conversationId: string }) {
   const state = useMarkState();
   const note = state?.marks.get(id)?.note ?? '';
-  const isLate = useLate(state?.waiting.has(id) ?? false);
+  const isLate = useLate(state?.waiting.has(id) ?? false, lateAfterMs);
   const lost = state?.lost.get(id);
   const labelId = useId();
   const end = useRef<HTMLParagraphElement>(null);
+  if (!marks || !interview) return null;
+  const { store, words } = marks;
   // Synchronously: the focus would be lost with the field, or with the button.
   const finish = (act: VoidFunction, byKey = true) => {
     flushSync(act);
     if (byKey) focusBeside(end.current);
   };
   const leave = (byKey: boolean) => finish(() => onEdit(false), byKey);
-  const save = (typed: string) => store.change(id, conversationId, { note: typed });
+  const save = (typed: string) => store.change(id, interview.id, { note: typed });
   return (
     <>
       {isEditing && state ? (
@@ -105,20 +99,4 @@ function focusBeside(end: Element | null): void {
   const edit = message?.querySelector<HTMLElement>('.own-note-action');
   const more = message?.querySelector<HTMLElement>('.message-actions [aria-expanded]');
   (edit ?? more)?.focus();
-}
-
-const lateAfterMs = 2_500;
-
-/** Whether something has been so for longer than a moment. */
-function useLate(isWaiting: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), lateAfterMs);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isWaiting]);
-  return isLate;
 }

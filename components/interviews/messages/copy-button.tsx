@@ -1,4 +1,5 @@
 import { Glyph } from '@/components/ui/glyph';
+import { IconButton } from '../icon-button';
 import { checkPath } from '../icons';
 import { useCopied } from '../use-copied';
 
@@ -8,19 +9,17 @@ export function CopyButton({ text, label, copiedLabel, className = '' }: Props) 
   const { isCopied, copy } = useCopied();
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        label={label}
         onClick={() => void copy(text)}
-        aria-label={label}
-        title={label}
-        className={`grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink print:hidden ${className}`}
+        className={`hover:bg-accent-soft hover:text-accent-ink print:hidden ${className}`}
       >
         <Glyph
           d={isCopied ? checkPath : 'M7 7h9v9H7V7Zm-1.5 6H4V4h9v1.5'}
           weight={1.7}
           className="size-4"
         />
-      </button>
+      </IconButton>
       <span role="status" className="empty:hidden">
         {isCopied && copiedLabel}
       </span>

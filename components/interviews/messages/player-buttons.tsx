@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button';
 
 type Props = { label: string; onClick: VoidFunction; isOff?: boolean; children: ReactNode };
 
-export function RoundButton({ label, onClick, isOff = false, children }: Props) {
+export function RoundButton({ isOff = false, ...button }: Props) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
+    <IconButton
       // Not disabled: the button that was pressed keeps the focus.
       aria-disabled={isOff || undefined}
-      className="grid size-11 place-items-center rounded-full hover:bg-mark aria-disabled:opacity-40"
-    >
-      {children}
-    </button>
+      className="hover:bg-mark aria-disabled:opacity-40"
+      {...button}
+    />
   );
 }
 

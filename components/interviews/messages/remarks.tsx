@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import { filled } from '@/lib/i18n/words';
 import { findQuotes } from '@/lib/interviews/find-quote';
 import type { Message } from '@/lib/interviews/message';
 import type { Remark } from '@/lib/interviews/remarks';
 import { withoutMarks } from '@/lib/interviews/without-marks';
+import { tickPath } from '../icons';
 import { useInterviews } from '../interviews-context';
-import { useWorkedOn, WorkedOn } from '../marks/worked-on';
-import { useSpoken } from '../thread-context';
+import { useMarkState } from '../marks/use-marks-store';
+import { useSpoken, useThread } from '../thread-context';
 import { RemarkKind } from './remark-kind';
 import { useMarks } from './use-marks';
 
@@ -60,7 +63,7 @@ type CardsProps = {
 function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
   const { words } = useInterviews();
   const spoken = useSpoken();
-  const isWorkedOn = useWorkedOn(message.id);
+  const isWorkedOn = useMarkState()?.marks.get(message.id)?.workedOn;
   return (
     <ul
       ref={ref}
@@ -79,5 +82,29 @@ function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says whether this person has worked on what is to be fixed, where the API keeps that. */
+function WorkedOn({ message: { id, remarks } }: { message: Message }) {
+  const { marks: here } = useInterviews();
+  const state = useMarkState();
+  const { interview } = useThread();
+  const fixes = remarks.filter(({ kind }) => kind === 'fix').length;
+  if (!here || !state || !interview || fixes === 0) return null;
+  const isPressed = state.marks.get(id)?.workedOn ?? false;
+  const { workedOn, workedOnAll } = here.words;
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={() => here.store.change(id, interview.id, { workedOn: !isPressed })}
+      className="worked-on"
+    >
+      <span aria-hidden="true" className="worked-on-box">
+        {isPressed && <Glyph d={tickPath} weight={2.4} className="size-3.5" />}
+      </span>
+      {fixes === 1 ? workedOn : filled(workedOnAll, { count: fixes })}
+    </button>
   );
 }

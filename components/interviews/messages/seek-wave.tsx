@@ -6,24 +6,24 @@ import {
   useRef,
 } from 'react';
 import { VoiceBars } from '@/components/ui/voice-bars';
+import { filled } from '@/lib/i18n/words';
+import { clock } from '@/lib/interviews/clock';
+import { useInterviews } from '../interviews-context';
+import type { usePlayback } from './use-playback';
 
 type Props = {
   audio: RefObject<HTMLAudioElement | null>;
   path: string;
-  length: number;
-  moment: number;
-  isPlaying: boolean;
-  label: string;
-  /** The position as text. */
-  time: string;
-  seek: (seconds: number) => void;
+  playback: ReturnType<typeof usePlayback>;
 };
 
 /** A key press moves by one second; in recordings over a minute by five. */
 const stepOf = (length: number): number => (length > 60 ? 5 : 1);
 
 /** The wave as a slider; the played part is uncovered, frame by frame while playing. */
-export function SeekWave({ audio, path, length, moment, isPlaying, label, time, seek }: Props) {
+export function SeekWave({ audio, path, playback }: Props) {
+  const { position, time } = useInterviews().words.voice;
+  const { length, moment, isPlaying, seek } = playback;
   const slider = useRef<HTMLDivElement>(null);
   useUncoverPlayed(slider, audio, length, moment, isPlaying);
 
@@ -63,11 +63,11 @@ export function SeekWave({ audio, path, length, moment, isPlaying, label, time, 
       ref={slider}
       role="slider"
       tabIndex={0}
-      aria-label={label}
+      aria-label={position}
       aria-valuemin={0}
       aria-valuemax={Math.round(length)}
       aria-valuenow={Math.round(moment)}
-      aria-valuetext={time}
+      aria-valuetext={filled(time, { at: clock(moment), length: clock(length) })}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={seekTo}

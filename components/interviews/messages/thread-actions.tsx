@@ -7,6 +7,7 @@ import { saveInterview } from '@/lib/interviews/export-markdown';
 import { hearThrough, tracksOf } from '@/lib/interviews/hear-through';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
+import { IconButton } from '../icon-button';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
 import { useScreenExtras } from '../lazy-parts';
@@ -47,15 +48,13 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   return (
     <>
       <PractiseAgain className="grid size-11 place-items-center rounded-full text-muted hover:bg-go-soft hover:text-on-go-soft" />
-      <button
-        type="button"
+      <IconButton
+        label={words.more}
         popoverTarget={menuId}
-        aria-label={words.more}
-        title={words.more}
-        className="grid size-11 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-accent-ink xl:hidden"
+        className="text-muted hover:bg-accent-soft hover:text-accent-ink xl:hidden"
       >
         <Glyph d={morePath} weight={2.8} />
-      </button>
+      </IconButton>
       <div id={menuId} popover="auto" className="thread-menu">
         <Action label={words.editTitle} d={pencilPath} menuId={menuId} onClick={onRename} />
         {tracks.length > 0 && (

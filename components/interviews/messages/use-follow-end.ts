@@ -8,16 +8,6 @@ const atEndPx = 48;
 /** After one of these, what scrolls up is somebody's wish. */
 const touches = ['pointerdown', 'wheel', 'keydown'] as const;
 
-type Followed = {
-  /** Messages that came while somebody read further up. */
-  unseen: number;
-  /** At least so many are shown. */
-  atLeast: number;
-  goToEnd: VoidFunction;
-  /** Something else has changed after the last message. */
-  followEnd: VoidFunction;
-};
-
 /**
  * Messages that arrive while one reads: who is at the end stays at the end; for everybody else
  * nothing moves, and they are counted.
@@ -28,8 +18,10 @@ export function useFollowEnd(
   isReady: boolean,
   /** How many are shown; the last ones may not be. */
   shownTo: RefObject<number>,
-): Followed {
+) {
+  /** At least so many are shown. */
   const [atLeast, setAtLeast] = useState(0);
+  /** Messages that came while somebody read further up. */
   const [unseen, setUnseen] = useState(0);
   const isAtEnd = useRef(false);
   /** Since the end was gone to, nobody has touched the page. */
@@ -45,6 +37,7 @@ export function useFollowEnd(
     setRequest((before) => before + 1);
   }, []);
 
+  /** Something else has changed after the last message. */
   const followEnd = useCallback(() => {
     if (isAtEnd.current) setRequest((before) => before + 1);
   }, []);

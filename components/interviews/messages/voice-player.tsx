@@ -45,12 +45,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
             <SeekWave
               audio={audio}
               path={peaks.length > 0 ? wavePathOf(peaks) : plainBar}
-              length={length}
-              moment={moment}
-              isPlaying={isPlaying}
-              label={words.voice.position}
-              time={filled(words.voice.time, { at: clock(moment), length: clock(length) })}
-              seek={seek}
+              playback={playback}
             />
             <div className="col-start-2 flex items-center text-fine print:hidden">
               <span aria-hidden="true" className="flex-1 even-digits">

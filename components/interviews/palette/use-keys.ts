@@ -1,20 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useInterviews } from '../interviews-context';
-import { listPaneId, rowSelector } from '../list/walk-rows';
+import { listPaneId, walkRows } from '../list/walk-rows';
 import { show } from '../use-at-hand';
 import { isCommand, isTyping } from './keys';
-
-function walkList(pane: Element, by: 1 | -1): void {
-  const rows = [...pane.querySelectorAll<HTMLElement>(rowSelector)];
-  const at = rows.findIndex((row) => row.matches(':focus'));
-  rows[at === -1 ? 0 : at + by]?.focus();
-}
 
 /** A single letter is a command only while the list has the focus, for speech input (WCAG 2.1.4). */
 function onListKey(key: string, pane: Element): boolean {
   if (key === '?') show('keys');
-  else if (key === 'j') walkList(pane, 1);
-  else if (key === 'k') walkList(pane, -1);
+  else if (key === 'j') walkRows(pane, 1);
+  else if (key === 'k') walkRows(pane, -1);
   else return false;
   return true;
 }

@@ -10,6 +10,7 @@ import {
 import { Glyph } from '@/components/ui/glyph';
 import { keepDraft, readDraft } from '@/lib/practice/drafts';
 import { mayRecord, type Recorded } from '@/lib/practice/recorder';
+import { IconButton } from '../icon-button';
 import { isComposing } from '../plain-input';
 import { usePractice } from './use-practice-here';
 import { VoiceAnswer } from './voice-answer';
@@ -116,16 +117,14 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     <form onSubmit={sendText} className="grid gap-1">
       <div className="composer">
         {mayRecord() && (
-          <button
+          <IconButton
             ref={microphone}
-            type="button"
-            aria-label={words.record}
-            title={words.record}
+            label={words.record}
             onClick={() => setSpeaking(true)}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-accent-ink hover:bg-accent-soft"
+            className="shrink-0 text-accent-ink hover:bg-accent-soft"
           >
             <Glyph d={microphonePath} className="size-6" />
-          </button>
+          </IconButton>
         )}
         <textarea
           ref={field}
@@ -140,14 +139,13 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           onKeyDown={onKeyDown}
           className="composer-field"
         />
-        <button
+        <IconButton
           type="submit"
-          aria-label={words.send}
-          title={words.send}
-          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-deep"
+          label={words.send}
+          className="shrink-0 bg-accent text-on-accent hover:bg-accent-deep"
         >
           <Glyph d={sendPath} weight={2.2} />
-        </button>
+        </IconButton>
       </div>
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
         <p id={hintId} className="px-2 text-fine text-muted [@media(pointer:coarse)]:sr-only">

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { Wave, wavePathOf } from '@/components/ui/voice-wave';
+import { clock } from '@/lib/interviews/clock';
 import type { Message } from '@/lib/interviews/message';
 import type { PendingAnswer } from '@/lib/practice/outbox';
 import { useInterviews } from '../interviews-context';
-import { PendingAnswers } from './pending-answers';
+import { useLate } from '../use-late';
 import { usePractice, usePracticeState } from './use-practice-here';
 
 type Props = {
@@ -34,7 +36,6 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
   const { store } = useInterviews();
   const { practice, words } = usePractice();
   const { pending, awaited } = usePracticeState();
-  const [isLate, setLate] = useState(false);
   const own = pending.filter(
     (answer) =>
       answer.conversationId === conversationId &&
@@ -44,6 +45,7 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
   const isAwaited = conversationId in awaited;
   const hasAnswered = messages.at(-1)?.sender === 'ai';
   const isThinking = isAwaited && !hasAnswered && own.length === 0;
+  const isLate = useLate(isThinking, lateAfterMs);
 
   useEffect(() => {
     if (isAwaited && hasAnswered) practice.settle(conversationId);
@@ -52,12 +54,7 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
   useEffect(() => {
     if (!isThinking) return;
     const asking = setInterval(() => void store.refresh(), askAgainMs);
-    const waiting = setTimeout(() => setLate(true), lateAfterMs);
-    return () => {
-      clearInterval(asking);
-      clearTimeout(waiting);
-      setLate(false);
-    };
+    return () => clearInterval(asking);
   }, [store, isThinking]);
 
   const changed = useEffectEvent(onChange);
@@ -87,5 +84,45 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
         </p>
       )}
     </>
+  );
+}
+
+type PendingProps = { pending: readonly PendingAnswer[]; onTakeBack: (key: string) => void };
+
+/** Answers on their way, in the thread from the moment they are sent. */
+function PendingAnswers({ pending, onTakeBack }: PendingProps) {
+  const { words } = usePractice();
+  return (
+    <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-5 md:px-8">
+      {pending.map(({ key, text, recorded, status }) => (
+        <li key={key} className="grid justify-items-end gap-1">
+          <div className="bubble-out min-w-0 max-w-[min(100%,44rem)] bg-accent-soft px-4 py-3 text-on-accent-soft sm:max-w-[85%] md:px-5">
+            {recorded ? (
+              <span className="flex items-center gap-3">
+                <Wave
+                  path={recorded.peaks.length > 0 ? wavePathOf(recorded.peaks) : undefined}
+                  className="h-7 w-auto min-w-0"
+                />
+                <span className="even-digits">{clock(recorded.seconds)}</span>
+              </span>
+            ) : (
+              <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
+            )}
+          </div>
+          <p role="status" className="flex items-center gap-2 px-1 text-fine text-muted">
+            {status === 'waiting' ? words.waiting : words.sending}
+            {status === 'waiting' && (
+              <button
+                type="button"
+                onClick={() => onTakeBack(key)}
+                className="min-h-6 underline underline-offset-4"
+              >
+                {words.takeBack}
+              </button>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

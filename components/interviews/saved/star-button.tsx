@@ -1,4 +1,5 @@
 import type { Message } from '@/lib/interviews/message';
+import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
 import { starPath } from '../paths';
 import { useThread } from '../thread-context';
@@ -13,13 +14,11 @@ export function StarButton({ message }: { message: Message }) {
   const answer = answerOf(message, { id: interview.id, interview, messages });
   const isPressed = isStarred(answer);
   return (
-    <button
-      type="button"
+    <IconButton
+      label={save}
       aria-pressed={isPressed}
-      aria-label={save}
-      title={save}
       onClick={() => toggle(answer)}
-      className="quiet grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink aria-pressed:text-accent-ink print:hidden"
+      className="quiet hover:bg-accent-soft hover:text-accent-ink aria-pressed:text-accent-ink print:hidden"
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">
         <path
@@ -30,6 +29,6 @@ export function StarButton({ message }: { message: Message }) {
           strokeLinejoin="round"
         />
       </svg>
-    </button>
+    </IconButton>
   );
 }

@@ -58,20 +58,17 @@ export function useSavedAnswers(): Saved {
   }, [current]);
 }
 
-type Stars = {
-  count: number;
-  isStarred: (answer: SavedAnswer) => boolean;
-  /** Null without a signed-in person to keep it for. */
-  toggle: ((answer: SavedAnswer) => void) | null;
-};
-
 /** The person's stars: in the account where it keeps them, else in this browser. */
-export function useStars(): Stars {
+export function useStars() {
   const { saved, marks: here } = useInterviews();
   const { answers, toggle } = saved;
   const marks = useMarkState()?.marks;
   if (!here || !marks)
-    return { count: answers.length, isStarred: (answer) => isSaved(answers, answer), toggle };
+    return {
+      count: answers.length,
+      isStarred: (answer: SavedAnswer) => isSaved(answers, answer),
+      toggle,
+    };
   const isStarred = (answer: SavedAnswer) =>
     marks.get(idOfKey(answer.messageKey))?.starred ?? isSaved(answers, answer);
   const inAccount = [...marks.values()].filter(({ starred }) => starred).length;
@@ -79,7 +76,7 @@ export function useStars(): Stars {
     // What the account did not take is still here.
     count: inAccount + answers.filter((answer) => !marks.has(idOfKey(answer.messageKey))).length,
     isStarred,
-    toggle: (answer) => {
+    toggle: (answer: SavedAnswer) => {
       const isOnlyHere = !marks.has(idOfKey(answer.messageKey)) && isSaved(answers, answer);
       if (isOnlyHere) toggle?.(answer);
       else

@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchMessages } from '@/lib/api/conversations';
 import { problemIn } from '@/lib/api/problem';
 import { type Message, readMessages } from '@/lib/interviews/message';
-import type { SavedAnswer } from '@/lib/interviews/saved-answers';
 import { readSession } from '@/lib/session/browser';
 import { useInterviews } from '../interviews-context';
 import { useMarkState } from '../marks/use-marks-store';
 import { answerOf } from './answer-of';
-
-type Starred = { answers: readonly SavedAnswer[]; isLoading: boolean; hasFailed: boolean };
 
 const atOnce = 3;
 
@@ -16,7 +13,7 @@ const atOnce = 3;
  * The saved answers as they are shown: what this browser kept, or, where the account keeps the
  * stars, what was said, asked for interview by interview once somebody wants to see it.
  */
-export function useStarredAnswers(): Starred {
+export function useStarredAnswers() {
   const { store, saved } = useInterviews();
   const kept = saved.answers;
   const marks = useMarkState()?.marks;

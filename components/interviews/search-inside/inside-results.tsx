@@ -31,17 +31,16 @@ export function InsideResults({ top, query, interviews, listed, ...props }: Prop
   const { words } = useInterviews();
   const queryWords = wordsOf(query);
   const { status, results, retry } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
-  const byId = useMemo(() => new Map(interviews.map((one) => [one.id, one])), [interviews]);
   const shown = useMemo(() => {
     if (results.length === 0) return [];
     const listedIds = new Set(listed.map(({ id }) => id));
     return results.flatMap((result) => {
-      const interview = byId.get(result.interviewId);
+      const interview = interviews.find(({ id }) => id === result.interviewId);
       if (!interview) return [];
       const isInRow = listedIds.has(interview.id) && isLastMessage(interview, result.excerpt);
       return isInRow ? [] : [{ result, interview }];
     });
-  }, [results, byId, listed]);
+  }, [results, interviews, listed]);
   const isEmpty = status === 'found' && shown.length === 0;
   const isNothing = (isEmpty || status === 'failed') && isListEmpty;
   return (

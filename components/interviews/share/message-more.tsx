@@ -3,6 +3,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { sharingWords } from '@/lib/i18n/sharing-words';
 import { interviewPath } from '@/lib/interviews/addresses';
 import type { Message } from '@/lib/interviews/message';
+import { IconButton } from '../icon-button';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
 import { useScreenExtras } from '../lazy-parts';
@@ -30,17 +31,15 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
   if (!hasMarks && !offers.includes('share')) return <CopyLink {...copyLink} look="icon" />;
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        label={sharing.more}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={sharing.more}
-        title={sharing.more}
         onClick={() => setOpen(!isOpen)}
-        className="quiet grid size-11 place-items-center rounded-full hover:bg-accent-soft hover:text-accent-ink print:hidden"
+        className="quiet hover:bg-accent-soft hover:text-accent-ink print:hidden"
       >
         <Glyph d={morePath} weight={2.8} className="size-4.5" />
-      </button>
+      </IconButton>
       <span id={listId} hidden={!isOpen} className="message-more">
         {hasMarks && (
           <More d={pencilPath} onClick={onNote}>

@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { takesWords } from '@/lib/i18n/takes-words';
 import { filled } from '@/lib/i18n/words';
-import { LazyPart } from '@/lib/lazy-part';
 import { useInterviews } from '../interviews-context';
+import { prepareScreenExtras, useScreenExtras } from '../lazy-parts';
 import { useThread } from '../thread-context';
-
-const compareDialog = new LazyPart(async () => (await import('./compare-dialog')).CompareDialog);
 
 /** That an answer is one of several to its question, and the way to compare them. */
 export function TakeNote({ messageKey }: { messageKey: string }) {
   const { locale } = useInterviews();
   const takes = useThread().takes?.get(messageKey);
   const [isOpen, setOpen] = useState(false);
-  const Dialog = useLazyPart(compareDialog, isOpen);
+  const Dialog = useScreenExtras(isOpen)?.CompareDialog;
   if (!takes) return null;
   const words = takesWords[locale];
   const at = takes.findIndex(({ message }) => message.key === messageKey);
@@ -25,9 +22,9 @@ export function TakeNote({ messageKey }: { messageKey: string }) {
         aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);
-          void compareDialog.prepare();
+          void prepareScreenExtras();
         }}
-        onPointerEnter={compareDialog.prepare}
+        onPointerEnter={prepareScreenExtras}
         className="min-h-11 rounded-full px-2.5 font-semibold text-accent-ink hover:bg-accent-soft print:hidden"
       >
         {words.compare}
