@@ -1,6 +1,7 @@
 import type { ConversationStatus } from '../contract/conversation.ts';
 import { instantOf } from './instant.ts';
 import { readScores, type Score } from './scores.ts';
+import type { KnownList } from './state.ts';
 import { isRecord, readRecords, textOf } from './wire-records.ts';
 
 /** A conversation in the list. Flat, because ten thousand of them are read at once. */
@@ -46,3 +47,12 @@ export function readInterviews(body: unknown): Interview[] {
     scores: readScores(attributes.scores),
   }));
 }
+
+/** One screen and a little scrolling; the browser asks for the rest. */
+const maxRecords = 34;
+
+/** What a page brings of the list. */
+export const firstInterviews = ({ data }: { data: unknown[] }): KnownList => ({
+  interviews: readInterviews({ data: data.slice(0, maxRecords) }),
+  complete: data.length <= maxRecords,
+});

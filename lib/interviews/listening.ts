@@ -41,3 +41,7 @@ export function keepPosition(id: string, seconds: number): void {
   const entry: Listening['stoppedAt'] = seconds > 0 ? [[id, Math.round(seconds * 10) / 10]] : [];
   write({ stoppedAt: [...others, ...entry].slice(-maxRecordings) });
 }
+
+/** A refusal also fires an error event, which says what is to be said. */
+export const startPlaying = (audio: HTMLAudioElement | null): void =>
+  void audio?.play().catch(() => undefined);

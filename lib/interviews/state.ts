@@ -1,9 +1,9 @@
 import type { ResourceState } from '../member/resource.ts';
 import type { Seed } from '../member/seed.ts';
-import { type Filters, noFilters } from './filters.ts';
+import type { Filters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
-import { nothingRemoved, type Removed } from './removals.ts';
+import type { Removed } from './removals.ts';
 
 /** `complete` is false while only the first interviews, from the server, are known. */
 export type KnownList = { readonly interviews: readonly Interview[]; readonly complete: boolean };
@@ -80,20 +80,4 @@ export const threadStateOf = (
   messages: known.value ?? none,
   place,
   asOf: known.asOf,
-});
-
-export const firstState = (
-  selectedId: string | null,
-  list: ResourceState<KnownList>,
-): InterviewsState => ({
-  session: 'unknown',
-  list: listStateOf(list),
-  removed: nothingRemoved,
-  filters: noFilters,
-  keptTitles: 0,
-  selectedId,
-  thread:
-    selectedId === null
-      ? null
-      : threadStateOf(selectedId, { status: 'loading', value: null }, null),
 });

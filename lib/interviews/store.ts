@@ -14,17 +14,17 @@ import {
   showInterview,
 } from './address-bar.ts';
 import { selectedIdOf } from './addresses.ts';
-import { addressOfFilters, type Filters, filtersIn } from './filters.ts';
+import { addressOfFilters, type Filters, filtersIn, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import { changeList, listResource, withChange } from './list-resource.ts';
 import { Received } from './received.ts';
-import { Removals } from './removals.ts';
+import { nothingRemoved, Removals } from './removals.ts';
 import {
-  firstState,
   type InterviewsState,
   type KnownList,
   type ListSeed,
   listStateOf,
+  threadStateOf,
 } from './state.ts';
 import { Threads } from './threads.ts';
 
@@ -60,7 +60,19 @@ export class InterviewsStore {
     this.#start = start;
     this.#list = listResource(start.seed, (token) => this.#refused(token));
     this.received = new Received(this.#list, this.#threads);
-    this.#first = firstState(start.selectedId, this.#list.getFirst());
+    const { selectedId } = start;
+    this.#first = {
+      session: 'unknown',
+      list: listStateOf(this.#list.getFirst()),
+      removed: nothingRemoved,
+      filters: noFilters,
+      keptTitles: 0,
+      selectedId,
+      thread:
+        selectedId === null
+          ? null
+          : threadStateOf(selectedId, { status: 'loading', value: null }, null),
+    };
     this.#state = this.#first;
   }
 

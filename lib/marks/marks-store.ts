@@ -68,7 +68,7 @@ export class MarksStore {
   constructor(options: Options) {
     this.#options = options;
     this.#unsent = readUnsent(options.person);
-    window.addEventListener('storage', this.#onStorage);
+    window.addEventListener('storage', this.#onStorage, { signal: this.#life.signal });
   }
 
   readonly subscribe = this.#listeners.add;
@@ -76,10 +76,7 @@ export class MarksStore {
   /** Null until the API has answered once. */
   readonly get = (): MarksState | null => this.#state;
 
-  readonly stop = (): void => {
-    this.#life.abort();
-    window.removeEventListener('storage', this.#onStorage);
-  };
+  readonly stop = (): void => this.#life.abort();
 
   /** Asks again; resolves to whether anything had changed. */
   readonly refresh = async (): Promise<boolean> => {

@@ -49,8 +49,11 @@ export class Live {
     this.#channel = new BroadcastChannel(this.#name);
     this.#channel.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
     this.#channel.postMessage({ kind: 'hello' } satisfies Told);
-    document.addEventListener('visibilitychange', this.#followVisibility);
-    window.addEventListener('pageshow', this.#onPageShow);
+    const { signal } = this.#life;
+    document.addEventListener('visibilitychange', this.#followVisibility, { signal });
+    // A page that was kept for the Back button has heard nothing meanwhile.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener.reload();
+    window.addEventListener('pageshow', onShow, { signal });
     this.#followVisibility();
   }
 
@@ -58,14 +61,7 @@ export class Live {
     this.#life.abort();
     this.#turn?.abort();
     clearTimeout(this.#hiddenTimer);
-    document.removeEventListener('visibilitychange', this.#followVisibility);
-    window.removeEventListener('pageshow', this.#onPageShow);
     this.#channel.close();
-  };
-
-  /** A page that was kept for the Back button has heard nothing meanwhile. */
-  readonly #onPageShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) this.#listener.reload();
   };
 
   readonly #followVisibility = (): void => {

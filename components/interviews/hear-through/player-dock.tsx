@@ -4,7 +4,7 @@ import { hearThroughWords } from '@/lib/i18n/hear-through-words';
 import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/interviews/clock';
 import { hearThrough, type Playing } from '@/lib/interviews/hear-through';
-import { startPlaying } from '@/lib/interviews/start-playing';
+import { startPlaying } from '@/lib/interviews/listening';
 import type { ListState } from '@/lib/interviews/state';
 import { readSession, subscribe } from '@/lib/session/browser';
 import { InterviewLink } from '../interview-link';

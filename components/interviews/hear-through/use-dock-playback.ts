@@ -1,9 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { hearThrough, type Playing } from '@/lib/interviews/hear-through';
-import { keepSpeed, keptSpeed, speedAfter } from '@/lib/interviews/listening';
+import { startPlaying } from '@/lib/interviews/listening';
 import { endOfSilence } from '@/lib/interviews/spoken-parts';
-import { startPlaying } from '@/lib/interviews/start-playing';
-import { pauseOthers } from '../messages/use-playback';
+import { pauseOthers, useSpeed } from '../messages/use-playback';
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
@@ -15,7 +14,7 @@ export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playi
   const [isPlaying, setPlaying] = useState(false);
   const [moment, setMoment] = useState(0);
   const [length, setLength] = useState(track?.duration ?? 0);
-  const [speed, setSpeed] = useState(keptSpeed);
+  const { speed, nextSpeed, takeSpeed } = useSpeed(audio);
   const [isMissing, setMissing] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each recording, the same one again too, starts by itself
@@ -48,8 +47,7 @@ export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playi
   };
   const onPlay = ({ currentTarget: player }: AudioEvent) => {
     pauseOthers(player);
-    player.playbackRate = keptSpeed();
-    setSpeed(player.playbackRate);
+    takeSpeed();
     setPlaying(true);
   };
   const onPause = () => setPlaying(false);
@@ -65,7 +63,7 @@ export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playi
   const isOver = () => isLast && endOfSilence(track?.spoken ?? [], moment) === Infinity;
 
   return {
-    ...{ isPlaying, moment, length, speed, isMissing, isLast, seek },
+    ...{ isPlaying, moment, length, speed, nextSpeed, isMissing, isLast, seek },
     events: {
       onDurationChange,
       onTimeUpdate,
@@ -85,12 +83,6 @@ export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playi
           startPlaying(player);
         }
       } else startPlaying(player);
-    },
-    nextSpeed: () => {
-      const next = speedAfter(speed);
-      setSpeed(next);
-      keepSpeed(next);
-      if (audio.current) audio.current.playbackRate = next;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { hearThrough, type Playing } from '@/lib/interviews/hear-through';
-import { startPlaying } from '@/lib/interviews/start-playing';
+import { startPlaying } from '@/lib/interviews/listening';
 import { siteName } from '@/lib/site';
 
 const seekSeconds = 10;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { NextInterview } from '@/components/next-interview/next-interview';
-import { type PlanOwner, usePlan } from '@/components/next-interview/use-plan';
+import { usePlan } from '@/components/next-interview/use-plan';
 import { readNextInterview } from '@/lib/account/next-interview';
 import { ownerOf } from '@/lib/interviews/saved-answers';
 import { readSession } from '@/lib/session/browser';
@@ -10,17 +10,13 @@ import { useHomeWords } from './use-home-words';
 /** The plan of whoever is signed in, as on the account. */
 export function useOwnPlan() {
   const { offers, nextInterview } = useInterviews();
-  const [owner, setOwner] = useState<PlanOwner | null>(null);
   const isOffered = offers.includes('next_interview');
-
-  useEffect(() => {
+  const owner = useMemo(() => {
     const session = readSession();
     const user = ownerOf(session?.user);
-    if (!session || user === null) return setOwner(null);
-    const inAccount = readNextInterview(nextInterview);
-    setOwner({ token: session.token, user, isOffered, inAccount });
+    if (!session || user === null) return null;
+    return { token: session.token, user, isOffered, inAccount: readNextInterview(nextInterview) };
   }, [isOffered, nextInterview]);
-
   return usePlan(owner);
 }
 

@@ -5,13 +5,11 @@ import { useInterviews } from '../interviews-context';
 type Props = {
   typed: string;
   isNarrowed: boolean;
-  onClearSearch: () => void;
-  onClearFilters: () => void;
+  onClear: (what: 'search' | 'filters') => void;
 };
 
 /** Below "No interviews found": what was searched, and buttons that clear it. */
-export function EmptyResult({ typed, isNarrowed, ...props }: Props) {
-  const { onClearSearch, onClearFilters } = props;
+export function EmptyResult({ typed, isNarrowed, onClear }: Props) {
   const { words } = useInterviews();
   return (
     <div className="grid justify-items-center gap-4 px-6 pb-12 text-center">
@@ -21,12 +19,12 @@ export function EmptyResult({ typed, isNarrowed, ...props }: Props) {
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         {typed !== '' && (
-          <Button tone="quiet" onClick={onClearSearch}>
+          <Button tone="quiet" onClick={() => onClear('search')}>
             {words.filters.clearSearch}
           </Button>
         )}
         {isNarrowed && (
-          <Button tone="quiet" onClick={onClearFilters}>
+          <Button tone="quiet" onClick={() => onClear('filters')}>
             {words.filters.clear}
           </Button>
         )}

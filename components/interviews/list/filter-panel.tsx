@@ -30,12 +30,10 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
     [interviews],
   );
   const isFalling = useMemo(() => isNewestFirst(interviews), [interviews]);
-  const monthName = (month: string) =>
-    monthHeading(Date.parse(`${month}-15T12:00:00Z`), language, timeZone);
   const names = {
     language: (value: string) => languageName(value, language),
     status: (value: string) => words.statuses[value as keyof typeof words.statuses],
-    month: monthName,
+    month: (value: string) => monthHeading(Date.parse(`${value}-15T12:00:00Z`), language, timeZone),
   };
   return (
     <fieldset id={id} className="grid grid-cols-2 gap-2">

@@ -24,15 +24,14 @@ type Props = {
   searchBox: RefObject<HTMLInputElement | null>;
   filters: Filters;
   selectedId: string | null;
-  onClearSearch: () => void;
-  onClearFilters: () => void;
+  onClear: (what: 'search' | 'filters') => void;
 };
 
 /** A single letter would match every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
 export function InterviewList({ list, searchBox, filters, ...props }: Props) {
-  const { selectedId, onClearSearch, onClearFilters } = props;
+  const { selectedId, onClear } = props;
   const { store, offers, language } = useInterviews();
   const typed = useTyped(searchBox, list.status !== 'loaded' || list.interviews.length > 0);
   const query = foldQuery(typed);
@@ -75,8 +74,7 @@ export function InterviewList({ list, searchBox, filters, ...props }: Props) {
     <EmptyResult
       typed={typed.trim()}
       isNarrowed={interviews.length < list.interviews.length}
-      onClearSearch={onClearSearch}
-      onClearFilters={onClearFilters}
+      onClear={onClear}
     />
   );
 

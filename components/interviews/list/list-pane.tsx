@@ -122,8 +122,7 @@ export function ListPane({ list, filters, selectedId }: Props) {
         searchBox={searchBox}
         filters={filters}
         selectedId={selectedId}
-        onClearSearch={clearSearch}
-        onClearFilters={clearFilters}
+        onClear={(what) => (what === 'search' ? clearSearch() : clearFilters())}
       />
     </section>
   );

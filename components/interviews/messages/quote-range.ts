@@ -1,5 +1,6 @@
 import { selectorOf } from '@/lib/data-attributes';
 import { findQuotes } from '@/lib/interviews/find-quote';
+import type { Remark } from '@/lib/interviews/remarks';
 
 /** The text nodes of a message's words. */
 export function textNodesOf(message: Element): Text[] {
@@ -11,8 +12,9 @@ export function textNodesOf(message: Element): Text[] {
   return nodes;
 }
 
-/** Where quotes are in a message; null for one that is not found. */
-export function quoteRanges(message: Element, quotes: readonly string[]): (Range | null)[] {
+/** Where the quotes of remarks are in a message; null for one that is not found. */
+export function quoteRanges(message: Element, remarks: readonly Remark[]): (Range | null)[] {
+  const quotes = remarks.map(({ quote }) => quote);
   const nodes = textNodesOf(message);
   const shown = nodes.map(({ data }) => data);
   return findQuotes(shown, quotes).map((found) => {

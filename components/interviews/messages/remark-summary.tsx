@@ -12,11 +12,11 @@ import { RemarkKind } from './remark-kind';
 import { smoothly } from './scrolled-messages';
 
 /** Scrolls to the quoted sentence; false if its message is not rendered yet. */
-function scrollToQuote(message: Message, { quote }: Remark): boolean {
+function scrollToQuote(message: Message, remark: Remark): boolean {
   const row = document.querySelector<HTMLElement>(selectorOf('message-id', message.id));
   const pane = row?.closest(selectorOf('scrolls'));
   if (!row || !pane) return false;
-  const [range] = quoteRanges(row, [quote]);
+  const [range] = quoteRanges(row, [remark]);
   row.tabIndex = -1;
   row.focus({ preventScroll: true });
   const distance = (range ?? row).getBoundingClientRect().top - pane.getBoundingClientRect().top;

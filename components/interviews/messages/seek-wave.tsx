@@ -25,7 +25,23 @@ export function SeekWave({ audio, path, playback }: Props) {
   const { position, time } = useInterviews().words.voice;
   const { length, moment, isPlaying, seek } = playback;
   const slider = useRef<HTMLDivElement>(null);
-  useUncoverPlayed(slider, audio, length, moment, isPlaying);
+  useLayoutEffect(() => {
+    const played = slider.current?.querySelector<HTMLElement>('.voice-bars-heard');
+    const bars = played?.firstElementChild as HTMLElement | null | undefined;
+    if (!played || !bars) return;
+    const uncover = (seconds: number) => {
+      const covered = length > 0 ? 100 - Math.min(100, (seconds / length) * 100) : 100;
+      played.style.transform = `translateX(-${covered}%)`;
+      bars.style.transform = `translateX(${covered}%)`;
+    };
+    uncover(moment);
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function next() {
+      uncover(audio.current?.currentTime ?? 0);
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [audio, length, moment, isPlaying]);
 
   const seekTo = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -77,30 +93,4 @@ export function SeekWave({ audio, path, playback }: Props) {
       <VoiceBars heard path={path} className="h-11 w-full" />
     </div>
   );
-}
-
-function useUncoverPlayed(
-  slider: RefObject<HTMLElement | null>,
-  audio: RefObject<HTMLAudioElement | null>,
-  length: number,
-  moment: number,
-  isPlaying: boolean,
-): void {
-  useLayoutEffect(() => {
-    const played = slider.current?.querySelector<HTMLElement>('.voice-bars-heard');
-    const bars = played?.firstElementChild as HTMLElement | null | undefined;
-    if (!played || !bars) return;
-    const uncover = (seconds: number) => {
-      const covered = length > 0 ? 100 - Math.min(100, (seconds / length) * 100) : 100;
-      played.style.transform = `translateX(-${covered}%)`;
-      bars.style.transform = `translateX(${covered}%)`;
-    };
-    uncover(moment);
-    if (!isPlaying) return;
-    let frame = requestAnimationFrame(function next() {
-      uncover(audio.current?.currentTime ?? 0);
-      frame = requestAnimationFrame(next);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [slider, audio, length, moment, isPlaying]);
 }

@@ -15,12 +15,27 @@ import { PractiseAgain } from '../next-step/practise-again';
 import { useKeepRecordings } from '../offline/use-keep-recordings';
 import { pencilPath } from '../paths';
 
+const headphonesPath =
+  'M3.500 12.500v-1a6.500 6.500 0 0 1 13 0v1M3.500 12.500a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Zm9.600 0a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Z';
+const keepPath = 'M3.500 6.500h13v10h-13ZM6 3.500h8M10 9v5m0 0 2-2m-2 2-2-2';
+const keptPath = 'M3.500 6.500h13v10h-13ZM6 3.500h8m-6.500 8 1.800 1.800 3.200-3.600';
+const exportPath = 'M10 3v9m0 0 3.500-3.500M10 12 6.500 8.500M4 13.500V16h12v-2.500';
+const printerPath = 'M6 7.500V3.500h8v4M6 14H3.500V7.500h13V14H14M6 12h8v4.500H6V12Z';
+const binPath = 'M4 6h12M8 6V4h4v2M5.500 6l.700 10.500h7.600L14.500 6M8.500 9v4.500M11.500 9v4.500';
+
 type Props = { interview: Interview; messages: readonly Message[]; onRename: VoidFunction };
 
-type ActionProps = { label: string; d: string; menuId: string; onClick: VoidFunction };
-
-function Action({ label, d, menuId, onClick }: ActionProps) {
-  return (
+/** The actions on an interview: a row on wide screens, behind one button elsewhere. */
+export function ThreadActions({ interview, messages, onRename }: Props) {
+  const { store, words, locale, timeZone, offers } = useInterviews();
+  const [isSharing, setSharing] = useState(false);
+  const ShareDialog = useScreenExtras(isSharing)?.ShareDialog;
+  const menuId = useId();
+  const tracks = useMemo(() => tracksOf(messages), [messages]);
+  const addresses = tracks.map(({ address }) => address);
+  const recordings = useKeepRecordings(interview.id, addresses);
+  const offlineWords = readOfflineWords[locale].recordings;
+  const action = (label: string, d: string, onClick: VoidFunction) => (
     <button
       type="button"
       title={label}
@@ -33,18 +48,6 @@ function Action({ label, d, menuId, onClick }: ActionProps) {
       <span className="xl:sr-only">{label}</span>
     </button>
   );
-}
-
-/** The actions on an interview: a row on wide screens, behind one button elsewhere. */
-export function ThreadActions({ interview, messages, onRename }: Props) {
-  const { store, words, locale, timeZone, offers } = useInterviews();
-  const [isSharing, setSharing] = useState(false);
-  const ShareDialog = useScreenExtras(isSharing)?.ShareDialog;
-  const menuId = useId();
-  const tracks = useMemo(() => tracksOf(messages), [messages]);
-  const addresses = tracks.map(({ address }) => address);
-  const recordings = useKeepRecordings(interview.id, addresses);
-  const offlineWords = readOfflineWords[locale].recordings;
   return (
     <>
       <PractiseAgain className="grid size-11 place-items-center rounded-full text-muted hover:bg-go-soft hover:text-on-go-soft" />
@@ -56,59 +59,27 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         <Glyph d={morePath} weight={2.8} />
       </IconButton>
       <div id={menuId} popover="auto" className="thread-menu">
-        <Action label={words.editTitle} d={pencilPath} menuId={menuId} onClick={onRename} />
-        {tracks.length > 0 && (
-          <Action
-            label={hearThroughWords[locale].play}
-            d="M3.500 12.500v-1a6.500 6.500 0 0 1 13 0v1M3.500 12.500a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Zm9.600 0a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Z"
-            menuId={menuId}
-            onClick={() => hearThrough.play(interview, messages)}
-          />
-        )}
-        {recordings.state && (
-          <Action
-            label={offlineWords[recordings.state]}
-            d={
-              recordings.state === 'kept'
-                ? 'M3.500 6.500h13v10h-13ZM6 3.500h8m-6.500 8 1.800 1.800 3.200-3.600'
-                : 'M3.500 6.500h13v10h-13ZM6 3.500h8M10 9v5m0 0 2-2m-2 2-2-2'
-            }
-            menuId={menuId}
-            onClick={() => void recordings.keep()}
-          />
-        )}
-        {messages.length > 0 && (
-          <>
-            <Action
-              label={words.exportMarkdown}
-              d="M10 3v9m0 0 3.500-3.500M10 12 6.500 8.500M4 13.500V16h12v-2.500"
-              menuId={menuId}
-              onClick={() => saveInterview(interview, messages, words, timeZone)}
-            />
-            <Action
-              label={words.print}
-              d="M6 7.500V3.500h8v4M6 14H3.500V7.500h13V14H14M6 12h8v4.500H6V12Z"
-              menuId={menuId}
-              onClick={() => window.print()}
-            />
-          </>
-        )}
-        {offers.includes('share') && messages.length > 0 && (
-          <Action
-            label={sharingWords[locale].shareInterview}
-            d={sharePath}
-            menuId={menuId}
-            onClick={() => setSharing(true)}
-          />
-        )}
-        {offers.includes('delete_conversation') && (
-          <Action
-            label={words.removal.delete}
-            d="M4 6h12M8 6V4h4v2M5.500 6l.700 10.500h7.600L14.500 6M8.500 9v4.500M11.500 9v4.500"
-            menuId={menuId}
-            onClick={() => store.remove(interview)}
-          />
-        )}
+        {action(words.editTitle, pencilPath, onRename)}
+        {tracks.length > 0 &&
+          action(hearThroughWords[locale].play, headphonesPath, () =>
+            hearThrough.play(interview, messages),
+          )}
+        {recordings.state &&
+          action(
+            offlineWords[recordings.state],
+            recordings.state === 'kept' ? keptPath : keepPath,
+            () => void recordings.keep(),
+          )}
+        {messages.length > 0 &&
+          action(words.exportMarkdown, exportPath, () =>
+            saveInterview(interview, messages, words, timeZone),
+          )}
+        {messages.length > 0 && action(words.print, printerPath, () => window.print())}
+        {offers.includes('share') &&
+          messages.length > 0 &&
+          action(sharingWords[locale].shareInterview, sharePath, () => setSharing(true))}
+        {offers.includes('delete_conversation') &&
+          action(words.removal.delete, binPath, () => store.remove(interview))}
       </div>
       {/* What was pressed is in a menu that closed. */}
       <p role="status" className="sr-only">

@@ -1,7 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { Segment } from '@/lib/interviews/recording';
 import type { SaidPart } from '@/lib/interviews/said-parts';
+import { saidWord } from '@/lib/interviews/said-word';
+import { highlight, rangeIn } from '../highlights';
 import { useSpoken } from '../thread-context';
-import { useSaidWord } from './use-said-word';
 
 type Props = {
   parts: readonly SaidPart[];
@@ -73,4 +81,21 @@ export function Transcript({ parts, moment, label, playFrom }: Props) {
       })}
     </p>
   );
+}
+
+/**
+ * Lights the words of a long segment one by one, by estimate (voice.css). A highlight, so that the
+ * text stays one node, in which the coach's marks are found.
+ */
+function useSaidWord(
+  paragraph: RefObject<HTMLElement | null>,
+  playing: Segment | undefined,
+  moment: number | null,
+): void {
+  useLayoutEffect(() => {
+    const text = paragraph.current?.querySelector('.said[aria-current]')?.firstChild;
+    const word = playing && moment !== null && saidWord(playing, moment);
+    if (!word || !(text instanceof Text)) return;
+    return highlight('said-word', [rangeIn(text, word)]);
+  }, [paragraph, playing, moment]);
 }

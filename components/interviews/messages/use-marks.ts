@@ -9,18 +9,24 @@ import { quoteRanges } from './quote-range';
  */
 const highlightOf = { keep: 'coach-keep', fix: 'coach-fix' } as const;
 
+type Mark = { readonly at: Range; readonly kind: Remark['kind'] };
+
+const marksOf = (remarks: readonly Remark[], ranges: readonly (Range | null)[]): Mark[] =>
+  remarks.flatMap(({ kind }, index) => {
+    const at = ranges[index];
+    return at ? [{ at, kind }] : [];
+  });
+
 /** The returned function removes the marks. */
-function mark(remarks: readonly Remark[], ranges: readonly (Range | null)[]): VoidFunction {
+function mark(marks: readonly Mark[]): VoidFunction {
   if (!('highlights' in CSS)) return () => {};
-  const added = remarks.flatMap(({ kind }, index) => {
-    const range = ranges[index];
-    if (!range) return [];
+  const added = marks.map(({ at, kind }) => {
     const highlight = CSS.highlights.get(highlightOf[kind]) ?? new Highlight();
-    CSS.highlights.set(highlightOf[kind], highlight.add(range));
-    return [{ highlight, range }];
+    CSS.highlights.set(highlightOf[kind], highlight.add(at));
+    return { highlight, at };
   });
   return () => {
-    for (const { highlight, range } of added) highlight.delete(range);
+    for (const { highlight, at } of added) highlight.delete(at);
   };
 }
 
@@ -70,23 +76,16 @@ export function useMarks(
     wasDrawn.current = true;
     const draw = () => {
       unmark();
-      const ranges = quoteRanges(
-        message,
-        remarks.map(({ quote }) => quote),
-      );
-      if (!isDrawing) unmark = mark(remarks, ranges);
+      const ranges = quoteRanges(message, remarks);
+      if (!isDrawing) unmark = mark(marksOf(remarks, ranges));
       placeCards(list, message, ranges);
       return ranges;
     };
     const ranges = draw();
     const text = bubble.querySelector<HTMLElement>(selectorOf('said'));
     if (isDrawing && text) {
-      const marks = remarks.flatMap(({ kind }, index) => {
-        const at = ranges[index];
-        return at ? [{ at, kind }] : [];
-      });
       // However it ends, the marks are there.
-      void drawByPen(text, marks, drawing.signal).finally(() => {
+      void drawByPen(text, marksOf(remarks, ranges), drawing.signal).finally(() => {
         isDrawing = false;
         if (!drawing.signal.aborted) draw();
       });
@@ -101,12 +100,11 @@ export function useMarks(
       isDrawn = false;
     });
     resizes.observe(bubble);
-    window.addEventListener('resize', draw);
+    window.addEventListener('resize', draw, { signal: drawing.signal });
     return () => {
       drawing.abort();
       mutations.disconnect();
       resizes.disconnect();
-      window.removeEventListener('resize', draw);
       unmark();
     };
   }, [margin, remarks]);

@@ -5,9 +5,9 @@ import {
   keptPosition,
   keptSpeed,
   speedAfter,
+  startPlaying,
 } from '@/lib/interviews/listening';
 import type { Message } from '@/lib/interviews/message';
-import { startPlaying } from '@/lib/interviews/start-playing';
 
 type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
@@ -27,6 +27,20 @@ export function pauseOthers(playing: HTMLAudioElement): void {
   for (const audio of document.querySelectorAll('audio')) if (audio !== playing) audio.pause();
 }
 
+/** As fast as one has chosen for all recordings. */
+export function useSpeed(audio: RefObject<HTMLAudioElement | null>) {
+  const [speed, setSpeed] = useState(keptSpeed);
+  const change = (next: number) => {
+    setSpeed(next);
+    if (audio.current) audio.current.playbackRate = next;
+  };
+  const nextSpeed = () => {
+    keepSpeed(speedAfter(speed));
+    change(speedAfter(speed));
+  };
+  return { speed, nextSpeed, takeSpeed: () => change(keptSpeed()) };
+}
+
 /** Keys of `words.voice`. */
 type Problem = 'missing' | 'broken';
 
@@ -36,7 +50,7 @@ export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, dur
   const [wasPlayed, setPlayed] = useState(false);
   const [moment, setMoment] = useState(() => keptPosition(id));
   const [length, setLength] = useState(duration ?? 0);
-  const [speed, setSpeed] = useState(keptSpeed);
+  const { speed, nextSpeed, takeSpeed } = useSpeed(audio);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const seek = (seconds: number) => {
@@ -60,8 +74,7 @@ export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, dur
   };
   const onPlay = ({ currentTarget: player }: AudioEvent) => {
     pauseOthers(player);
-    player.playbackRate = keptSpeed();
-    setSpeed(player.playbackRate);
+    takeSpeed();
     setPlaying(true);
     setPlayed(true);
   };
@@ -75,18 +88,12 @@ export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, dur
   };
 
   return {
-    ...{ isPlaying, wasPlayed, moment, length, speed, problem, seek },
+    ...{ isPlaying, wasPlayed, moment, length, speed, nextSpeed, problem, seek },
     events: { onLoadedMetadata, onTimeUpdate, onPlay, onPause, onError },
     toggle: () => (isPlaying ? audio.current?.pause() : play()),
     playFrom: (seconds: number) => {
       seek(seconds);
       play();
-    },
-    nextSpeed: () => {
-      const next = speedAfter(speed);
-      setSpeed(next);
-      keepSpeed(next);
-      if (audio.current) audio.current.playbackRate = next;
     },
   };
 }

@@ -5,14 +5,11 @@ import { flushSync } from 'react-dom';
 export function usePrintWhole(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    const onBeforePrint = () => flushSync(() => setPrinting(true));
-    const onAfterPrint = () => setPrinting(false);
-    window.addEventListener('beforeprint', onBeforePrint);
-    window.addEventListener('afterprint', onAfterPrint);
-    return () => {
-      window.removeEventListener('beforeprint', onBeforePrint);
-      window.removeEventListener('afterprint', onAfterPrint);
-    };
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
+    window.addEventListener('afterprint', () => setPrinting(false), { signal });
+    return () => lifetime.abort();
   }, []);
   return isPrinting;
 }

@@ -5,7 +5,7 @@ import { InterviewsScreen } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { idInPath } from '@/lib/interviews/addresses';
 import { mayFilter } from '@/lib/interviews/filters';
-import { firstInterviews } from '@/lib/interviews/first-interviews';
+import { firstInterviews } from '@/lib/interviews/interview';
 import { seed } from '@/server/private-pages/seed';
 import { listConversations } from '@/server/upstream/api';
 import '@/components/interviews/interviews.css';
