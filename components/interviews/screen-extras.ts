@@ -2,9 +2,9 @@
 
 export { EmptyResult } from './list/empty-result';
 export { FilterPanel } from './list/filter-panel';
+export { InsideResults } from './list/inside-results';
 export { TitleEditor } from './list/title-editor';
 export { FirstTask } from './next-step/first-task';
 export { UndoMessage } from './removal/undo-message';
-export { InsideResults } from './search-inside/inside-results';
 export { ShareDialog } from './share/share-dialog';
 export { CompareDialog } from './takes/compare-dialog';

@@ -37,18 +37,13 @@ export function lastQuestion(text: string): string {
   return shortened(questionsIn(end).at(-1) ?? spokenLines(end).map(withoutMarks).join(' '));
 }
 
-const answeredIn = new WeakMap<readonly Message[], ReadonlyMap<string, string>>();
-
-/** For each user message, by key: the coach's last text before it. Every message asks for it. */
+/** For each user message, by key: the coach's last text before it. */
 export function answeredTexts(messages: readonly Message[]): ReadonlyMap<string, string> {
-  const known = answeredIn.get(messages);
-  if (known) return known;
   const answered = new Map<string, string>();
   let said = '';
   for (const { key, sender, text } of messages) {
     if (sender === 'user') answered.set(key, said);
     else if (text.trim() !== '') said = text;
   }
-  answeredIn.set(messages, answered);
   return answered;
 }

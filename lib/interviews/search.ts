@@ -40,15 +40,13 @@ export function excerptStart(text: string, words: readonly string[]): number {
 
 export type ExcerptStarts = ReadonlyMap<string, number>;
 
-const noStarts: ExcerptStarts = new Map();
-
 /**
  * Excerpt starts by row key, for rows whose match would otherwise not be visible in the title or
- * the first lines. Always the same map if there are none, so that nothing is rendered again.
+ * the first lines.
  */
 export function excerptStarts(rows: readonly Interview[], foldedQuery: string): ExcerptStarts {
-  if (foldedQuery === '') return noStarts;
   const words = queryWords(foldedQuery);
+  if (foldedQuery === '') return new Map();
   const isInTitle = (title: string, word: string) =>
     placesOf(title, [word]).some(([, end]) => end <= visibleOfTitle);
   const starts = rows
@@ -58,5 +56,5 @@ export function excerptStarts(rows: readonly Interview[], foldedQuery: string): 
       return [key, excerptStart(lastMessage, others)] as const;
     })
     .filter(([, start]) => start > 0);
-  return starts.length === 0 ? noStarts : new Map(starts);
+  return new Map(starts);
 }

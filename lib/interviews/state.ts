@@ -10,9 +10,7 @@ export type KnownList = { readonly interviews: readonly Interview[]; readonly co
 
 export type ListSeed = Seed<KnownList>;
 
-export type LoadStatus = 'loading' | 'loaded' | 'failed';
-/** `missing`: the API knows no such interview. */
-export type ThreadStatus = LoadStatus | 'missing';
+type LoadStatus = 'loading' | 'loaded' | 'failed';
 
 export type ListState = KnownList & {
   readonly status: LoadStatus;
@@ -34,19 +32,16 @@ export type Place = {
 
 export type ThreadState = {
   readonly id: string;
-  readonly status: ThreadStatus;
+  /** `missing`: the API knows no such interview. */
+  readonly status: LoadStatus | 'missing';
   readonly messages: readonly Message[];
   readonly place: Place | null;
   readonly asOf?: number | undefined;
 };
 
-/**
- * `unknown`: the browser's storage was not read yet. `leaving`: redirecting to the sign-in page.
- */
-export type SessionState = 'unknown' | 'visitor' | 'member' | 'leaving';
-
 export type InterviewsState = {
-  readonly session: SessionState;
+  /** `unknown`: the storage was not read yet. `leaving`: on the way to the sign-in page. */
+  readonly session: 'unknown' | 'visitor' | 'member' | 'leaving';
   readonly list: ListState;
   readonly removed: Removed;
   readonly filters: Filters;

@@ -18,8 +18,6 @@ export type Change = Partial<Pick<Mark, 'starred' | 'note' | 'workedOn'>>;
 /** Of a note, in characters as people count them. A copy of lib/contract, which would bring zod. */
 export const longestNote = 2_000;
 
-export const lengthOf = (note: string): number => [...note].length;
-
 export function readMark(value: unknown): Mark | null {
   if (!isRecord(value)) return null;
   const [messageId, conversationId] = [idOf(value.message_id), idOf(value.conversation_id)];

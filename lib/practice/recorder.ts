@@ -114,12 +114,7 @@ export class Recorder {
     this.#lastSampleAt = now;
     const samples = new Float32Array(this.#analyser.fftSize);
     this.#analyser.getFloatTimeDomainData(samples);
-    this.#peaks.push(
-      Math.min(
-        1,
-        samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
-      ),
-    );
+    this.#peaks.push(Math.min(1, Math.max(...samples.map(Math.abs))));
     this.#onSample(this.#recordedMs / 1000, this.#peaks);
   }
 }

@@ -49,10 +49,7 @@ export function InterviewList({ list, searchBox, filters, ...props }: Props) {
   const found = useMemo(() => search(query), [search, query]);
   // The interview in the address is shown, with every row before it.
   const [linkedId] = useState(selectedId);
-  const linked = useMemo(
-    () => interviews.slice(0, maxForLink).findIndex(({ id }) => id === linkedId),
-    [interviews, linkedId],
-  );
+  const linked = interviews.slice(0, maxForLink).findIndex(({ id }) => id === linkedId);
   const isLinked = linked !== -1;
   const { shown, loading, has, show } = usePaging(found.length, query + narrowed, {
     atLeast: query + narrowed === '' ? linked + 1 : 0,

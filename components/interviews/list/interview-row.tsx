@@ -21,9 +21,6 @@ type Props = {
 const longestTitle = 200;
 const longestExcerpt = 400;
 
-/** One element for all rows, so that React never compares it. */
-const pencil = <Glyph d={pencilPath} className="size-4.5" />;
-
 const prepare = () => {
   void prepareFormatter();
   void prepareThread();
@@ -90,7 +87,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
           onFocus={prepareScreenExtras}
           className="quiet absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent-ink"
         >
-          {pencil}
+          <Glyph d={pencilPath} className="size-4.5" />
         </button>
       )}
     </li>

@@ -45,30 +45,22 @@ export function ListPane({ list, filters, selectedId }: Props) {
     store.filter(noFilters);
   };
 
-  const walkByArrows = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const isOnRow = event.target instanceof Element && event.target.matches(rowSelector);
-    if (step === undefined || !isOnRow) return;
+    if (step !== undefined && isOnRow) walkRows(event.currentTarget, step);
+    // Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4).
+    else if (event.key === '/' && isPlain && !isTyping(event.target)) searchBox.current?.focus();
+    else return;
     event.preventDefault();
-    walkRows(event.currentTarget, step);
-  };
-
-  /** Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4). */
-  const searchOnSlash = (event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
-    event.preventDefault();
-    searchBox.current?.focus();
   };
 
   return (
     <section
       ref={pane}
       id={listPaneId}
-      onKeyDown={(event) => {
-        searchOnSlash(event);
-        walkByArrows(event);
-      }}
+      onKeyDown={onKeyDown}
       aria-labelledby="interviews-title"
       className={`${selectedId === null ? '' : 'max-md:hidden'} group flex min-h-0 flex-col border-line md:border-e print:hidden`}
     >

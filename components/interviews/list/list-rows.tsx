@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { groupByPeriod, type PeriodGroup } from '@/lib/interviews/groups';
 import type { Interview } from '@/lib/interviews/interview';
 import type { ExcerptStarts } from '@/lib/interviews/search';
@@ -13,22 +12,8 @@ type Props = {
   selectedId: string | null;
 };
 
-function isSame(before: Props, after: Props): boolean {
-  return (
-    before.rows.length === after.rows.length &&
-    before.rows.every((interview, at) => interview === after.rows[at]) &&
-    before.inTimeOrder === after.inTimeOrder &&
-    before.excerpts === after.excerpts &&
-    before.selectedId === after.selectedId
-  );
-}
-
-/**
- * Headings and rows in one list, so that a row that moves under another heading keeps its element.
- * Memoised, so that a query that finds the same rows renders none of them.
- */
-export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: Props) {
-  const { excerpts, selectedId } = props;
+/** Headings and rows in one list, so that a row that moves under another heading keeps its element. */
+export function ListRows({ rows, inTimeOrder, excerpts, selectedId }: Props) {
   const { now, timeZone } = useInterviews();
   const groups: PeriodGroup[] = inTimeOrder
     ? groupByPeriod(rows, now, timeZone)
@@ -48,7 +33,7 @@ export const ListRows = memo(function ListRows({ rows, inTimeOrder, ...props }: 
       ])}
     </>
   );
-}, isSame);
+}
 
 function PeriodHeading({ group: { period, instant } }: { group: PeriodGroup }) {
   const { words, language, timeZone } = useInterviews();

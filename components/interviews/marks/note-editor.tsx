@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { filled, type Words } from '@/lib/i18n/words';
-import { lengthOf, longestNote } from '@/lib/marks/mark';
+import { longestNote } from '@/lib/marks/mark';
 
 type Props = {
   note: string;
@@ -23,7 +23,7 @@ export function NoteEditor({ note, words, onSave, onDone }: Props) {
   const isOver = useRef(false);
   /** As it was opened, or saved since: left unchanged, it overwrites nothing that came meanwhile. */
   const saved = useRef(note.trim());
-  const length = lengthOf(typed);
+  const { length } = [...typed];
   const isTooLong = length > longestNote;
 
   const save = () => {

@@ -1,6 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { groupByDay } from '@/lib/interviews/groups';
-import type { Message } from '@/lib/interviews/message';
 import type { End, Part } from '@/lib/interviews/paging';
 import { dayHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
@@ -9,37 +8,6 @@ import { MoreButton } from '../more-button';
 import { useThread } from '../thread-context';
 import { useNarrow } from '../use-narrow';
 import { MessageBubble } from './message-bubble';
-
-type ListProps = {
-  messages: readonly Message[];
-  /** The shown part: from `from` up to but not including `to`. */
-  from: number;
-  to: number;
-};
-
-/**
- * Days and messages in one flat list, so that a message's element survives when others of its day
- * are added before it.
- */
-const MessageList = memo(function MessageList({ messages, from, to }: ListProps) {
-  const { language, timeZone } = useInterviews();
-  const DayHeading = useNarrow() ? 'h2' : 'h3';
-  const days = groupByDay(messages.slice(from, to), timeZone);
-  return (
-    <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-7 md:px-8">
-      {days.flatMap((day) => [
-        day.instant !== null && (
-          <li key={`day of ${day.key}`}>
-            <DayHeading className="text-center font-semibold text-fine text-muted">
-              {dayHeading(day.instant, language, timeZone)}
-            </DayHeading>
-          </li>
-        ),
-        ...day.items.map((message) => <MessageBubble key={message.key} message={message} />),
-      ])}
-    </ol>
-  );
-});
 
 type Props = {
   shown: Part;
@@ -52,8 +20,10 @@ type Props = {
 
 /** The messages of an open interview, and what stands before the first and after the last one. */
 export function ThreadMessages({ shown, has, loading, isAnswered, onMore }: Props) {
-  const { words } = useInterviews();
+  const { words, language, timeZone } = useInterviews();
   const { messages } = useThread();
+  const DayHeading = useNarrow() ? 'h2' : 'h3';
+  const days = groupByDay(messages.slice(shown.from, shown.to), timeZone);
   const { RemarkSummary, FinishedRead } = useExtras() ?? {};
   return (
     <div className={has.later ? 'min-h-[calc(100%+6px)]' : ''}>
@@ -67,7 +37,19 @@ export function ThreadMessages({ shown, has, loading, isAnswered, onMore }: Prop
         </ThreadEnd>
       )}
       {!has.earlier && RemarkSummary && <RemarkSummary messages={messages} />}
-      <MessageList messages={messages} {...shown} />
+      {/* Flat, so that a message's element survives when others of its day are added before it. */}
+      <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-7 md:px-8">
+        {days.flatMap((day) => [
+          day.instant !== null && (
+            <li key={`day of ${day.key}`}>
+              <DayHeading className="text-center font-semibold text-fine text-muted">
+                {dayHeading(day.instant, language, timeZone)}
+              </DayHeading>
+            </li>
+          ),
+          ...day.items.map((message) => <MessageBubble key={message.key} message={message} />),
+        ])}
+      </ol>
       {has.later && (
         <ThreadEnd key={shown.to} isLoading={loading === 'later'} onMore={() => onMore('later')}>
           {words.showMoreMessages}

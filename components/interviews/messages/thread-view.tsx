@@ -21,8 +21,7 @@ import { ThreadMessages } from './thread-messages';
 import { ThreadSkeleton } from './thread-waiting';
 import { useArrivalScroll } from './use-arrival-scroll';
 import { useFollowEnd } from './use-follow-end';
-import { useFoundWords } from './use-found-words';
-import { useGoTo } from './use-go-to';
+import { useFoundWords, useGoTo } from './use-place';
 import { usePrintWhole } from './use-print-whole';
 
 export type ThreadViewProps = { thread: ThreadState; interview: Interview | undefined };

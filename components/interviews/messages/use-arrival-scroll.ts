@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { smoothly } from './scrolled-messages';
 
 /**
@@ -61,8 +61,8 @@ export function useArrivalScroll(
     return finish;
   }, [scroller, isReady, request]);
 
-  return useCallback(() => {
+  return () => {
     const position = scroller.current?.scrollTop ?? 0;
     return position < Math.max(target.current ?? -1, pushed.current ?? -1) + 1;
-  }, [scroller]);
+  };
 }

@@ -44,7 +44,6 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
             (returned.answer.recorded ? words.recordingNotSent : words.notSent)}
         </p>
         <Composer
-          key={id}
           focusOnMount={practice.startedId === id}
           draftId={id}
           returned={returned?.answer ?? null}

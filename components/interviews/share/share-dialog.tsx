@@ -27,24 +27,21 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
   const { language, timeZone } = useInterviews();
   const [withName, setWithName] = useState(false);
   const [made, setMade] = useState<NewShare | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [asking, setAsking] = useState<'no' | 'under way' | 'failed'>('no');
   const id = useId();
 
   const make = async () => {
     const token = readSession()?.token;
-    if (token === undefined || isBusy) return;
-    setBusy(true);
-    setFailed(false);
+    if (token === undefined || asking === 'under way') return;
+    setAsking('under way');
     const asked = { conversation_id: interview.id, with_name: withName };
     const share = messageId === null ? asked : { ...asked, message_id: messageId };
     try {
       setMade(await createShare(token, { share }, readNewShare));
+      setAsking('no');
     } catch (error) {
       problemIn(error);
-      setFailed(true);
-    } finally {
-      setBusy(false);
+      setAsking('failed');
     }
   };
 
@@ -84,7 +81,7 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
             <p className="text-compact text-muted">{words.how}</p>
             <Button
               onClick={make}
-              aria-disabled={isBusy || undefined}
+              aria-disabled={asking === 'under way' || undefined}
               className="justify-self-start"
             >
               {words.make}
@@ -107,7 +104,7 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
           />
         )}
         <p role="alert" className="text-on-danger-soft empty:hidden">
-          {hasFailed && words.failed}
+          {asking === 'failed' && words.failed}
         </p>
       </div>
     </OpenDialog>

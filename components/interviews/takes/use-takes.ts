@@ -28,9 +28,10 @@ export function useTakes(
   );
 }
 
+/** Those of one interview, as long as it is open. */
 function useOthers(interview: Interview | undefined): readonly Told[] {
   const { store, offers } = useInterviews();
-  const [found, setFound] = useState<{ of: string; others: readonly Told[] }>();
+  const [found, setFound] = useState<readonly Told[]>([]);
   const isWanted = offers.length > 0;
   const { id, title = '', createdAt } = interview ?? {};
 
@@ -50,12 +51,12 @@ function useOthers(interview: Interview | undefined): readonly Told[] {
         if (isOver) return;
         others.push({ id: one.id, messages: await messagesBeside(one) });
       }
-      if (!isOver && others.length > 0) setFound({ of: id, others });
+      if (!isOver && others.length > 0) setFound(others);
     });
     return () => {
       isOver = true;
     };
   }, [store, id, title, createdAt, isWanted]);
 
-  return useMemo(() => (found && found.of === id ? found.others : []), [found, id]);
+  return found;
 }
