@@ -28,7 +28,8 @@ const inputs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'focusin'
 /** Keys, the dialogs and the player of all answers: loaded once somebody is there to use them. */
 export function useAtHand(isMember: boolean) {
   const [isWanted, setWanted] = useState(false);
-  const part = useLazyPart(atHand, isWanted);
+  const isAsked = useShown() !== null;
+  const part = useLazyPart(atHand, isWanted || isAsked);
   const isLoaded = part !== null;
   useEffect(() => {
     if (isLoaded || !isMember) return;

@@ -1,4 +1,5 @@
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
+import { isRecord, textOf } from '../interviews/wire-records.ts';
 import { type KeptAnswer, keptKey } from './kept-answer.ts';
 
 /**
@@ -8,18 +9,20 @@ import { type KeptAnswer, keptKey } from './kept-answer.ts';
 type ToBegin = KeptAnswer & { key: string; owner: string };
 
 export function readKeptAnswer(owner: string): ToBegin | null {
-  const kept = parseJson(readItem('sessionStorage', keptKey)) as Partial<ToBegin> | null;
-  const parts = [kept?.language, kept?.question, kept?.text, kept?.key, kept?.owner];
-  const [language = '', question = '', text = '', known = '', first = ''] = parts.map((part) =>
-    typeof part === 'string' ? part : '',
-  );
-  if (text === '') return null;
-  if (first !== '' && first !== owner) {
+  const kept = parseJson(readItem('sessionStorage', keptKey));
+  if (!isRecord(kept) || textOf(kept.text) === '') return null;
+  if (textOf(kept.owner) !== '' && kept.owner !== owner) {
     dropKeptAnswer();
     return null;
   }
-  const answer = { language, question, text, key: known || crypto.randomUUID(), owner };
-  if (known === '') storeItem('sessionStorage', keptKey, JSON.stringify(answer));
+  const answer = {
+    language: textOf(kept.language),
+    question: textOf(kept.question),
+    text: textOf(kept.text),
+    key: textOf(kept.key) || crypto.randomUUID(),
+    owner,
+  };
+  storeItem('sessionStorage', keptKey, JSON.stringify(answer));
   return answer;
 }
 
