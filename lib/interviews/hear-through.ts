@@ -37,34 +37,27 @@ export function tracksOf(messages: readonly Message[]): Track[] {
   });
 }
 
-/** What "Play my answers" plays, whatever interview is open by now. */
-class HearThrough {
-  readonly #listeners = new Listeners();
-  #playing: Playing | null = null;
+let playing: Playing | null = null;
+const listeners = new Listeners();
 
-  readonly get = (): Playing | null => this.#playing;
-
-  readonly subscribe = this.#listeners.add;
-
-  readonly play = (interview: Interview, messages: readonly Message[]): void => {
-    const tracks = tracksOf(messages);
-    this.#set(tracks.length > 0 ? { interview, tracks, at: 0 } : null);
-  };
-
-  /** So many recordings on, or back; never past the first and the last one. */
-  readonly go = (by: number): void => {
-    const playing = this.#playing;
-    if (!playing) return;
-    const at = Math.max(0, Math.min(playing.at + by, playing.tracks.length - 1));
-    if (at !== playing.at) this.#set({ ...playing, at });
-  };
-
-  readonly stop = (): void => this.#set(null);
-
-  #set(playing: Playing | null): void {
-    this.#playing = playing;
-    this.#listeners.tell();
-  }
+function set(next: Playing | null): void {
+  playing = next;
+  listeners.tell();
 }
 
-export const hearThrough = new HearThrough();
+/** What "Play my answers" plays, whatever interview is open by now. */
+export const hearThrough = {
+  get: () => playing,
+  subscribe: listeners.add,
+  play: (interview: Interview, messages: readonly Message[]): void => {
+    const tracks = tracksOf(messages);
+    set(tracks.length > 0 ? { interview, tracks, at: 0 } : null);
+  },
+  /** So many recordings on, or back; never past the first and the last one. */
+  go: (by: number): void => {
+    if (!playing) return;
+    const at = Math.max(0, Math.min(playing.at + by, playing.tracks.length - 1));
+    if (at !== playing.at) set({ ...playing, at });
+  },
+  stop: (): void => set(null),
+};

@@ -42,18 +42,12 @@ export function readMessages(body: unknown): Message[] {
   }));
 }
 
-const isEqual = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
-
-const isUnchanged = (before: Message, after: Message): boolean =>
-  (Object.keys(after) as (keyof Message)[]).every((field) => isEqual(before[field], after[field]));
-
 /** Reuses the objects of unchanged messages, so that they are not rendered again. */
 export function keepUnchanged(before: readonly Message[], after: Message[]): readonly Message[] {
   const known = new Map(before.map((message) => [message.key, message]));
   const merged = after.map((message) => {
     const old = known.get(message.key);
-    return old && isUnchanged(old, message) ? old : message;
+    return old && JSON.stringify(old) === JSON.stringify(message) ? old : message;
   });
   const isSame =
     merged.length === before.length && merged.every((message, i) => message === before[i]);

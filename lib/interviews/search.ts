@@ -38,15 +38,13 @@ export function excerptStart(text: string, words: readonly string[]): number {
   return space === -1 ? place : place - contextBefore + space + 1;
 }
 
-export type ExcerptStarts = ReadonlyMap<string, number>;
-
 /**
  * Excerpt starts by row key, for rows whose match would otherwise not be visible in the title or
  * the first lines.
  */
-export function excerptStarts(rows: readonly Interview[], foldedQuery: string): ExcerptStarts {
+export function excerptStarts(rows: readonly Interview[], foldedQuery: string) {
+  if (foldedQuery === '') return new Map<string, number>();
   const words = queryWords(foldedQuery);
-  if (foldedQuery === '') return new Map();
   const isInTitle = (title: string, word: string) =>
     placesOf(title, [word]).some(([, end]) => end <= visibleOfTitle);
   const starts = rows

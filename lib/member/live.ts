@@ -67,7 +67,12 @@ export class Live {
   readonly #followVisibility = (): void => {
     clearTimeout(this.#hiddenTimer);
     if (document.visibilityState === 'visible') this.#takeTurn();
-    else this.#hiddenTimer = setTimeout(() => this.#leaveTurn(), hiddenForMs);
+    else {
+      this.#hiddenTimer = setTimeout(() => {
+        this.#turn?.abort();
+        this.#turn = null;
+      }, hiddenForMs);
+    }
   };
 
   #takeTurn(): void {
@@ -83,11 +88,6 @@ export class Live {
         // The turn ended before it came.
         .catch(() => undefined);
     }
-  }
-
-  #leaveTurn(): void {
-    this.#turn?.abort();
-    this.#turn = null;
   }
 
   async #stayConnected(signal: AbortSignal): Promise<void> {

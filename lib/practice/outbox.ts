@@ -25,8 +25,8 @@ export type WhyReturned = 'taken-back' | 'given-up' | 'refused';
 /** `later`: not now, but the same may succeed. `refused`: it will not. */
 export type SendResult =
   | { readonly kind: 'stored'; readonly body: unknown }
-  | { readonly kind: 'later'; readonly retryAfterMs: number | null }
-  | { readonly kind: 'refused'; readonly status: number };
+  | { readonly kind: 'later'; readonly retryAfterMs: number }
+  | { readonly kind: 'refused' };
 
 type Handlers = {
   /** Whose recordings are kept. */
@@ -149,7 +149,7 @@ export class Outbox {
       this.#set(
         this.#pending.map((one) => (one.key === key ? { ...one, status: 'waiting' } : one)),
       );
-      const waitMs = Math.max(result.retryAfterMs ?? 0, pauseMs);
+      const waitMs = Math.max(result.retryAfterMs, pauseMs);
       await pause(waitMs, this.#life.signal);
       if (navigator.onLine) triedForMs += waitMs;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);

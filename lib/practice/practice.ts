@@ -180,11 +180,8 @@ export class Practice {
       return { kind: 'stored', body: JSON.parse(answer.text) };
     } catch (error) {
       const problem = problemIn(error);
-      const { status, retryAfter } = problem;
-      if (mayPass(problem)) {
-        return { kind: 'later', retryAfterMs: retryAfter === undefined ? null : retryAfter * 1000 };
-      }
-      return { kind: 'refused', status };
+      if (!mayPass(problem)) return { kind: 'refused' };
+      return { kind: 'later', retryAfterMs: (problem.retryAfter ?? 0) * 1000 };
     }
   }
 

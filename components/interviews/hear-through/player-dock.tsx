@@ -14,11 +14,9 @@ import { useKeptRecording } from '../offline/use-kept-recording';
 import { useDockPlayback } from './use-dock-playback';
 import { useMediaSession } from './use-media-session';
 
-const nothing = () => null;
-
 /** Below the panes, whatever interview is open, until it is closed or the session ends. */
 export function PlayerDock({ list }: { list: ListState }) {
-  const playing = useSyncExternalStore(hearThrough.subscribe, hearThrough.get, nothing);
+  const playing = useSyncExternalStore(hearThrough.subscribe, hearThrough.get, hearThrough.get);
   useEffect(() => {
     const token = readSession()?.token;
     const leave = subscribe((session) => {

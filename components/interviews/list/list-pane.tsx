@@ -12,8 +12,6 @@ import { InterviewList } from './interview-list';
 import { emptySearch, SearchBox } from './search-box';
 import { listPaneId, rowSelector, walkRows } from './walk-rows';
 
-const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement;
-
 type Props = {
   list: ListState;
   filters: Filters;
@@ -51,7 +49,8 @@ export function ListPane({ list, filters, selectedId }: Props) {
     const isOnRow = event.target instanceof Element && event.target.matches(rowSelector);
     if (step !== undefined && isOnRow) walkRows(event.currentTarget, step);
     // Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4).
-    else if (event.key === '/' && isPlain && !isTyping(event.target)) searchBox.current?.focus();
+    else if (event.key === '/' && isPlain && !(event.target instanceof HTMLInputElement))
+      searchBox.current?.focus();
     else return;
     event.preventDefault();
   };

@@ -1,6 +1,5 @@
 import { groupByPeriod, type PeriodGroup } from '@/lib/interviews/groups';
 import type { Interview } from '@/lib/interviews/interview';
-import type { ExcerptStarts } from '@/lib/interviews/search';
 import { monthHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { InterviewRow } from './interview-row';
@@ -8,7 +7,7 @@ import { InterviewRow } from './interview-row';
 type Props = {
   rows: readonly Interview[];
   inTimeOrder: boolean;
-  excerpts: ExcerptStarts;
+  excerpts: ReadonlyMap<string, number>;
   selectedId: string | null;
 };
 

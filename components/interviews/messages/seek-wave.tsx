@@ -17,9 +17,6 @@ type Props = {
   playback: ReturnType<typeof usePlayback>;
 };
 
-/** A key press moves by one second; in recordings over a minute by five. */
-const stepOf = (length: number): number => (length > 60 ? 5 : 1);
-
 /** The wave as a slider; the played part is uncovered, frame by frame while playing. */
 export function SeekWave({ audio, path, playback }: Props) {
   const { position, time } = useInterviews().words.voice;
@@ -56,7 +53,8 @@ export function SeekWave({ audio, path, playback }: Props) {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf(length);
+    // By one second; in recordings over a minute by five.
+    const step = length > 60 ? 5 : 1;
     const to = {
       ArrowLeft: moment - step,
       ArrowDown: moment - step,

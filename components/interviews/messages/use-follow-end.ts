@@ -81,16 +81,15 @@ export function useFollowEnd(
       if (isAtEnd.current && bottomDistance(element) > 1) go();
     });
     for (const part of [element, ...element.children]) drawn.observe(part);
+    const following = new AbortController();
     const leave = () => {
       isFollowing.current = false;
       drawn.disconnect();
+      following.abort();
     };
-    const asItComes = { capture: true, passive: true } as const;
+    const asItComes = { capture: true, passive: true, signal: following.signal };
     for (const touch of touches) document.addEventListener(touch, leave, asItComes);
-    return () => {
-      leave();
-      for (const touch of touches) document.removeEventListener(touch, leave, asItComes);
-    };
+    return leave;
   }, [scroller, request]);
 
   return { unseen, atLeast, goToEnd, followEnd };

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 import { loadKept } from '@/lib/offline/load';
 import { readSession } from '@/lib/session/browser';
 
-type Looked = { of: string; kept: string | null };
-
 async function addressOfKept(conversationId: string, address: string): Promise<string | null> {
   const token = readSession()?.token;
   const offline = token === undefined ? null : await loadKept();
@@ -20,7 +18,7 @@ export function useKeptRecording(
   conversationId: string | undefined,
   isMissing: boolean,
 ) {
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [looked, setLooked] = useState<{ of: string; kept: string | null } | null>(null);
   useEffect(() => {
     if (!isMissing || conversationId === undefined) return;
     let isLeft = false;

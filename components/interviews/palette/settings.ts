@@ -27,11 +27,9 @@ function chooseLanguage(locale: Locale): void {
   link.remove();
 }
 
-const setting = (id: string, label: string, run: VoidFunction): Choice => ({
-  id,
-  group: 'settings',
-  label,
-  run,
+const setting = (id: string, label: string, run: VoidFunction, language?: string): Choice => ({
+  ...{ id, group: 'settings', label, run },
+  ...(language && { language }),
 });
 
 export function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
@@ -48,11 +46,9 @@ export function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
     }),
     ...languages
       .filter((language) => language.locale !== locale)
-      .map((language) => ({
-        ...setting(language.locale, filled(words.language, { name: language.name }), () =>
-          chooseLanguage(language.locale),
-        ),
-        language: languageTag(language.locale),
-      })),
+      .map(({ locale: other, name }) => {
+        const label = filled(words.language, { name });
+        return setting(other, label, () => chooseLanguage(other), languageTag(other));
+      }),
   ];
 }

@@ -19,8 +19,6 @@ const looks = {
 /** Copies an address of this site, whole. */
 export function CopyLink({ address, label, copiedLabel, look = 'action' }: Props) {
   const { isCopied, copy } = useCopied();
-  const icon = <Glyph d={isCopied ? tickPath : linkPath} className="size-4" />;
-  const shown = isCopied ? copiedLabel : label;
   return (
     <>
       <button
@@ -29,8 +27,8 @@ export function CopyLink({ address, label, copiedLabel, look = 'action' }: Props
         title={look === 'icon' ? label : undefined}
         className={looks[look]}
       >
-        {icon}
-        <span className={look === 'icon' ? 'sr-only' : ''}>{shown}</span>
+        <Glyph d={isCopied ? tickPath : linkPath} className="size-4" />
+        <span className={look === 'icon' ? 'sr-only' : ''}>{isCopied ? copiedLabel : label}</span>
       </button>
       <span role="status" className="sr-only">
         {isCopied && copiedLabel}
