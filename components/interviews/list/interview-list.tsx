@@ -5,6 +5,7 @@ import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
 import { excerptStarts, foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
+import { useFoundMarks } from '../highlights';
 import { useInterviews } from '../interviews-context';
 import { useHomeParts, useScreenExtras } from '../lazy-parts';
 import { isOnMoreButton } from '../more-button';
@@ -14,7 +15,6 @@ import { usePaging } from '../use-paging';
 import { ListRows } from './list-rows';
 import { ListEnd, ListStatus } from './list-status';
 import { useTyped } from './search-box';
-import { useFoundMarks } from './use-found-marks';
 
 /** Rendering this many rows for a linked interview is not noticeable. */
 const maxForLink = 1_000;
@@ -30,8 +30,7 @@ type Props = {
 /** A single letter would match every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
-export function InterviewList({ list, searchBox, filters, ...props }: Props) {
-  const { selectedId, onClear } = props;
+export function InterviewList({ list, searchBox, filters, selectedId, onClear }: Props) {
   const { store, offers, language } = useInterviews();
   const typed = useTyped(searchBox, list.status !== 'loaded' || list.interviews.length > 0);
   const query = foldQuery(typed);
