@@ -1,41 +1,39 @@
 import 'server-only';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { z } from 'zod';
+import { accountDeletion, detailsUpdate, passwordChange } from '../../lib/contract/account.ts';
 import { conversationUpdate } from '../../lib/contract/conversation.ts';
+import { markAnswer, markUpdate } from '../../lib/contract/marks.ts';
+import { nextInterviewUpdate } from '../../lib/contract/next-interview.ts';
+import {
+  conversationAnswer,
+  messageAnswer,
+  practiceStart,
+  writtenAnswer,
+} from '../../lib/contract/practise.ts';
 import { searchQuery } from '../../lib/contract/search.ts';
-import { loginRequest, signupRequest } from '../../lib/contract/session.ts';
-import { sessionCodeRequest } from '../../lib/contract/session-code.ts';
-import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
-import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
+import { sessionCodeAnswer, sessionCodeRequest } from '../../lib/contract/session-code.ts';
+import { shareAnswer, shareRequest } from '../../lib/contract/shares.ts';
+import { guardSignIn } from '../guard/attempts.ts';
 import { countReport } from '../guard/report-limits.ts';
 import { logAndTrace } from '../observe/log-and-trace.ts';
 import { nameRefusedMedia } from '../observe/refused-media.ts';
-import { endedSessionCookies, endTokenOfCookie } from '../session/sealed-session.ts';
-import * as upstream from '../upstream/api.ts';
+import { exportData, readCurrentUser } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
-import { accountCalls } from './account-calls.ts';
-import { endCookieOf, passOn, passOnIfChanged, withCookies } from './answers.ts';
+import { change, checked, list } from '../upstream/read-answer.ts';
+import { endCookieOf, passOn, withCookies } from './answers.ts';
 import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
 import { events } from './events.ts';
-import { markCalls, shareCalls } from './marks-and-shares.ts';
-import { practise } from './practise.ts';
+import { passChange, passChecked, passList, requireMemberCall } from './member-calls.ts';
+import { hasForm, requireRecording } from './recording-form.ts';
 import { reports, reportTypes } from './reports.ts';
-import {
-  addressOf,
-  deviceOf,
-  findBearer,
-  ifNoneMatchOf,
-  requireBearer,
-  requireJson,
-  requireSameOrigin,
-} from './request.ts';
-import { revokeWhereOffered } from './revoke-session.ts';
-import { answerSession } from './session-answer.ts';
+import { addressOf, idempotencyKeyOf, requireJson, requireSameOrigin } from './request.ts';
+import { sessionCalls } from './session-calls.ts';
 
 /**
  * The BFF, declared once: `server/main.ts` mounts it ahead of the framework, `app/api` on any other
- * host. Each handler reads top-down: parse, authorise, call, answer. To add a call: its shape in
- * `lib/contract`, its upstream call in `server/upstream/api.ts`, its route here.
+ * host. To add a call: its shape in `lib/contract`, its route here.
  */
 export const bff = new Hono<BffEnvironment>().basePath('/api');
 
@@ -50,111 +48,91 @@ bff.use(
 bff.onError(answerFailure);
 bff.notFound((c) => answerFailure(new Problem('not-found', 404), c));
 
-bff.post('/login', async (c) => {
-  const context = c.get('context');
-  const subject = c.get('subject');
-  const request = c.req.raw;
-  c.set('authentication', 'sign-in');
-  requireSameOrigin(request);
-  const credentials = await requireJson(request, loginRequest);
-  subject.account = credentials.email;
-  const who = { account: credentials.email, address: addressOf(request) };
-  const device = deviceOf(request);
-  const answer = await guardSignIn(who, () => upstream.logIn(credentials, device, context));
-  subject.session = answer.value.token;
-  return answerSession(answer, request);
-});
-
-bff.post('/signup', async (c) => {
-  const context = c.get('context');
-  const subject = c.get('subject');
-  const request = c.req.raw;
-  c.set('authentication', 'sign-up');
-  requireSameOrigin(request);
-  const account = await requireJson(request, signupRequest);
-  subject.account = account.user.email;
-  const who = { address: addressOf(request) };
-  const device = deviceOf(request);
-  const answer = await guardSignUp(who, () => upstream.signUp(account, device, context));
-  subject.session = answer.value.token;
-  return answerSession(answer, request);
-});
-
-bff.post('/logout', async (c) => {
-  const context = c.get('context');
-  const request = c.req.raw;
-  c.set('authentication', 'sign-out');
-  requireSameOrigin(request);
-  const token = findBearer(request);
-  const isSignOut = request.headers.get('x-rapport') !== onlyTheCookie;
-  if (isSignOut) await endTokenOfCookie(request, token);
-  if (token !== undefined) await revokeWhereOffered(token, context);
-  return withCookies(new Response(null, { status: 204 }), endedSessionCookies(request));
-});
-
-bff.post('/session/code', async (c) => {
-  requireSameOrigin(c.req.raw);
-  const token = requireBearer(c.req.raw);
-  const request = await requireJson(c.req.raw, sessionCodeRequest);
-  return passOn(await upstream.createSessionCode(token, request, c.get('context')));
-});
+bff.route('/', sessionCalls);
 
 bff.get('/me', async (c) => {
-  const token = requireBearer(c.req.raw);
-  const answer = await upstream.readCurrentUser(token, c.get('context'));
-  if (!answer.isEmpty) return passOn(answer);
-  return withCookies(passOn(answer), await endCookieOf(token, c.req.raw));
+  const { token } = await requireMemberCall(c);
+  const answer = await readCurrentUser(token, c.get('context'));
+  return withCookies(passOn(answer), answer.isEmpty ? await endCookieOf(token, c.req.raw) : []);
 });
+bff.get('/conversations', passList);
+bff.put('/conversations/:id', passChange(conversationUpdate));
+bff.get('/conversations/:id/messages', passList);
 
-bff.route('/me', accountCalls);
-
-bff.route('/me/marks', markCalls);
-
-bff.route('/shares', shareCalls);
-
-bff.get('/conversations', async (c) => {
-  const token = requireBearer(c.req.raw);
-  const known = ifNoneMatchOf(c.req.raw);
-  return passOnIfChanged(
-    await upstream.listConversations(token, c.get('context'), known),
-    c.req.raw,
-  );
-});
-
-bff.put('/conversations/:id', async (c) => {
-  requireSameOrigin(c.req.raw);
-  const token = requireBearer(c.req.raw);
-  const update = await requireJson(c.req.raw, conversationUpdate);
-  return passOn(
-    await upstream.updateConversation(token, c.req.param('id'), update, c.get('context')),
-  );
-});
-
-bff.delete('/conversations/:id', async (c) => {
-  requireSameOrigin(c.req.raw);
-  const token = requireBearer(c.req.raw);
-  return passOn(await upstream.deleteConversation(token, c.req.param('id'), c.get('context')));
-});
-
-bff.get('/conversations/:id/messages', async (c) => {
-  const token = requireBearer(c.req.raw);
-  const id = c.req.param('id');
-  const known = ifNoneMatchOf(c.req.raw);
-  return passOnIfChanged(
-    await upstream.listMessages(token, id, c.get('context'), known),
-    c.req.raw,
-  );
-});
-
-bff.route('/conversations', practise);
+// Optional from here on: each is called only if the current user has its link, and always by these
+// paths.
 
 bff.route('/events', events);
+bff.delete('/conversations/:id', passChange());
+bff.post('/session/code', passChecked(sessionCodeAnswer, sessionCodeRequest));
 
 bff.get('/search', async (c) => {
-  const token = requireBearer(c.req.raw);
+  const call = await requireMemberCall(c);
   const query = searchQuery.safeParse(c.req.query('q'));
   if (!query.success) throw new Problem('query-malformed', 400);
-  return passOn(await upstream.searchMessages(token, query.data, c.get('context')));
+  const path = `${call.path}?${new URLSearchParams({ q: query.data })}`;
+  return passOn(await list({ ...call, path }, c.get('context')));
+});
+
+bff.get('/me/marks', passList);
+bff.put('/me/marks/:id', passChecked(markAnswer, markUpdate));
+bff.put('/me/next_interview', passChange(nextInterviewUpdate));
+
+bff.get('/shares', passList);
+bff.post('/shares', passChecked(shareAnswer, shareRequest));
+bff.delete('/shares/:id', passChange());
+
+// Interviews here. With the same key each is done once, however often it is sent.
+
+const startOrFinish = (body?: z.ZodType) => async (c: Context<BffEnvironment>) => {
+  const call = await requireMemberCall(c, body);
+  const idempotencyKey = idempotencyKeyOf(c.req.raw);
+  return passOn(await checked({ ...call, idempotencyKey }, conversationAnswer, c.get('context')));
+};
+
+bff.post('/conversations', startOrFinish(practiceStart));
+bff.post('/conversations/:id/finish', startOrFinish());
+
+bff.post('/conversations/:id/messages', async (c) => {
+  const request = c.req.raw;
+  const context = c.get('context');
+  const isSpoken = hasForm(request);
+  const call = await requireMemberCall(c, isSpoken ? undefined : writtenAnswer);
+  const idempotencyKey = idempotencyKeyOf(request);
+  const form = isSpoken ? await requireRecording(request, context.held) : undefined;
+  return passOn(await checked({ ...call, form, idempotencyKey }, messageAnswer, context));
+});
+
+// The account.
+
+bff.patch('/me', passChange(detailsUpdate));
+bff.get('/me/sessions', passList);
+
+bff.delete('/me/sessions/:id', (c) => {
+  c.set('authentication', 'session-end');
+  return passChange()(c);
+});
+
+bff.get('/me/export', async (c) => {
+  c.set('authentication', 'data-export');
+  const { token } = await requireMemberCall(c);
+  return passOn(await exportData(token, c.get('context')));
+});
+
+bff.put('/me/password', async (c) => {
+  c.set('authentication', 'password-change');
+  const call = await requireMemberCall(c, passwordChange);
+  const who = { account: call.token, address: addressOf(c.req.raw) };
+  return passOn(await guardSignIn(who, () => change(call, c.get('context'))));
+});
+
+/** The API ends the session together with the account; we clear its cookie. */
+bff.delete('/me', async (c) => {
+  c.set('authentication', 'account-deletion');
+  const call = await requireMemberCall(c, accountDeletion);
+  const who = { account: call.token, address: addressOf(c.req.raw) };
+  const answer = await guardSignIn(who, () => change(call, c.get('context')));
+  return withCookies(passOn(answer), await endCookieOf(call.token, c.req.raw));
 });
 
 /** Error, policy and visit reports that browsers send; the answer is always empty. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Hono } from 'hono';
 import { countNoLonger } from '../guard/unanswered.ts';
-import { listenToEvents } from '../upstream/practise.ts';
+import { listenToEvents } from '../upstream/api.ts';
 import type { BffEnvironment } from './around-every-call.ts';
 import { EventStream } from './event-streams.ts';
 import { requireBearer } from './request.ts';

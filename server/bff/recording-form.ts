@@ -1,9 +1,7 @@
 import 'server-only';
 import { maxRecordingBytes, spokenAnswer } from '../../lib/contract/practise.ts';
-import { ExchangeFailure } from '../upstream/exchange.ts';
 import type { HeldBytes } from '../upstream/held-bytes.ts';
-import { Problem } from '../upstream/problem.ts';
-import { problemOfFailure } from '../upstream/refusal.ts';
+import { noAnswer, Problem } from '../upstream/problem.ts';
 import { readCapped } from './request.ts';
 
 const fieldsBytes = 16 * 1024;
@@ -25,7 +23,7 @@ async function readForm(request: Request, held: HeldBytes | undefined): Promise<
   const maxBytes = maxRecordingBytes + fieldsBytes;
   const bytes = await readCapped(request, maxBytes, (received) => {
     const refusal = held?.take(received * timesHeld);
-    if (refusal) throw problemOfFailure(new ExchangeFailure(refusal));
+    if (refusal) throw noAnswer(refusal);
   });
   const type = request.headers.get('content-type') ?? '';
   try {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { inertPolicy } from '../../lib/security/policy.ts';
 import { logSeldom } from '../observe/log-seldom.ts';
-import { Problem, problemBody } from '../upstream/problem.ts';
+import { noAnswer, problemBody } from '../upstream/problem.ts';
 
 /** Browsers and proxies send one request after the other; one packet can hold thousands. */
 const maxPerConnection = 4;
@@ -22,11 +22,10 @@ function refuse(url: string, response: ServerResponse): void {
     return;
   }
   const requestId = crypto.randomUUID();
-  const body = problemBody(new Problem('site-crowded', 503, { retryAfter: '1' }), requestId);
   const type = 'application/problem+json; charset=utf-8';
   response
     .writeHead(503, { ...headers, 'Content-Type': type, 'X-Request-Id': requestId })
-    .end(JSON.stringify(body));
+    .end(problemBody(noAnswer('site-crowded'), requestId));
 }
 
 const count = (socket: Socket, step: 1 | -1): void => {

@@ -5,7 +5,7 @@ import { countGuess, secondsUntilGuess } from '../guard/share-guesses.ts';
 import { log } from '../observe/log.ts';
 import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
 import { env } from '../settings/env.ts';
-import { readShared } from '../upstream/marks-and-shares.ts';
+import { readShared } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 
 export type SharedRead =

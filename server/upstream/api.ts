@@ -1,48 +1,50 @@
 import 'server-only';
-import type { ConversationUpdate } from '../../lib/contract/conversation.ts';
 import {
   type LoginRequest,
   type SessionAnswer,
   type SignupRequest,
   sessionAnswer,
 } from '../../lib/contract/session.ts';
-import { type SessionCodeRequest, sessionCodeAnswer } from '../../lib/contract/session-code.ts';
+import { type SharedAnswer, sharedAnswer, shareTokenPattern } from '../../lib/contract/shares.ts';
 import { type CurrentUserAnswer, currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
+import { noAnswer, Problem } from './problem.ts';
 import {
   type Answer,
-  change,
   checked,
-  garbled,
+  type List,
+  listBody,
   parsedJson,
-  pathOf,
-  readListAt,
+  parsedList,
 } from './read-answer.ts';
-import { type CallContext, callUpstream, shortAnswer, type UpstreamAnswer } from './request.ts';
+import {
+  type CallContext,
+  callUpstream,
+  shortAnswer,
+  type UpstreamAnswer,
+  type UpstreamCall,
+} from './request.ts';
 
 /**
- * The six calls of the API, and some optional ones; the others are in the files beside. Every answer is checked against the contract,
- * but the client is sent the original bytes, so that nothing is rewritten on the way.
+ * The calls of the API whose answer is more to us than something to pass on; `server/bff/app.ts`
+ * lists the others. Every answer is checked against the contract, but the client is sent the original
+ * bytes, so that nothing is rewritten on the way.
  */
 
-async function openSession(
+export async function openSession(
   path: '/login' | '/signup',
   json: LoginRequest | SignupRequest,
   userAgent: string | undefined,
   context: CallContext,
 ): Promise<Answer<SessionAnswer>> {
   const session = await checked({ method: 'POST', path, json, userAgent }, sessionAnswer, context);
-  if (!tokenPattern.test(session.value.token)) throw garbled();
+  if (!tokenPattern.test(session.value.token)) throw noAnswer('upstream-garbled');
   return session;
 }
 
-type Device = string | undefined;
-
-export const logIn = (credentials: LoginRequest, userAgent: Device, context: CallContext) =>
-  openSession('/login', credentials, userAgent, context);
-
-export const signUp = (account: SignupRequest, userAgent: Device, context: CallContext) =>
-  openSession('/signup', account, userAgent, context);
+/** `links.revoke`; the link's own address is ignored. */
+export const revokeSession = (token: string, context: CallContext) =>
+  callUpstream({ method: 'DELETE', path: '/session', token, maxBytes: shortAnswer }, context);
 
 export type CurrentUser = UpstreamAnswer & {
   /** The body is empty or falsy: so the API says that a token is not valid. */
@@ -62,40 +64,67 @@ export async function readCurrentUser(token: string, context: CallContext): Prom
   return { ...answer, isEmpty: !body, value: user.success ? user.data : null };
 }
 
-export const listConversations = (token: string, context: CallContext, ifNoneMatch?: string) =>
-  readListAt('/conversations', token, context, ifNoneMatch);
-
-export async function listMessages(
+export async function listConversations(
   token: string,
-  id: string,
   context: CallContext,
-  ifNoneMatch?: string,
-) {
-  return readListAt(`${pathOf('/conversations', id)}/messages`, token, context, ifNoneMatch);
+): Promise<Answer<List>> {
+  const call = { method: 'GET', path: '/conversations', token, maxBytes: listBody } as const;
+  const answer = await callUpstream(call, context);
+  return { ...answer, value: parsedList(answer) };
 }
 
-export async function updateConversation(
-  token: string,
-  id: string,
-  json: ConversationUpdate,
+/** An interview of a few hundred messages; what is longer is not shown. */
+const sharedBody = 4 * 1024 * 1024;
+
+/** What somebody shared, for whoever has its token: without a bearer. */
+export async function readShared(
+  shareToken: string,
   context: CallContext,
-) {
-  return change({ method: 'PUT', path: pathOf('/conversations', id), token, json }, context);
+): Promise<SharedAnswer['data']> {
+  if (!shareTokenPattern.test(shareToken)) throw new Problem('not-found', 404);
+  const call = { method: 'GET', path: `/shared/${shareToken}`, maxBytes: sharedBody } as const;
+  return (await checked(call, sharedAnswer, context)).value.data;
 }
 
-/** Optional, as are the others below: called only if the current user has `links.search`. */
-export const searchMessages = (token: string, query: string, context: CallContext) =>
-  readListAt(`/search?${new URLSearchParams({ q: query })}`, token, context);
+/** An answer that is passed on while it arrives, if it is of such a type and packing. */
+async function streamOf(
+  call: UpstreamCall,
+  context: CallContext,
+  isReadable: (type: string, encoding: string) => boolean,
+) {
+  const answer = await callUpstream(call, context);
+  const { streamed } = answer;
+  const { contentType = '', contentEncoding = 'identity' } = streamed ?? {};
+  if (streamed && isReadable(contentType, contentEncoding)) return { ...answer, streamed };
+  await streamed?.body.cancel();
+  throw noAnswer('upstream-garbled');
+}
 
-/** `links.code` */
-export const createSessionCode = (token: string, json: SessionCodeRequest, context: CallContext) =>
-  checked({ method: 'POST', path: '/session/code', token, json }, sessionCodeAnswer, context);
+/** `links.export`: nobody knows how long it is. */
+export function exportData(token: string, context: CallContext): Promise<UpstreamAnswer> {
+  const streamed = { countsAs: 4 * 1024 * 1024 };
+  const call = { method: 'GET', path: '/me/export', token, maxBytes: listBody, streamed } as const;
+  return streamOf(call, context, (type) => /\bjson\b/i.test(type));
+}
 
-/** `links.revoke`; the link's own address is ignored. */
-export const revokeSession = (token: string, context: CallContext) =>
-  callUpstream({ method: 'DELETE', path: '/session', token, maxBytes: shortAnswer }, context);
+/** The API may stay silent for so long: it sends a comment each 15 seconds. */
+const silenceMs = 60_000;
 
-/** `links.delete_conversation` */
-export async function deleteConversation(token: string, id: string, context: CallContext) {
-  return change({ method: 'DELETE', path: pathOf('/conversations', id), token }, context);
+/** What changes of the user's interviews, as it happens; `after` is the last event that is known. */
+export async function listenToEvents(
+  token: string,
+  after: string | undefined,
+  context: CallContext,
+): Promise<ReadableStream<Uint8Array>> {
+  const call = {
+    method: 'GET',
+    path: '/events',
+    token,
+    maxBytes: shortAnswer,
+    events: { after },
+    streamed: { countsAs: 0, silenceMs },
+  } as const;
+  const isReadable = (type: string, encoding: string) =>
+    /^text\/event-stream\b/i.test(type) && encoding === 'identity';
+  return (await streamOf(call, context, isReadable)).streamed.body;
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { type Exchanged, ExchangeFailure } from './exchange.ts';
+import type { Exchanged } from './exchange.ts';
+import { noAnswer } from './problem.ts';
 
 type Decoder = (bytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -18,12 +19,12 @@ export async function decoded(answer: Exchanged, maxBytes: number): Promise<Buff
   const encoding = answer.contentEncoding?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity' || answer.body.length === 0) return answer.body;
   const decode = decoders.get(encoding);
-  if (!decode) throw new ExchangeFailure('broken');
+  if (!decode) throw noAnswer('upstream-garbled');
   try {
     return await decode(answer.body, { maxOutputLength: maxBytes });
   } catch (error) {
     const tooLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new ExchangeFailure(tooLarge ? 'oversized' : 'broken', error);
+    throw noAnswer(tooLarge ? 'upstream-oversized' : 'upstream-garbled', error);
   }
 }

@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
-import type { HeldBytes, Refusal } from './held-bytes.ts';
+import type { HeldBytes } from './held-bytes.ts';
+import { type NoAnswer, noAnswer, type Problem } from './problem.ts';
 import { takeTurns } from './turns.ts';
 
 export type ExchangeRequest = {
@@ -30,82 +31,42 @@ export type Exchanged = {
   body: Buffer;
   stream?: BodyStream;
   /** A refusal of whose body nothing was kept, and why: its status is an answer all the same. */
-  withoutBody?: ExchangeFailureKind;
+  withoutBody?: NoAnswer;
 };
 
 /** `ended`: its connection to the API is free again. */
 export type BodyStream = { body: ReadableStream<Uint8Array>; ended: Promise<void> };
 
-/**
- * `unreachable`: no answer. `broken`: not a valid or not a complete HTTP answer. `slow`,
- * `oversized`, `abandoned`, `person-full`, `site-full`: we gave up and destroyed the connection.
- * `crowded`: the request was never sent.
- */
-export type ExchangeFailureKind =
-  | 'unreachable'
-  | 'broken'
-  | 'slow'
-  | 'oversized'
-  | Refusal
-  | 'crowded';
-
-export class ExchangeFailure extends Error {
-  readonly kind: ExchangeFailureKind;
-
-  constructor(kind: ExchangeFailureKind, cause?: unknown) {
-    super(`The exchange failed: ${kind}`, { cause });
-    this.name = 'ExchangeFailure';
-    this.kind = kind;
-  }
-}
-
 /** The API is read only while the stream's reader wants more: a chunk or two wait in between. */
-class StreamedBody implements BodyStream {
-  readonly body: ReadableStream<Uint8Array>;
-  readonly ended: Promise<void>;
-  readonly #source: Dispatcher.DispatchController;
-  readonly #markEnded: () => void;
-  #sink!: ReadableStreamDefaultController<Uint8Array>;
-  #isOver = false;
-
-  constructor(source: Dispatcher.DispatchController) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.ended = promise;
-    this.#markEnded = resolve;
-    this.#source = source;
-    this.body = new ReadableStream({
-      start: (sink) => {
-        this.#sink = sink;
-      },
-      pull: () => source.resume(),
-      cancel: () => {
-        this.#isOver = true;
-        source.abort(new ExchangeFailure('abandoned'));
-        resolve();
-      },
-    });
-  }
-
-  push(chunk: Uint8Array): void {
-    // undici passes an empty chunk on when it is resumed before more has come.
-    if (this.#isOver || chunk.length === 0) return;
-    this.#sink.enqueue(chunk);
-    if ((this.#sink.desiredSize ?? 0) <= 0) this.#source.pause();
-  }
-
-  end(): void {
-    this.#finish(() => this.#sink.close());
-  }
-
-  fail(error: Error): void {
-    this.#finish(() => this.#sink.error(new ExchangeFailure('broken', error)));
-  }
-
-  #finish(finish: () => void): void {
-    if (!this.#isOver) finish();
-    this.#isOver = true;
-    this.#markEnded();
-  }
+function streamedBody(source: Dispatcher.DispatchController) {
+  const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
+  let sink!: ReadableStreamDefaultController<Uint8Array>;
+  let isOver = false;
+  const finish = (tell: () => void) => {
+    if (isOver) return;
+    isOver = true;
+    tell();
+    markEnded();
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sink = controller;
+    },
+    pull: () => source.resume(),
+    cancel: () => finish(() => source.abort(noAnswer('client-gone'))),
+  });
+  return {
+    body,
+    ended,
+    push: (chunk: Uint8Array) => {
+      // undici passes an empty chunk on when it is resumed before more has come.
+      if (isOver || chunk.length === 0) return;
+      sink.enqueue(chunk);
+      if ((sink.desiredSize ?? 0) <= 0) source.pause();
+    },
+    end: () => finish(() => sink.close()),
+    fail: (error: Error) => finish(() => sink.error(noAnswer('upstream-garbled', error))),
+  };
 }
 
 /** undici's parser errors share no code, and their class is not properly exported. */
@@ -113,10 +74,10 @@ function isNoHttp({ name }: Error, code: string): boolean {
   return name === 'HTTPParserError' || /^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH)/.test(code);
 }
 
-function kindOf(error: Error, answerBegun: boolean): ExchangeFailureKind {
+function codeOf(error: Error, answerBegun: boolean): NoAnswer {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'slow';
-  return answerBegun || isNoHttp(error, code) ? 'broken' : 'unreachable';
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'upstream-slow';
+  return answerBegun || isNoHttp(error, code) ? 'upstream-garbled' : 'upstream-unreachable';
 }
 
 const single = (header: string | string[] | undefined) =>
@@ -133,10 +94,10 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
   return new Promise((resolve, reject) => {
     const { signal, maxBytes, held, streamed } = request;
     let controller: Dispatcher.DispatchController | undefined;
-    let failure: ExchangeFailure | undefined;
+    let failure: Problem | undefined;
     let settled = false;
     let head: Omit<Exchanged, 'body'> | undefined;
-    let stream: StreamedBody | undefined;
+    let stream: ReturnType<typeof streamedBody> | undefined;
     let isCounted = false;
     const chunks: Buffer[] = [];
     let received = 0;
@@ -146,20 +107,20 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
       clearTimeout(deadline);
       signal?.removeEventListener('abort', abandon);
     };
-    const fail = (reason: ExchangeFailure) => {
+    const fail = (code: NoAnswer, cause?: Error) => {
       if (settled) return;
       settle();
-      failure = reason;
-      controller?.abort(reason);
-      if (!head || head.status < 400 || reason.kind === 'abandoned') reject(reason);
-      else resolve({ ...head, body: noBody, withoutBody: reason.kind });
+      failure = noAnswer(code, cause);
+      controller?.abort(failure);
+      if (!head || head.status < 400 || code === 'client-gone') reject(failure);
+      else resolve({ ...head, body: noBody, withoutBody: code });
     };
-    const abandon = () => fail(new ExchangeFailure('abandoned'));
+    const abandon = () => fail('client-gone');
     const hold = (bytes: number) => {
       const refusal = held.take(bytes);
-      if (refusal) fail(new ExchangeFailure(refusal));
+      if (refusal) fail(refusal);
     };
-    const deadline = setTimeout(() => fail(new ExchangeFailure('slow')), request.timeoutMs);
+    const deadline = setTimeout(() => fail('upstream-slow'), request.timeoutMs);
     if (signal?.aborted) return abandon();
     signal?.addEventListener('abort', abandon, { once: true });
 
@@ -182,26 +143,26 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
           hold(streamed.countsAs);
           if (settled) return;
           settle();
-          stream = new StreamedBody(current);
+          stream = streamedBody(current);
           return resolve({ ...head, body: noBody, stream });
         }
         const declared = Number(single(headers['content-length']) ?? 0);
         isCounted = declared > 0;
-        if (declared > maxBytes) fail(new ExchangeFailure('oversized'));
+        if (declared > maxBytes) fail('upstream-oversized');
         else hold(declared);
       },
       onResponseData(current, chunk) {
         if (stream) return stream.push(chunk);
         takeTurns(current, chunk.length);
         received += chunk.length;
-        if (received > maxBytes) fail(new ExchangeFailure('oversized'));
+        if (received > maxBytes) fail('upstream-oversized');
         else if (!isCounted) hold(chunk.length);
         if (!settled) chunks.push(chunk);
       },
       onResponseEnd() {
         stream?.end();
         if (settled) return;
-        if (!head) return fail(new ExchangeFailure('broken'));
+        if (!head) return fail('upstream-garbled');
         settle();
         const [only] = chunks;
         const body = only && chunks.length === 1 ? only : Buffer.concat(chunks, received);
@@ -209,7 +170,7 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
       },
       onResponseError(_controller, error) {
         stream?.fail(error);
-        fail(new ExchangeFailure(kindOf(error, head !== undefined), error));
+        fail(codeOf(error, head !== undefined), error);
       },
     };
     const { method, path, headers, body = null } = request;

@@ -10,7 +10,8 @@ const maxCallsOfPerson = 128;
 const fullForMs = 250;
 
 type Account = { bytes: number; calls: number; fullUntil: number };
-export type Refusal = 'abandoned' | 'person-full' | 'site-full';
+/** The person's own share is full, or that of all; or nobody waits for the answer any more. */
+export type Refusal = 'too-many-requests' | 'site-crowded' | 'client-gone';
 
 /**
  * How much of the API's answers this process holds, in all and for each person (their bearer). It
@@ -51,15 +52,15 @@ export class HeldBytes {
 
   /** Whether a long answer would be refused, as far as one can tell before it comes. */
   refusesLong(): Refusal | undefined {
-    if (isFull(this.#own) || this.#own.calls > maxCallsOfPerson) return 'person-full';
-    return isFull(state().inAll) ? 'site-full' : undefined;
+    if (isFull(this.#own) || this.#own.calls > maxCallsOfPerson) return 'too-many-requests';
+    return isFull(state().inAll) ? 'site-crowded' : undefined;
   }
 
   /** Counts these bytes, or says why they may not be taken. */
   take(bytes: number): Refusal | undefined {
-    if (this.#isFreed) return 'abandoned';
-    if (!fits(this.#own, bytes, maxOfPerson)) return 'person-full';
-    if (!fits(state().inAll, bytes, env().MEGABYTES_AT_ONCE * megabyte)) return 'site-full';
+    if (this.#isFreed) return 'client-gone';
+    if (!fits(this.#own, bytes, maxOfPerson)) return 'too-many-requests';
+    if (!fits(state().inAll, bytes, env().MEGABYTES_AT_ONCE * megabyte)) return 'site-crowded';
     this.#count(bytes);
     return undefined;
   }

@@ -62,33 +62,48 @@ export class Problem extends Error {
   }
 }
 
-/** A failure or a refusal of the API. Everything `server/upstream` throws is one of these. */
-export class UpstreamProblem extends Problem {
-  override readonly name = 'UpstreamProblem';
+/** Why there is no answer of the API, or none that was taken; and the status that we answer with. */
+const statuses = {
+  'upstream-unreachable': 502,
+  /** Not a valid or not a complete answer. */
+  'upstream-garbled': 502,
+  'upstream-oversized': 502,
+  'upstream-slow': 504,
+  'client-gone': 499,
+  /** The API was never asked. */
+  'upstream-crowded': 503,
+  'site-crowded': 503,
+  'too-many-requests': 429,
+} as const;
+
+export type NoAnswer = keyof typeof statuses;
+
+export function noAnswer(code: NoAnswer, cause?: unknown): Problem {
+  const status = statuses[code];
+  const retryAfter = status === 503 || status === 429 ? '1' : undefined;
+  return new Problem(code, status, { cause, retryAfter });
 }
 
-export function problemBody(problem: Problem, requestId: string): Record<string, unknown> {
-  const { error, message, reason, availableAt, retryAfter } = problem.extras;
-  return {
-    type: `urn:rapport:problem:${problem.code}`,
-    title: catalogue[problem.code],
-    status: problem.status,
-    code: problem.code,
+export function problemBody({ code, status, extras }: Problem, requestId: string): string {
+  const { error, message, reason, availableAt, retryAfter } = extras;
+  return JSON.stringify({
+    type: `urn:rapport:problem:${code}`,
+    title: catalogue[code],
+    status,
+    code,
     requestId,
-    ...(error === undefined ? {} : { error }),
-    ...(message === undefined ? {} : { message }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(availableAt === undefined ? {} : { availableAt }),
-    ...(retryAfter !== undefined && /^\d+$/.test(retryAfter)
-      ? { retryAfter: Number(retryAfter) }
-      : {}),
-  };
+    error,
+    message,
+    reason,
+    availableAt,
+    retryAfter: /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined,
+  });
 }
 
 /** The one place where a failure becomes a response. */
 export function problemResponse(problem: Problem, requestId: string): Response {
   const { retryAfter, allow } = problem.extras;
-  const body = JSON.stringify(problemBody(problem, requestId));
+  const body = problemBody(problem, requestId);
   const headers = new Headers({
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
@@ -100,8 +115,5 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   // The rest of the body is never read, so the connection cannot be reused.
   if (problem.status === 413) headers.set('connection', 'close');
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
-  return new Response(body, {
-    status: problem.status,
-    headers,
-  });
+  return new Response(body, { status: problem.status, headers });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { idPattern } from '../../lib/contract/record.ts';
-import { Problem, UpstreamProblem } from './problem.ts';
+import { noAnswer } from './problem.ts';
 import {
   type CallContext,
   callUpstream,
@@ -17,13 +16,11 @@ export const listBody = 32 * 1024 * 1024;
 
 export type Answer<Value> = UpstreamAnswer & { value: Value };
 
-export const garbled = (cause?: unknown) => new UpstreamProblem('upstream-garbled', 502, { cause });
-
 export function parsedJson({ bytes }: UpstreamAnswer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw garbled(error);
+    throw noAnswer('upstream-garbled', error);
   }
 }
 
@@ -37,24 +34,28 @@ export async function checked<Value>(
 ): Promise<Answer<Value>> {
   const answer = await callUpstream({ maxBytes: shortAnswer, ...call }, context);
   const read = contract.safeParse(parsedJson(answer));
-  if (!read.success) throw garbled(read.error);
+  if (!read.success) throw noAnswer('upstream-garbled', read.error);
   return { ...answer, value: read.data };
 }
 
-type Records = '/conversations' | '/me/sessions' | '/me/marks' | '/shares';
-
-export function pathOf(records: Records, id: string): string {
-  if (!idPattern.test(id)) throw new Problem('not-found', 404);
-  return `${records}/${encodeURIComponent(id)}`;
+/** Any 2xx is a success, whatever its body: what is not JSON is left out. */
+export async function change(call: Call, context: CallContext): Promise<UpstreamAnswer> {
+  const answer = await callUpstream({ maxBytes: shortAnswer, ...call }, context);
+  try {
+    parsedJson(answer);
+    return answer;
+  } catch {
+    return { ...answer, bytes: Buffer.alloc(0) };
+  }
 }
 
 export type List = { [field: string]: unknown; data: unknown[] };
 
-function parsedList(answer: UpstreamAnswer): List {
+export function parsedList(answer: UpstreamAnswer): List {
   const body = parsedJson(answer);
   const isList =
     typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
-  if (!isList) throw garbled();
+  if (!isList) throw noAnswer('upstream-garbled');
   return body as List;
 }
 
@@ -71,39 +72,8 @@ function isPlainlyList({ bytes }: UpstreamAnswer): boolean {
 /**
  * Records are not validated here, as there may be ten thousand: that is done where they are shown.
  */
-export async function readListAt(
-  path: string,
-  token: string,
-  context: CallContext,
-  ifNoneMatch?: string,
-): Promise<Answer<List>> {
-  const call = { method: 'GET', path, token, ifNoneMatch, maxBytes: listBody } as const;
-  const answer = await callUpstream(call, context);
-  const isJudged = answer.status === 304 || isPlainlyList(answer);
-  let value = isJudged ? undefined : parsedList(answer);
-  return {
-    ...answer,
-    get value() {
-      value ??= parsedList(answer);
-      return value;
-    },
-  };
-}
-
-function isJson({ bytes }: UpstreamAnswer): boolean {
-  try {
-    JSON.parse(bytes.toString('utf8'));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Any 2xx is a success, whatever its body: what is not JSON is left out. */
-export async function change(
-  call: Omit<UpstreamCall, 'maxBytes'>,
-  context: CallContext,
-): Promise<UpstreamAnswer> {
-  const answer = await callUpstream({ ...call, maxBytes: shortAnswer }, context);
-  return isJson(answer) ? answer : { ...answer, bytes: Buffer.alloc(0) };
+export async function list(call: Call, context: CallContext): Promise<UpstreamAnswer> {
+  const answer = await callUpstream({ maxBytes: listBody, ...call }, context);
+  if (answer.status !== 304 && !isPlainlyList(answer)) parsedList(answer);
+  return answer;
 }

@@ -1,8 +1,8 @@
 import { weeklyLimit } from '../../lib/contract/practise.ts';
 import { failureAnswer } from '../../lib/contract/session.ts';
 import { decoded } from './decode.ts';
-import type { Exchanged, ExchangeFailure, ExchangeFailureKind } from './exchange.ts';
-import { type ProblemExtras, UpstreamProblem } from './problem.ts';
+import type { Exchanged } from './exchange.ts';
+import { noAnswer, Problem, type ProblemExtras } from './problem.ts';
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
@@ -19,12 +19,6 @@ function sanitisedText(text: string | undefined): string | undefined {
 }
 
 type RefusalTexts = Pick<ProblemExtras, 'error' | 'message' | 'reason' | 'availableAt'>;
-const noTexts: RefusalTexts = {
-  error: undefined,
-  message: undefined,
-  reason: undefined,
-  availableAt: undefined,
-};
 const longestRefusal = 64 * 1024;
 
 /** Rewritten, so that nothing but a date passes. */
@@ -40,10 +34,10 @@ async function textsOf(answer: Exchanged): Promise<RefusalTexts> {
   try {
     value = JSON.parse((await decoded(answer, longestRefusal)).toString('utf8'));
   } catch {
-    return noTexts;
+    return {};
   }
   const failure = failureAnswer.safeParse(value);
-  if (!failure.success) return noTexts;
+  if (!failure.success) return {};
   const { error, message, code = '' } = failure.data;
   return {
     error: sanitisedText(error),
@@ -54,35 +48,17 @@ async function textsOf(answer: Exchanged): Promise<RefusalTexts> {
 }
 
 /** The problem we report for an unsuccessful answer of the API. */
-export async function problemOf(answer: Exchanged): Promise<UpstreamProblem> {
+export async function problemOf(answer: Exchanged): Promise<Problem> {
   const { status } = answer;
+  if (status < 300 || status === 304) return noAnswer('upstream-garbled');
+  if (status < 400) return new Problem('upstream-redirected', 502);
+  const texts = await textsOf(answer);
   const retryAfter = sanitisedRetryAfter(answer.retryAfter);
-  if (status >= 400) {
-    const texts = await textsOf(answer);
-    const wait = status === 429 || status === 503 ? { retryAfter } : {};
-    if (status < 500) return new UpstreamProblem('upstream-refused', status, { ...texts, ...wait });
-    if (status === 503)
-      return new UpstreamProblem('upstream-unavailable', 503, { ...texts, ...wait });
-    // Our 504 means that the API did not answer; its own 504 is an answer.
-    return new UpstreamProblem('upstream-failed', status === 504 ? 502 : status, texts);
+  if (status === 503) return new Problem('upstream-unavailable', 503, { ...texts, retryAfter });
+  if (status < 500) {
+    const wait = status === 429 ? { retryAfter } : {};
+    return new Problem('upstream-refused', status, { ...texts, ...wait });
   }
-  return status >= 300 && status < 400 && status !== 304
-    ? new UpstreamProblem('upstream-redirected', 502)
-    : new UpstreamProblem('upstream-garbled', 502);
+  // Our 504 means that the API did not answer; its own 504 is an answer.
+  return new Problem('upstream-failed', status === 504 ? 502 : status, texts);
 }
-
-const failureProblems: Record<ExchangeFailureKind, (cause: Error) => UpstreamProblem> = {
-  unreachable: (cause) => new UpstreamProblem('upstream-unreachable', 502, { cause }),
-  broken: (cause) => new UpstreamProblem('upstream-garbled', 502, { cause }),
-  slow: (cause) => new UpstreamProblem('upstream-slow', 504, { cause }),
-  oversized: (cause) => new UpstreamProblem('upstream-oversized', 502, { cause }),
-  abandoned: (cause) => new UpstreamProblem('client-gone', 499, { cause }),
-  crowded: (cause) => new UpstreamProblem('upstream-crowded', 503, { cause, retryAfter: '1' }),
-  'person-full': (cause) =>
-    new UpstreamProblem('too-many-requests', 429, { cause, retryAfter: '1' }),
-  'site-full': (cause) => new UpstreamProblem('site-crowded', 503, { cause, retryAfter: '1' }),
-};
-
-/** The problem we report where there is no answer of the API, or none that was taken. */
-export const problemOfFailure = (failure: ExchangeFailure): UpstreamProblem =>
-  failureProblems[failure.kind](failure);

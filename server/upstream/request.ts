@@ -1,18 +1,13 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { traceCall } from '../observe/tracing.ts';
 import { routeOf, type UpstreamObservation, upstreamChannel } from '../observe/upstream-channel.ts';
 import { decoded } from './decode.ts';
-import {
-  type BodyStream,
-  type Exchanged,
-  ExchangeFailure,
-  type ExchangeFailureKind,
-  exchange,
-} from './exchange.ts';
+import { type BodyStream, type Exchanged, exchange } from './exchange.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { getUpstream, type Upstream } from './pool.ts';
-import { UpstreamProblem } from './problem.ts';
-import { problemOf, problemOfFailure } from './refusal.ts';
+import { noAnswer, Problem, type ProblemCode } from './problem.ts';
+import { problemOf } from './refusal.ts';
 
 /** What a call takes from the request it serves; `seen` receives figures for the log. */
 export type CallContext = {
@@ -34,7 +29,7 @@ export type UpstreamCall = {
   token?: string;
   json?: unknown;
   /** Sent as multipart in place of JSON. */
-  form?: FormData;
+  form?: FormData | undefined;
   /** `If-None-Match`: then the answer may be a 304. */
   ifNoneMatch?: string | undefined;
   idempotencyKey?: string | undefined;
@@ -74,10 +69,7 @@ function requestHeaders(call: UpstreamCall, context: CallContext): Record<string
   return headers;
 }
 
-type Body = { contentType?: string; body: string | Buffer | undefined };
-
-async function bodyOf({ json, form }: UpstreamCall): Promise<Body> {
-  if (!form) return { body: json === undefined ? undefined : JSON.stringify(json) };
+async function encodedForm(form: FormData): Promise<{ contentType: string; body: Buffer }> {
   const encoded = new Response(form);
   const contentType = encoded.headers.get('content-type') ?? '';
   return { contentType, body: Buffer.from(await encoded.arrayBuffer()) };
@@ -86,7 +78,11 @@ async function bodyOf({ json, form }: UpstreamCall): Promise<Body> {
 /** 502, 503 and 504 come from a proxy that did not reach the API; the API's own 500 is final. */
 const isOutage = (status: number) => status === 502 || status === 503 || status === 504;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const foundNobody = (outcome: Exchanged | Problem): boolean =>
+  outcome instanceof Problem
+    ? outcome.code === 'upstream-unreachable'
+    : // An answer that says when to come back is respected.
+      isOutage(outcome.status) && outcome.retryAfter === undefined;
 
 /** One exchange; a read that found nobody is retried once, after a jittered delay. */
 async function attempt(
@@ -96,10 +92,13 @@ async function attempt(
   held: HeldBytes,
 ): Promise<Exchanged> {
   const started = performance.now();
+  const timeLeft = () => upstream.timeoutMs - (performance.now() - started);
   const isRead = call.method === 'GET';
-  const { contentType, body } = await bodyOf(call);
+  const signal = isRead ? context.signal : undefined;
   const headers = requestHeaders(call, context);
-  if (contentType !== undefined) headers['content-type'] = contentType;
+  const form = call.form && (await encodedForm(call.form));
+  if (form) headers['content-type'] = form.contentType;
+  const body = form?.body ?? (call.json === undefined ? undefined : JSON.stringify(call.json));
   const once = (count: number) => {
     if (context.seen) context.seen.attempts = count;
     return exchange(call.events ? upstream.eventsPool : upstream.pool, {
@@ -107,36 +106,30 @@ async function attempt(
       path: upstream.pathPrefix + call.path,
       headers,
       body,
-      timeoutMs: Math.max(1, upstream.timeoutMs - (performance.now() - started)),
+      timeoutMs: Math.max(1, timeLeft()),
       maxBytes: call.maxBytes,
       held,
       streamed: call.streamed && { silenceMs: upstream.timeoutMs, ...call.streamed },
-      signal: isRead ? context.signal : undefined,
+      signal,
     });
   };
-  const mayRetry = (delay: number) =>
-    isRead && !context.signal?.aborted && performance.now() - started + delay < upstream.timeoutMs;
+  const first = await once(1).catch((error: unknown) => {
+    if (error instanceof Problem) return error;
+    throw error;
+  });
   const delay = 40 + Math.random() * 80;
-
-  let first: Exchanged;
-  try {
-    first = await once(1);
-  } catch (error) {
-    const isUnreachable = error instanceof ExchangeFailure && error.kind === 'unreachable';
-    if (!isUnreachable || !mayRetry(delay)) throw error;
+  if (isRead && foundNobody(first) && !signal?.aborted && timeLeft() > delay) {
     await pause(delay);
     return once(2);
   }
-  // An answer that says when to come back is respected.
-  if (!isOutage(first.status) || first.retryAfter !== undefined || !mayRetry(delay)) return first;
-  await pause(delay);
-  return once(2);
+  if (first instanceof Problem) throw first;
+  return first;
 }
 
 const accepted: ReadonlySet<number> = new Set([200, 201, 202, 204, 205]);
 
-function report({ breaker }: Upstream, outcome: ExchangeFailureKind | number): void {
-  if (outcome === 'unreachable' || outcome === 'slow') breaker.failed();
+function report({ breaker }: Upstream, outcome: ProblemCode | number): void {
+  if (outcome === 'upstream-unreachable' || outcome === 'upstream-slow') breaker.failed();
   else if (typeof outcome === 'string') breaker.inconclusive();
   else if (isOutage(outcome)) breaker.failed();
   else if (outcome >= 500) breaker.inconclusive();
@@ -155,7 +148,7 @@ async function attemptInTurn(
   const own = context.held ?? new HeldBytes(call.token);
   try {
     const refusal = call.maxBytes > shortAnswer ? own.refusesLong() : undefined;
-    if (refusal) throw new ExchangeFailure(refusal);
+    if (refusal) throw noAnswer(refusal);
     if (call.events) return await attempt(upstream, call, context, own);
     return await attemptInLine(upstream, call, context, own);
   } finally {
@@ -186,16 +179,17 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
   const upstream = getUpstream();
   const passage = upstream.breaker.enter();
   if (!passage.allowed) {
-    throw new UpstreamProblem('upstream-resting', 503, {
+    throw new Problem('upstream-resting', 503, {
       retryAfter: String(Math.ceil(passage.retryAfterMs / 1000)),
     });
   }
   try {
     const answer = await attemptInTurn(upstream, call, context);
-    report(upstream, answer.withoutBody === 'slow' ? 'slow' : answer.status);
+    const isCutShort = answer.withoutBody === 'upstream-slow';
+    report(upstream, isCutShort ? 'upstream-slow' : answer.status);
     return answer;
   } catch (error) {
-    report(upstream, error instanceof ExchangeFailure ? error.kind : 'broken');
+    report(upstream, error instanceof Problem ? error.code : 'internal-error');
     throw error;
   }
 }
@@ -226,20 +220,12 @@ export async function callUpstream(
     outcome = String(answer.status);
     return answer;
   } catch (error) {
-    const problem = error instanceof ExchangeFailure ? problemOfFailure(error) : error;
-    if (problem instanceof UpstreamProblem) outcome = problem.code;
-    throw problem;
+    if (error instanceof Problem) outcome = error.code;
+    throw error;
   } finally {
     const ms = performance.now() - started;
     if (context.seen) context.seen.upstreamMs = ms;
-    if (upstreamChannel.hasSubscribers) {
-      const observation: UpstreamObservation = {
-        method: call.method,
-        route,
-        outcome,
-        seconds: ms / 1000,
-      };
-      upstreamChannel.publish(observation);
-    }
+    const observation = { method: call.method, route, outcome, seconds: ms / 1000 };
+    upstreamChannel.publish(observation satisfies UpstreamObservation);
   }
 }

@@ -1,6 +1,4 @@
-import { ExchangeFailure } from './exchange.ts';
-
-type Waiter = { begin: () => void };
+import { type NoAnswer, noAnswer } from './problem.ts';
 
 /**
  * A semaphore with a bounded first-in, first-out queue and a limited waiting time. A call rejected
@@ -9,7 +7,7 @@ type Waiter = { begin: () => void };
 export class WaitingLine {
   readonly #places: number;
   readonly #maxWaiting: number;
-  readonly #waiting = new Set<Waiter>();
+  readonly #waiting = new Set<() => void>();
   #taken = 0;
 
   constructor(places: number, maxWaiting: number) {
@@ -26,44 +24,38 @@ export class WaitingLine {
   }
 
   /** Waits for a place. Whoever got one must call `leave`, exactly once. */
-  enter(timeoutMs: number, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) return Promise.reject(new ExchangeFailure('abandoned'));
+  async enter(timeoutMs: number, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) throw noAnswer('client-gone');
     if (this.#taken < this.#places) {
       this.#taken += 1;
-      return Promise.resolve();
+      return;
     }
-    if (this.#waiting.size >= this.#maxWaiting) {
-      return Promise.reject(new ExchangeFailure('crowded'));
+    if (this.#waiting.size >= this.#maxWaiting) throw noAnswer('upstream-crowded');
+    const { promise, resolve: begin, reject } = Promise.withResolvers<void>();
+    const giveUp = (code: NoAnswer) => {
+      this.#waiting.delete(begin);
+      reject(noAnswer(code));
+    };
+    const abandon = () => giveUp('client-gone');
+    const timer = setTimeout(giveUp, timeoutMs, 'upstream-crowded');
+    signal?.addEventListener('abort', abandon, { once: true });
+    this.#waiting.add(begin);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abandon);
     }
-    return new Promise((resolve, reject) => {
-      const settle = () => {
-        this.#waiting.delete(waiter);
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', abandon);
-      };
-      const abandon = () => {
-        settle();
-        reject(new ExchangeFailure('abandoned'));
-      };
-      const timer = setTimeout(() => {
-        settle();
-        reject(new ExchangeFailure('crowded'));
-      }, timeoutMs);
-      const waiter = {
-        begin: () => {
-          settle();
-          resolve();
-        },
-      };
-      this.#waiting.add(waiter);
-      signal?.addEventListener('abort', abandon, { once: true });
-    });
   }
 
   /** The place goes to whoever has waited longest. */
   leave(): void {
-    const [next] = this.#waiting;
-    if (next) next.begin();
-    else this.#taken -= 1;
+    const [begin] = this.#waiting;
+    if (begin) {
+      this.#waiting.delete(begin);
+      begin();
+    } else {
+      this.#taken -= 1;
+    }
   }
 }

@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const refused = async () => {
-  const { UpstreamProblem: Fresh } = await import('@/server/upstream/problem');
+  const { Problem: Fresh } = await import('@/server/upstream/problem');
   throw new Fresh('upstream-refused', 401, { error: 'Wrong password' });
 };
 const broken = async () => {
-  const { UpstreamProblem: Fresh } = await import('@/server/upstream/problem');
+  const { Problem: Fresh } = await import('@/server/upstream/problem');
   throw new Fresh('upstream-unreachable', 502);
 };
 const good = async () => 'in';

@@ -4,7 +4,7 @@ test('one person asks for 128 long answers at once, and nobody else is refused f
   const calls = Array.from({ length: 128 }, () => new HeldBytes('a'));
   expect(calls.map((call) => call.refusesLong())).toEqual(calls.map(() => undefined));
   const oneTooMany = new HeldBytes('a');
-  expect(oneTooMany.refusesLong()).toBe('person-full');
+  expect(oneTooMany.refusesLong()).toBe('too-many-requests');
   expect(new HeldBytes('b').refusesLong()).toBeUndefined();
   expect(new HeldBytes(undefined).refusesLong()).toBeUndefined();
   oneTooMany.free();
@@ -12,5 +12,5 @@ test('one person asks for 128 long answers at once, and nobody else is refused f
   calls[0]?.free();
   calls[0]?.free();
   expect(new HeldBytes('a').refusesLong()).toBeUndefined();
-  expect(new HeldBytes('a').refusesLong()).toBe('person-full');
+  expect(new HeldBytes('a').refusesLong()).toBe('too-many-requests');
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UpstreamProblem } from '@/server/upstream/problem';
+import { Problem } from '@/server/upstream/problem';
 import { callUpstream } from '@/server/upstream/request';
 import { standInForApi } from '../fixtures/upstream.ts';
 
@@ -20,7 +20,7 @@ const call = (): Promise<{ status: number; code?: string; retryAfter?: string | 
   callUpstream({ method: 'GET', path: '/me', maxBytes: 1_000 }, { requestId: 'of-a-test' }).then(
     ({ status }) => ({ status }),
     (error: unknown) => {
-      if (!(error instanceof UpstreamProblem)) throw error;
+      if (!(error instanceof Problem)) throw error;
       const { status, code, extras } = error;
       return { status, code, retryAfter: extras.retryAfter };
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getUpstream } from '@/server/upstream/pool';
-import { UpstreamProblem } from '@/server/upstream/problem';
+import { Problem } from '@/server/upstream/problem';
 import { callUpstream } from '@/server/upstream/request';
 import { type Asked, standInForApi } from '../fixtures/upstream.ts';
 
@@ -36,7 +36,7 @@ const call = (path: string, method: 'GET' | 'POST' = 'POST', signal?: AbortSigna
   callUpstream({ method, path, maxBytes: 1_000 }, { requestId: 'of-a-test', signal }).then(
     ({ status }) => ({ status }),
     (error: unknown) => {
-      if (!(error instanceof UpstreamProblem)) throw error;
+      if (!(error instanceof Problem)) throw error;
       return { status: error.status, code: error.code, error: error.extras.error };
     },
   );

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Context } from 'hono';
+import { routePath } from 'hono/route';
+import type { z } from 'zod';
+import { idPattern } from '../../lib/contract/record.ts';
+import { Problem } from '../upstream/problem.ts';
+import * as upstream from '../upstream/read-answer.ts';
+import type { UpstreamCall } from '../upstream/request.ts';
+import { passOn, passOnIfChanged } from './answers.ts';
+import type { BffEnvironment } from './around-every-call.ts';
+import { ifNoneMatchOf, requireBearer, requireJson, requireSameOrigin } from './request.ts';
+
+type Call = Context<BffEnvironment>;
+
+/** The address of a call at the API is its address here, without `/api`. */
+function pathAtApi(c: Call): string {
+  const path = routePath(c).replace('/api', '');
+  if (!path.includes(':id')) return path;
+  const id = c.req.param('id') ?? '';
+  // What passes is safe in a path.
+  if (!idPattern.test(id)) throw new Problem('not-found', 404);
+  return path.replace(':id', id);
+}
+
+/** What a signed-in person's call becomes at the API; a change comes from our own pages only. */
+export async function requireMemberCall(c: Call, body?: z.ZodType) {
+  const request = c.req.raw;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead) requireSameOrigin(request);
+  const token = requireBearer(request);
+  const json: unknown = body && (await requireJson(request, body));
+  const method = isRead ? 'GET' : (request.method as UpstreamCall['method']);
+  return { method, path: pathAtApi(c), token, json };
+}
+
+/** A list, unless the browser has it already. */
+export async function passList(c: Call): Promise<Response> {
+  const call = { ...(await requireMemberCall(c)), ifNoneMatch: ifNoneMatchOf(c.req.raw) };
+  return passOnIfChanged(await upstream.list(call, c.get('context')), c.req.raw);
+}
+
+/** A change of which nothing needs to be answered. */
+export const passChange = (body?: z.ZodType) => async (c: Call) =>
+  passOn(await upstream.change(await requireMemberCall(c, body), c.get('context')));
+
+/** A change whose answer the contract describes. */
+export const passChecked = (answer: z.ZodType, body: z.ZodType) => async (c: Call) =>
+  passOn(await upstream.checked(await requireMemberCall(c, body), answer, c.get('context')));

@@ -1,0 +1,87 @@
+import 'server-only';
+import { once } from 'node:events';
+import { type Context, Hono } from 'hono';
+import { loginRequest, type SessionAnswer, signupRequest } from '../../lib/contract/session.ts';
+import { onlyTheCookie } from '../../lib/session/only-the-cookie.ts';
+import { guardSignIn, guardSignUp } from '../guard/attempts.ts';
+import { log } from '../observe/log.ts';
+import { allowTokenAgain } from '../session/ended-sessions.ts';
+import {
+  endedSessionCookies,
+  endTokenOfCookie,
+  sessionCookies,
+} from '../session/sealed-session.ts';
+import { openSession, readCurrentUser, revokeSession } from '../upstream/api.ts';
+import { Problem } from '../upstream/problem.ts';
+import type { Answer } from '../upstream/read-answer.ts';
+import type { CallContext } from '../upstream/request.ts';
+import { withCookies } from './answers.ts';
+import type { BffEnvironment } from './around-every-call.ts';
+import { addressOf, deviceOf, findBearer, requireJson, requireSameOrigin } from './request.ts';
+
+/** Sign-in, sign-up and sign-out. */
+export const sessionCalls = new Hono<BffEnvironment>();
+
+sessionCalls.post('/login', async (c) => {
+  const request = c.req.raw;
+  c.set('authentication', 'sign-in');
+  requireSameOrigin(request);
+  const credentials = await requireJson(request, loginRequest);
+  c.get('subject').account = credentials.email;
+  const who = { account: credentials.email, address: addressOf(request) };
+  const signIn = () => openSession('/login', credentials, deviceOf(request), c.get('context'));
+  return answerSession(c, await guardSignIn(who, signIn));
+});
+
+sessionCalls.post('/signup', async (c) => {
+  const request = c.req.raw;
+  c.set('authentication', 'sign-up');
+  requireSameOrigin(request);
+  const account = await requireJson(request, signupRequest);
+  c.get('subject').account = account.user.email;
+  const signUp = () => openSession('/signup', account, deviceOf(request), c.get('context'));
+  return answerSession(c, await guardSignUp({ address: addressOf(request) }, signUp));
+});
+
+/** The contract's three fields, and the sealed cookie. */
+async function answerSession(
+  c: Context<BffEnvironment>,
+  { status, value }: Answer<SessionAnswer>,
+): Promise<Response> {
+  const { token, user = null, expires_at = null } = value;
+  c.get('subject').session = token;
+  await allowTokenAgain(token);
+  const response = Response.json({ token, user, expires_at }, { status });
+  return withCookies(response, await sessionCookies(value, c.req.raw));
+}
+
+sessionCalls.post('/logout', async (c) => {
+  const request = c.req.raw;
+  c.set('authentication', 'sign-out');
+  requireSameOrigin(request);
+  const token = findBearer(request);
+  const isSignOut = request.headers.get('x-rapport') !== onlyTheCookie;
+  if (isSignOut) await endTokenOfCookie(request, token);
+  if (token !== undefined) await revokeWhereOffered(token, c.get('context'));
+  return withCookies(new Response(null, { status: 204 }), endedSessionCookies(request));
+});
+
+/** For both calls together; sign-out waits no longer than this. */
+const revokeWithinMs = 2_000;
+
+/** Ends the session at the API too, where it offers that. A failure is logged, never thrown. */
+async function revokeWhereOffered(token: string, context: CallContext): Promise<void> {
+  // Not the client's own signal: whoever signs out leaves the page.
+  const signal = AbortSignal.timeout(revokeWithinMs);
+  const revoke = async () => {
+    const { value } = await readCurrentUser(token, { ...context, signal });
+    if (value?.user.data.links?.revoke !== undefined) await revokeSession(token, context);
+  };
+  const revoked = revoke().catch((error: unknown) => {
+    const code = error instanceof Problem ? error.code : 'internal-error';
+    // A 401 means that the session has already ended.
+    const hasEnded = error instanceof Problem && error.status === 401;
+    if (!hasEnded) log('warn', 'session-not-revoked', { requestId: context.requestId, code });
+  });
+  await Promise.race([revoked, once(signal, 'abort')]);
+}
