@@ -59,7 +59,7 @@ export default {
     try {
       const { sealPages } = await import('./seal-pages.ts');
       requireDataRequest(routing.rsc);
-      requirePolicies(build, prerendered(distDir, 'page'));
+      requirePolicies(build, prerendered(distDir, '.html'));
       sealPages(distDir);
       addCompileHints(distDir);
       await pack(readBuiltSite(distDir, readRouting(routing)), distDir);

@@ -5,12 +5,7 @@ import { prerendered, readMeta, withoutInternalHeaders } from './framework-inter
 import type { Routing } from './routing.ts';
 
 /** An address answered from a file, with its status and headers (names in lower case). */
-export type StaticAnswer = {
-  path: string;
-  source: string;
-  status: number;
-  headers: Record<string, string>;
-};
+export type StaticAnswer = ReturnType<typeof readBuiltSite>[number];
 
 /** The same content types as the framework's own server sends. */
 const types: Record<string, string> = {
@@ -30,8 +25,8 @@ const types: Record<string, string> = {
 };
 
 /** All other types are compressed already. */
-const worthPacking = /^(?:text\/|application\/(?!pdf)|image\/(?:svg|x-icon))/;
-export const isWorthPacking = (type: string): boolean => worthPacking.test(type);
+export const isWorthPacking = (type = ''): boolean =>
+  /^(?:text\/|application\/(?!pdf)|image\/(?:svg|x-icon))/.test(type);
 
 function typeOf(file: string): string {
   const type = types[file.slice(file.lastIndexOf('.') + 1)];
@@ -40,40 +35,35 @@ function typeOf(file: string): string {
   return type;
 }
 
-const filesBelow = (folder: string): string[] =>
-  globSync('**/*', { cwd: folder }).filter((file) => statSync(path.join(folder, file)).isFile());
-
-const fromFolder = (folder: string, at: string): { path: string; source: string; type: string }[] =>
-  filesBelow(folder).map((file) => ({
-    path: `${at}/${file.split(path.sep).join('/')}`,
-    source: path.join(folder, file),
-    type: typeOf(file),
-  }));
-
 /** All static answers of a finished build. */
-export function readBuiltSite(
-  dist: string,
-  routing: Routing,
-  publicFolder = 'public',
-): StaticAnswer[] {
-  /** What has no policy of its own gets one under which nothing runs. */
-  const answer = (
-    { path: at, source, type }: { path: string; source: string; type: string },
-    own: Record<string, string>,
-    { status = 200, varyBy = [] }: { status?: number | undefined; varyBy?: string[] } = {},
-  ): StaticAnswer => {
-    const by = [...varyBy, ...(isWorthPacking(type) ? ['Accept-Encoding'] : [])];
-    const headers = {
+export function readBuiltSite(dist: string, routing: Routing, publicFolder = 'public') {
+  const answer = (at: string, source: string, own: Record<string, string>, status = 200) => {
+    const type = own['content-type'] ?? typeOf(source);
+    const vary = [own.vary, isWorthPacking(type) && 'Accept-Encoding'].filter(Boolean).join(', ');
+    const headers: Record<string, string> = {
+      // What has no policy of its own gets one under which nothing runs.
       'content-security-policy': inertPolicy,
       ...own,
       ...routing.headersOf(at),
       'content-type': type,
-      ...(by.length > 0 && { vary: by.join(', ') }),
+      ...(vary && { vary }),
     };
     return { path: at, source, status, headers };
   };
+  const prerenderedAnswer = (at: string, source: string) => {
+    const { status, headers } = readMeta(source);
+    const vary = [routing.pagesVaryBy, headers.vary].filter(Boolean).join(', ');
+    return answer(at, source, { ...withoutInternalHeaders(headers), vary }, status);
+  };
+  const filesBelow = (folder: string, at: string, cacheControl: string) =>
+    globSync('**/*', { cwd: folder })
+      .filter((file) => statSync(path.join(folder, file)).isFile())
+      .map((file) => {
+        const own = { 'cache-control': cacheControl };
+        return answer(`${at}/${file.split(path.sep).join('/')}`, path.join(folder, file), own);
+      });
 
-  const built = prerendered(dist, 'page').filter(({ path: at }) => !at.startsWith('/_'));
+  const built = prerendered(dist, '.html').filter(({ path: at }) => !at.startsWith('/_'));
   const byPath = new Map(built.map((page) => [page.path, page.file]));
   const pages = built.map(({ path: at }) => {
     const source = byPath.get(routing.rewritten(at));
@@ -81,24 +71,15 @@ export function readBuiltSite(
     if (routing.headersOf(at)['content-security-policy']) {
       throw new Error(`The configuration gives ${at} a policy beside its own.`);
     }
-    const { status, headers } = readMeta(source);
-    const varyBy = [routing.pagesVaryBy, ...(headers.vary ? [headers.vary] : [])];
-    const page = { path: at, source, type: typeOf('.html') };
-    return answer(page, withoutInternalHeaders(headers), { status, varyBy });
+    return prerenderedAnswer(at, source);
   });
-  const routes = prerendered(dist, 'file').map(({ path: at, file }) => {
-    const { status, headers } = readMeta(file);
-    const route = { path: at, source: file, type: headers['content-type'] ?? typeOf(at) };
-    const varyBy = [routing.pagesVaryBy];
-    return answer(route, withoutInternalHeaders(headers), { status, varyBy });
-  });
-  const published = fromFolder(publicFolder, '').map((file) =>
-    answer(file, { 'cache-control': 'public, max-age=0' }),
+  const routes = prerendered(dist, '.body').map(({ path: at, file }) =>
+    prerenderedAnswer(at, file),
   );
+  const published = filesBelow(publicFolder, '', 'public, max-age=0');
   // Named by a hash of their content, so cached forever.
-  const assets = fromFolder(path.join(dist, 'static'), '/_next/static').map((file) =>
-    answer(file, { 'cache-control': 'public, max-age=31536000, immutable' }),
-  );
+  const forever = 'public, max-age=31536000, immutable';
+  const assets = filesBelow(path.join(dist, 'static'), '/_next/static', forever);
   const others = [...pages, ...routes, ...published].filter((one) => !routing.isLive(one.path));
   return [...others, ...assets];
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { z } from 'zod';
 import { dataRequest } from '../server/build-files.ts';
 
 /**
@@ -8,57 +9,48 @@ import { dataRequest } from '../server/build-files.ts';
  * and not here: https://nextjs.org/docs/app/api-reference/config/next-config-js/adapterPath) If one
  * of these facts has changed, the build stops with a message that says what depends on it.
  */
-export class FrameworkChanged extends Error {
-  constructor(what: string, depends: string, cause?: unknown) {
-    super(`${what} ${depends} See postbuild/framework-internals.ts.`, { cause });
-    this.name = 'FrameworkChanged';
-  }
-}
+const frameworkChanged = (what: string, depends: string, cause?: unknown): Error =>
+  new Error(`${what} ${depends} See postbuild/framework-internals.ts.`, { cause });
 
-/** A prerendered page (`.html`) or file (`.body`) of the build, and its address. */
+/** What was made at build, and its address. */
 export type Prerendered = { path: string; file: string };
 
-const endings = { page: '.html', file: '.body' };
-
 /**
- * `server/route-cache/<kind>/<hash>/$/<address>.html`. The adapter is given most of them, but the
- * not-found page is only found here.
+ * `server/route-cache/<kind>/<hash>/$/<address>.html`, or `.body` for what is no page. The adapter is
+ * given most of them, but the not-found page is only found here.
  */
-export function prerendered(dist: string, kind: keyof typeof endings): Prerendered[] {
+export function prerendered(dist: string, ending: '.html' | '.body'): Prerendered[] {
   const root = path.join(dist, 'server/route-cache');
-  const found = globSync(`*/*/$/**/*${endings[kind]}`, { cwd: root }).map((file) => ({
-    path: `/${file.split(path.sep).slice(3).join('/').slice(0, -endings[kind].length)}`,
+  const found = globSync(`*/*/$/**/*${ending}`, { cwd: root }).map((file) => ({
+    path: `/${file.split(path.sep).slice(3).join('/').slice(0, -ending.length)}`,
     file: path.join(root, file),
   }));
   if (found.length > 0) return found;
-  throw new FrameworkChanged(
-    `The framework no longer keeps what it prerendered as server/route-cache/*/*/$/*${endings[kind]}.`,
+  throw frameworkChanged(
+    `The framework no longer keeps what it prerendered as server/route-cache/*/*/$/*${ending}.`,
     'Policies are given to these files, and they are packed.',
   );
 }
 
-/** The status and headers of a prerendered answer. */
-export type Meta = {
-  status?: number;
-  headers: Record<string, string>;
-  [ofTheFramework: string]: unknown;
-};
+/** The status and headers of a prerendered answer, beside what is the framework's own. */
+const metaOfAnswer = z.looseObject({
+  status: z.number().optional(),
+  headers: z.record(z.string(), z.string()),
+});
+export type Meta = z.infer<typeof metaOfAnswer>;
 
 const metaFile = (file: string): string => file.replace(/\.[^.]+$/, '.meta');
 
 export function readMeta(file: string): Meta {
-  let cause: unknown;
   try {
-    const meta = JSON.parse(readFileSync(metaFile(file), 'utf8')) as Partial<Meta>;
-    if (typeof meta.headers === 'object') return { ...meta, headers: meta.headers };
+    return metaOfAnswer.parse(JSON.parse(readFileSync(metaFile(file), 'utf8')));
   } catch (error) {
-    cause = error;
+    throw frameworkChanged(
+      `The framework no longer keeps the headers of ${file} in a .meta file beside it.`,
+      "A page's policy is written there, and so is the status of the not-found page.",
+      error,
+    );
   }
-  throw new FrameworkChanged(
-    `The framework no longer keeps the headers of ${file} in a .meta file beside it.`,
-    "A page's policy is written there, and so is the status of the not-found page.",
-    cause,
-  );
 }
 
 export const writeMeta = (file: string, meta: Meta): void =>
@@ -72,7 +64,7 @@ export function withoutInternalHeaders(headers: Meta['headers']): Meta['headers'
   const entries = Object.entries(headers).filter(([name]) => !internalHeader.test(name));
   const unknown = entries.find(([name]) => !publicHeaders.includes(name));
   if (!unknown) return Object.fromEntries(entries);
-  throw new FrameworkChanged(
+  throw frameworkChanged(
     `The framework sends a prerendered answer the header ${unknown[0]}.`,
     'Packed pages are sent without its own; say whether this one is for everybody.',
   );
@@ -92,7 +84,7 @@ export function takeOutScripts(html: string): { html: string; sources: string[] 
     html,
   );
   if (sources.length > 0 && !otherScript.test(rest)) return { html: rest, sources };
-  throw new FrameworkChanged(
+  throw frameworkChanged(
     'The framework no longer names the scripts of a page as <script src="…" async=""></script>.',
     'Pages hold them back until they are painted or used.',
   );
@@ -104,7 +96,7 @@ const styleLink = /<link rel="stylesheet" href="[^"]+"[^>]*\/>/g;
 export function takeOutStyles(html: string): { html: string; styles: string } {
   const styles = html.match(styleLink);
   if (styles) return { html: html.replaceAll(styleLink, ''), styles: styles.join('') };
-  throw new FrameworkChanged(
+  throw frameworkChanged(
     'The framework no longer names the style of a page as <link rel="stylesheet" href="…"/>.',
     'It is moved behind the scripts that run in the head.',
   );
@@ -125,7 +117,7 @@ const beginScript =
 function requireContent(html: string): void {
   const rest = html.replaceAll(contentScript, '');
   if (rest !== html && !rest.includes(contentKey)) return;
-  throw new FrameworkChanged(
+  throw frameworkChanged(
     'The framework no longer repeats the content of a page as <script>self.__next_f.push(…)</script>.',
     'It is joined into one script, or leaves pages for reading as a file of data.',
   );
@@ -152,7 +144,7 @@ export function takeOutContent(html: string): { html: string; content: string } 
     const lists = { [contentKey]: parts, [beginKey]: [JSON.parse(begin)] };
     return { html: rest, content: JSON.stringify(lists) };
   }
-  throw new FrameworkChanged(
+  throw frameworkChanged(
     `The framework no longer begins as <script id="_R_">(…"${beginKey}"…).push(…);</script>.`,
     'Pages for reading tell it by a file of data.',
   );
@@ -161,7 +153,7 @@ export function takeOutContent(html: string): { html: string; content: string } 
 /** The header that distinguishes a request for a page's data from one for the page. */
 export function requireDataRequest({ header }: { header: string }): void {
   if (header === dataRequest.header) return;
-  throw new FrameworkChanged(
+  throw frameworkChanged(
     `The framework now asks for the data of a page by the header ${header}.`,
     'server/packed-pages.ts and deploy/nginx.conf would answer it with the page.',
   );
@@ -179,7 +171,7 @@ export function serverEnvironment(config: object, reader = 'next/dist/server/con
     const serverConfig = { ...config, adapterPath: undefined, distDir: './.next' };
     return { [configVariable]: JSON.stringify(serverConfig) };
   }
-  throw new FrameworkChanged(
+  throw frameworkChanged(
     `The framework no longer reads its configuration from ${configVariable}.`,
     'Our server starts without the files that it would be read from.',
   );

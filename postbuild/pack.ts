@@ -4,12 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import {
-  type PackedAnswer,
-  type PackedForm,
-  packedFolder,
-  packedList,
-} from '../server/build-files.ts';
+import { type PackedAnswer, packedFolder, packedList } from '../server/build-files.ts';
 import { isWorthPacking, type StaticAnswer } from './built-site.ts';
 
 const compressors = {
@@ -29,25 +24,18 @@ export async function pack(answers: StaticAnswer[], dist: string): Promise<void>
   mkdirSync(folder, { recursive: true });
   const fromProject = (file: string) => path.relative(path.dirname(dist), file);
 
-  async function packed({
-    path: at,
-    source,
-    status,
-    headers,
-  }: StaticAnswer): Promise<PackedAnswer> {
+  async function packed({ source, ...answer }: StaticAnswer): Promise<PackedAnswer> {
     const bytes = await readFile(source);
     const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    const inForm = async (encoding: keyof typeof compressors): Promise<PackedForm> => {
-      const file = path.join(folder, `${encodeURIComponent(at)}.${encoding}`);
+    const inForm = async (encoding: 'br' | 'gzip') => {
+      const file = path.join(folder, `${encodeURIComponent(answer.path)}.${encoding}`);
       await writeFile(file, await compressors[encoding](bytes));
-      const own = { 'content-encoding': encoding, etag: `"${tag}-${encoding}"` };
-      return { encoding, file: fromProject(file), headers: own };
+      const headers = { 'content-encoding': encoding, etag: `"${tag}-${encoding}"` };
+      return { encoding, file: fromProject(file), headers };
     };
-    const worthIt = isWorthPacking(headers['content-type'] ?? '');
+    const worthIt = isWorthPacking(answer.headers['content-type']);
     return {
-      path: at,
-      status,
-      headers,
+      ...answer,
       modifiedAt: Math.floor(statSync(source).mtimeMs / 1000) * 1000,
       forms: [
         ...(worthIt ? [await inForm('br'), await inForm('gzip')] : []),

@@ -1,8 +1,8 @@
-import { callProgram } from '../lib/inline/programs.ts';
+import { callProgram, type Program } from '../lib/inline/programs.ts';
 import { takeOutScripts, takeOutStyles } from './framework-internals.ts';
-import { compilePrograms } from './inline/compile.ts';
+import { compile } from './inline/compile.ts';
 
-const { startScripts } = compilePrograms();
+const startScripts: Program<'startScripts'> = compile('startScripts');
 
 /**
  * Replaces a page's scripts by an inline program that starts them later, so that they do not delay

@@ -1,17 +1,10 @@
 import { locales } from '../lib/i18n/locales.ts';
 import type { Prerendered } from './framework-internals.ts';
-import { matches } from './routing.ts';
+import { type Build, matches } from './routing.ts';
 
-type Output = { id: string; pathname: string };
-type Prerender = {
-  pathname: string;
-  parentOutputId: string;
-  routeType?: string;
-  parentFallbackMode?: unknown;
-};
 type Pages = {
-  outputs: Record<'pages' | 'appPages', readonly Output[]> & { prerenders: readonly Prerender[] };
-  routing: { middlewareMatchers: readonly { sourceRegex: string }[] };
+  outputs: Pick<Build['outputs'], 'pages' | 'appPages' | 'prerenders'>;
+  routing: Pick<Build['routing'], 'middlewareMatchers'>;
 };
 
 /**
@@ -41,9 +34,8 @@ export function requirePolicies({ outputs, routing }: Pages, sealed: readonly Pr
   for (const { pathname } of outputs.pages) {
     refuse(pathname, 'it is a page of the Pages Router, which nothing here knows.');
   }
-  for (const { id, pathname } of outputs.appPages.filter(
-    (page) => !page.pathname.endsWith('.rsc'),
-  )) {
+  for (const { id, pathname } of outputs.appPages) {
+    if (pathname.endsWith('.rsc')) continue;
     // The framework's own pages, which it shows at any address.
     const isErrorPage = pathname.startsWith('/_');
     const prerenders = outputs.prerenders.filter(
@@ -61,11 +53,8 @@ export function requirePolicies({ outputs, routing }: Pages, sealed: readonly Pr
     if (isComplete || isSealed(pathname)) continue;
     if (isErrorPage) refuse(pathname, 'it was not found in the build.');
     const unmatched = examplesOf(pathname).find((path) => !meetsMiddleware(path));
-    if (unmatched !== undefined) {
-      refuse(
-        pathname,
-        `${unmatched} is rendered per request, and no matcher of middleware.ts matches it.`,
-      );
-    }
+    if (unmatched === undefined) continue;
+    const why = `${unmatched} is rendered per request, and no matcher of middleware.ts matches it.`;
+    refuse(pathname, why);
   }
 }

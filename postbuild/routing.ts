@@ -11,42 +11,36 @@ export const matches = ({ sourceRegex }: Pick<Route, 'sourceRegex'>, path: strin
 const isConditional = ({ has, missing }: Route): boolean =>
   has !== undefined || missing !== undefined;
 
-export type Routing = {
-  /** Whether it is answered per request rather than from a file. */
-  isLive: (path: string) => boolean;
-  rewritten: (path: string) => string;
-  pagesVaryBy: string;
-  /** The configured headers of a path, names in lower case; later rules win. */
-  headersOf: (path: string) => Record<string, string>;
-};
+export type Routing = ReturnType<typeof readRouting>;
 
-export function readRouting(routing: Build['routing']): Routing {
+export function readRouting(routing: Build['routing']) {
   const { beforeMiddleware, middlewareMatchers, beforeFiles, afterFiles, rsc } = routing;
   const redirects = beforeMiddleware.filter(({ status }) => status !== undefined);
   const headerRules = beforeMiddleware.filter(({ status }) => status === undefined);
-  if (afterFiles.length > 0) {
-    throw new Error('postbuild/routing.ts does not support afterFiles rewrites yet.');
-  }
-  if (headerRules.some(isConditional)) {
-    throw new Error('postbuild/routing.ts does not support headers with conditions yet.');
+  if (afterFiles.length > 0 || headerRules.some(isConditional)) {
+    throw new Error(
+      'postbuild/routing.ts knows no afterFiles rewrites and no headers with conditions.',
+    );
   }
   const live = [...middlewareMatchers, ...redirects, ...beforeFiles.filter(isConditional)];
+  const rewrites = beforeFiles.filter((route) => !isConditional(route));
 
   return {
-    isLive: (path) => live.some((route) => matches(route, path)),
-    rewritten: (path) => {
-      const rule = beforeFiles.find((route) => !isConditional(route) && matches(route, path));
-      return rule?.destination
-        ? path.replace(new RegExp(rule.sourceRegex), rule.destination)
-        : path;
-    },
     pagesVaryBy: rsc.varyHeader,
-    headersOf: (path) =>
-      Object.fromEntries(
-        headerRules
-          .filter((route) => matches(route, path))
-          .flatMap(({ headers = {} }) => Object.entries(headers))
-          .map(([name, value]) => [name.toLowerCase(), value]),
-      ),
+
+    /** Whether it is answered per request rather than from a file. */
+    isLive: (path: string): boolean => live.some((route) => matches(route, path)),
+
+    rewritten(path: string): string {
+      const { sourceRegex = '', destination } = rewrites.find((rule) => matches(rule, path)) ?? {};
+      return destination ? path.replace(new RegExp(sourceRegex), destination) : path;
+    },
+
+    /** The configured headers of a path, names in lower case; later rules win. */
+    headersOf(path: string): Record<string, string> {
+      const rules = headerRules.filter((route) => matches(route, path));
+      const headers = rules.flatMap((route) => Object.entries(route.headers ?? {}));
+      return Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
+    },
   };
 }

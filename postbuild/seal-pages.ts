@@ -12,31 +12,19 @@ import {
 } from './framework-internals.ts';
 import { startedLater } from './paint-first.ts';
 
-const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /**
  * Hashes of the inline scripts or styles; data scripts (`type="application/…"`) do not run and need
  * none.
  */
-const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
-  [
-    ...html.matchAll(
-      new RegExp(`<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
-    ),
-  ]
-    .map(([, body = '']) => body)
-    .filter((body) => body !== '')
-    .map(hashOf);
-
-/** A policy that allows only what the page itself contains, and these. */
-export const policyOf = (html: string, sources: { media?: string[] } = {}): string =>
-  contentSecurityPolicy({
-    scripts: inlineHashes(html, 'script'),
-    styles: inlineHashes(html, 'style'),
-    frames: framedOrigins(process.env),
-    ...sources,
-  });
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const inline = new RegExp(
+    `<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${tag}>`,
+    'g',
+  );
+  return [...html.matchAll(inline)]
+    .filter(([, body]) => body)
+    .map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+}
 
 /**
  * Moves the RSC payload of a page for reading into a data file, which is loaded together with the
@@ -58,23 +46,24 @@ function finishPage(page: string, address: string, dist: string): string {
   return start === 'firstPaint' ? startedLater(joined) : joined;
 }
 
-/** Finishes every prerendered page, and gives it the policy for its final content. */
+/** Finishes every prerendered page, and gives it a policy that allows only what it contains. */
 export function sealPages(dist: string): void {
-  const pages = prerendered(dist, 'page');
-  const unbuilt = [...waitingScripts.keys()].filter(
-    (address) => !pages.some((page) => page.path === address),
-  );
+  const pages = prerendered(dist, '.html');
+  const built = new Set(pages.map((page) => page.path));
+  const unbuilt = [...waitingScripts.keys()].filter((address) => !built.has(address));
   if (unbuilt.length > 0)
     throw new Error(`Scripts wait on pages that were not prerendered: ${unbuilt.join()}`);
   for (const { path: address, file } of pages) {
     const html = finishPage(readFileSync(file, 'utf8'), address, dist);
     writeFileSync(file, html);
     const meta = readMeta(file);
-    meta.headers['content-security-policy'] = policyOf(
-      html,
+    meta.headers['content-security-policy'] = contentSecurityPolicy({
+      scripts: inlineHashes(html, 'script'),
+      styles: inlineHashes(html, 'style'),
+      frames: framedOrigins(process.env),
       // Recordings that were kept (lib/offline/recordings.ts).
-      address.endsWith('/offline') ? { media: ['blob:'] } : {},
-    );
+      ...(address.endsWith('/offline') && { media: ['blob:'] }),
+    });
     if (address.endsWith('/404')) {
       meta.status = 404;
       // Below a path without a language it is shown in the visitor's; the framework adds its own

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -28,19 +28,12 @@ async function copyTraced(entries: string[], tree: string): Promise<void> {
     },
     ignore: (file) => frameworkPackage.test(file.split(path.sep).join('/')),
   });
-  for (const file of fileList) {
-    const to = path.join(tree, file);
-    mkdirSync(path.dirname(to), { recursive: true });
-    cpSync(file, to);
-  }
+  for (const file of fileList) copy(file, tree);
 }
 
 const copy = (name: string, tree: string) =>
   cpSync(name, path.join(tree, name), { recursive: true });
 
-if (!existsSync(path.join(site, 'server.js'))) {
-  throw new Error(`There is no ${site}/server.js; build with NEXT_OUTPUT=standalone first.`);
-}
 for (const name of ['public', path.join(dist, 'static'), packedFolder(dist)]) copy(name, site);
 for (const name of [builtWithFile(dist), frameworkEnvironmentFile(dist)]) copy(name, site);
 await copyTraced(['server/start.mjs'], site);
@@ -50,10 +43,7 @@ const ofApi = ['package.json', 'migrations', 'media'].map((name) => `reference-a
 for (const name of ['package.json', ...ofApi]) copy(name, api);
 
 /** Source maps are not needed there, and double the size. */
-const builtFiles = readdirSync(path.join(site, dist), { encoding: 'utf8', recursive: true });
-for (const file of builtFiles.filter((name) => name.endsWith('.map'))) {
-  rmSync(path.join(site, dist, file));
-}
+for (const file of globSync(`${site}/${dist}/**/*.map`)) rmSync(file);
 
 /**
  * Development packages that a trace finds by optional imports: log colours, fonts of prebuilt

@@ -4,7 +4,7 @@ import { type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 
 /**
  * The current page in the other languages; where it lacks one, that language's landing page. A
- * click is remembered (postbuild/inline/remember-language.ts).
+ * click is remembered (postbuild/inline/first-script.ts).
  */
 export function LanguageLinks({ page }: { page: PageName }) {
   const t = useTranslations('LanguageLinks');

@@ -14,9 +14,9 @@ const files: Record<keyof ProgramData, string> = {
 };
 
 /** Bundles a program into one function expression that takes its data. */
-function compile(file: string): string {
+export function compile(name: keyof ProgramData): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(import.meta.dirname, file)],
+    entryPoints: [path.join(import.meta.dirname, files[name])],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -27,15 +27,10 @@ function compile(file: string): string {
   return `data=>{${outputFiles[0]?.text.trim() ?? ''}}`;
 }
 
-/** The cast: `Object.fromEntries` does not keep names. */
-export const compilePrograms = (): Programs =>
-  Object.fromEntries(
-    Object.entries(files).map(([name, file]) => [name, compile(file)]),
-  ) as Programs;
-
 /** Variables by which pages and the middleware get the programs (lib/inline/programs.ts). */
 export function inlineEnvironment() {
-  const programs = compilePrograms();
+  const names = Object.keys(files) as (keyof ProgramData)[];
+  const programs = Object.fromEntries(names.map((name) => [name, compile(name)])) as Programs;
   const hashes = [programs.firstScript, programs.showTheme].map((program) =>
     createHash('sha256').update(callProgram(program, undefined)).digest('base64'),
   );

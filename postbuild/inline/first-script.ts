@@ -1,6 +1,6 @@
+import { localeCookie, localeCookieMaxAge } from '../../lib/i18n/locale-cookie.ts';
+
 /** Runs in every page before its first paint. */
-import './remember-language.ts';
-import './command-dialogs.ts';
 
 /**
  * Marks on `<html>` whether somebody is signed in, so that a static page shows the right
@@ -18,12 +18,6 @@ if (/^\/[^/]+\/pricing$/.test(location.pathname) && !location.hash) {
   history.replaceState(null, '', '#plans');
 }
 
-/** Marks a button pressed before its script has loaded; the script then acts on it. */
-addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('button[data-waits]');
-  if (button) button.dataset.asked = '';
-});
-
 /** A page built last year shows the current year in its footer. */
 addEventListener('DOMContentLoaded', () => {
   const now = new Date().getFullYear();
@@ -31,3 +25,52 @@ addEventListener('DOMContentLoaded', () => {
     if (Number(year.textContent) < now) year.textContent = String(now);
   }
 });
+
+addEventListener('click', ({ target }) => {
+  const pressed = target as Element;
+  const language = pressed.closest<HTMLAnchorElement>('a[data-language]');
+  if (language) rememberLanguage(language);
+  // Its script has not loaded yet, and then acts on it.
+  const waiting = pressed.closest<HTMLElement>('button[data-waits]');
+  if (waiting) waiting.dataset.asked = '';
+  const command = pressed.closest<HTMLElement>('button[commandfor]');
+  if (command) carryOut(command);
+});
+
+/**
+ * Language links work without script. With it, they also remember the choice, keep the page's
+ * query, and keep the current interview open.
+ */
+function rememberLanguage(link: HTMLAnchorElement): void {
+  // Present: the selector above requires it.
+  const language = link.dataset.language as string;
+  const path = location.pathname.split('/');
+  if (path[2] === 'conversations') {
+    path[1] = language;
+    link.pathname = path.join('/');
+  }
+  link.search = location.search;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: set before the page unloads; the Cookie Store API is async.
+  document.cookie = `${localeCookie}=${language}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax${secure}`;
+}
+
+/**
+ * A fallback for browsers without `command`/`commandfor`, by which a button opens or closes a
+ * dialog. It also marks the button that opened a dialog, which gets the focus back
+ * (components/ui/dialog.tsx).
+ */
+function carryOut(button: HTMLElement): void {
+  const opens = button.getAttribute('command') === 'show-modal';
+  if (opens) {
+    button.dataset.pressed = '';
+    // One dialog at a time: close the one this button is in; its own opener gets the focus back.
+    button.closest('dialog')?.close();
+  }
+  if ('commandForElement' in button) return;
+  // Present: the selector above requires it.
+  const name = button.getAttribute('commandfor') as string;
+  const dialog = document.getElementById(name) as HTMLDialogElement;
+  if (opens) dialog.showModal();
+  else dialog.close();
+}

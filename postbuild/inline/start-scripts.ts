@@ -18,11 +18,6 @@ function addToHead(name: 'script' | 'link', properties: object): void {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-/** In order, as the framework's own tags would run. */
-function addScripts(): void {
-  for (const src of scripts) addToHead('script', { src, async: false });
-}
-
 /** The page is older than the files of the site. If it still is after a reload, it stays so. */
 function reloadOnce(): void {
   if (sessionStorage.getItem(reloadedFor) === content) return;
@@ -30,33 +25,31 @@ function reloadOnce(): void {
   location.reload();
 }
 
-async function beginWith(address: string): Promise<void> {
+/** The global arrays that the framework reads. */
+async function loadContent(address: string): Promise<void> {
   // Let the browser paint the effect of the input first.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   if (!failures)
     for (const href of scripts) addToHead('link', { rel: 'preload', as: 'script', href });
-  try {
-    const answer = await fetch(address);
-    if (answer.status === 404) reloadOnce();
-    // Arrays, under the global names that the framework reads.
-    Object.assign(self, await answer.json());
-    addScripts();
-  } catch {
-    // The next input tries again, but not at once.
-    setTimeout(
-      () => {
-        begun = false;
-      },
-      1_000 * 2 ** failures++,
-    );
-  }
+  const answer = await fetch(address);
+  if (answer.status === 404) reloadOnce();
+  Object.assign(self, await answer.json());
 }
 
-function begin(): void {
+async function begin(): Promise<void> {
   if (begun) return;
   begun = true;
-  if (content) void beginWith(content);
-  else addScripts();
+  try {
+    if (content) await loadContent(content);
+    // In order, as the framework's own tags would run.
+    for (const src of scripts) addToHead('script', { src, async: false });
+  } catch {
+    // The next input tries again, but not at once.
+    const again = () => {
+      begun = false;
+    };
+    setTimeout(again, 1_000 * 2 ** failures++);
+  }
 }
 
 try {

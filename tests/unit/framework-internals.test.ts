@@ -22,13 +22,13 @@ describe('what was prerendered', () => {
   it('lies below the kind and a hash, under its address', () => {
     const file = write('server/route-cache/APP_PAGE/abc/$/en/sign-in.html');
     const text = write('server/route-cache/APP_ROUTE/def/$/robots.txt.body');
-    expect(prerendered(at(), 'page')).toEqual([{ path: '/en/sign-in', file }]);
-    expect(prerendered(at(), 'file')).toEqual([{ path: '/robots.txt', file: text }]);
+    expect(prerendered(at(), '.html')).toEqual([{ path: '/en/sign-in', file }]);
+    expect(prerendered(at(), '.body')).toEqual([{ path: '/robots.txt', file: text }]);
   });
 
   it('must be found: pages lying elsewhere would get no policy', () => {
     write('server/app/en/sign-in.html');
-    expect(() => prerendered(at(), 'page')).toThrow(
+    expect(() => prerendered(at(), '.html')).toThrow(
       /no longer keeps what it prerendered.*Policies are given/,
     );
   });

@@ -16,7 +16,7 @@ function chooseTheme(value: string): void {
   choice.remove();
 }
 
-/** As a press on its link would: postbuild/inline/remember-language.ts listens. */
+/** As a press on its link would: postbuild/inline/first-script.ts listens. */
 function chooseLanguage(locale: Locale): void {
   const link = document.createElement('a');
   link.href = pagePath('conversations', locale);
