@@ -15,12 +15,6 @@ export async function register(): Promise<void> {
 /** Called when a page, a handler or the middleware throws. */
 export const onRequestError: Instrumentation.onRequestError = async (...details) => {
   const { failedRequest } = await import('./server/observe/failed-request.ts');
-  const fields = failedRequest(details);
-  if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { logAndTrace } = await import('./server/observe/log-and-trace.ts');
-    logAndTrace('error', 'request-failed', fields);
-  } else {
-    const { logLine } = await import('./server/observe/log-line.ts');
-    console.error(logLine('error', 'request-failed', fields));
-  }
+  const { logAndTrace } = await import('./server/observe/log-and-trace.ts');
+  logAndTrace('error', 'request-failed', failedRequest(details));
 };

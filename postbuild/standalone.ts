@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -43,7 +43,10 @@ const ofApi = ['package.json', 'migrations', 'media'].map((name) => `reference-a
 for (const name of ['package.json', ...ofApi]) copy(name, api);
 
 /** Source maps are not needed there, and double the size. */
-for (const file of globSync(`${site}/${dist}/**/*.map`)) rmSync(file);
+const built = path.join(site, dist);
+for (const file of readdirSync(built, { encoding: 'utf8', recursive: true })) {
+  if (file.endsWith('.map')) rmSync(path.join(built, file));
+}
 
 /**
  * Development packages that a trace finds by optional imports: log colours, fonts of prebuilt

@@ -36,8 +36,6 @@ function dropUntrusted(request: IncomingMessage, trustedHops: number): void {
   request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
-type Refusal = { status: number; headers: Record<string, string> };
-
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -84,36 +82,25 @@ const readMethods = ['GET', 'HEAD'];
 const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Pages take GET and HEAD only: there are no Server Actions, so the framework's parser for them
- * must not be reachable. Only API calls take other methods. A request target that is not a path
- * (`*`, another scheme) is refused.
+ * Refuses what no page or call could answer, and strips forged headers from everything else. Pages
+ * take GET and HEAD only: there are no Server Actions, so the framework's parser for them must not be
+ * reachable. Only API calls take other methods. A request target that is not a path (`*`, another
+ * scheme) is refused.
  */
-function refusalOf(request: IncomingMessage): Refusal | undefined {
-  const { url, method = 'GET' } = request;
-  const path = pathOf(url);
-  if (!path.startsWith('/') || !isDecodable(path) || !namesOneHost(request)) {
-    return { status: 400, headers: {} };
-  }
-  const isCall = path === '/api' || path.startsWith('/api/');
-  const methods = isCall ? callMethods : readMethods;
-  return methods.includes(method)
-    ? undefined
-    : { status: 405, headers: { Allow: methods.join(', ') } };
-}
-
-/** Refuses what no page or call could answer, and strips forged headers from everything else. */
 export function refuseUntrusted(
   request: IncomingMessage,
   response: ServerResponse,
   trustedHops: number,
 ): boolean {
-  const refusal = refusalOf(request);
-  if (refusal) {
-    response
-      .writeHead(refusal.status, { 'Content-Security-Policy': inertPolicy, ...refusal.headers })
-      .end();
+  const { url, method = 'GET' } = request;
+  const path = pathOf(url);
+  const refuse = (status: number, headers: Record<string, string> = {}) => {
+    response.writeHead(status, { 'Content-Security-Policy': inertPolicy, ...headers }).end();
     return true;
-  }
+  };
+  if (!path.startsWith('/') || !isDecodable(path) || !namesOneHost(request)) return refuse(400);
+  const methods = path === '/api' || path.startsWith('/api/') ? callMethods : readMethods;
+  if (!methods.includes(method)) return refuse(405, { Allow: methods.join(', ') });
   dropUntrusted(request, trustedHops);
   return false;
 }

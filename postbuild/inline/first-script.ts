@@ -1,17 +1,13 @@
+import { readItem } from '../../lib/browser-storage.ts';
 import { localeCookie, localeCookieMaxAge } from '../../lib/i18n/locale-cookie.ts';
 
 /** Runs in every page before its first paint. */
 
 /**
  * Marks on `<html>` whether somebody is signed in, so that a static page shows the right
- * navigation. Blocked storage throws, and means signed out (as in
- * components/frame/session-watch.tsx).
+ * navigation. Blocked storage means signed out (as in components/frame/session-watch.tsx).
  */
-try {
-  if (localStorage.getItem('auth_token')) document.documentElement.dataset.session = 'in';
-} catch {
-  // Signed out.
-}
+if (readItem('localStorage', 'auth_token')) document.documentElement.dataset.session = 'in';
 
 /** `/{lang}/pricing` shows the landing page; this makes the browser scroll to the plans. */
 if (/^\/[^/]+\/pricing$/.test(location.pathname) && !location.hash) {

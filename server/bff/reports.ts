@@ -54,40 +54,28 @@ const blocked = z
 /** Violations caused by browser extensions and the like: not a fault of the page. */
 const fromExtension = /^(?:[a-z]+-)*extension(?::|$)|^about|^null$/;
 
-const directive = text(/^[a-z-]{1,40}$/);
-
-type Violation = {
-  page: string;
-  directive: string | undefined;
-  blocked: string | undefined;
-  line: number | undefined;
-  column: number | undefined;
-  source: string | undefined;
-};
-
-const violation = ({ source, ...fields }: Violation): LogEntry[] =>
-  [source, fields.blocked].some((place) => fromExtension.test(place ?? ''))
-    ? []
-    : [{ level: 'warn', event: 'policy-violation', fields }];
-
-const source = z.string().optional().catch(undefined);
+/** The same of each of the two formats below; never fails, as each field has a fallback. */
+const violation = z
+  .object({
+    page,
+    directive: text(/^[a-z-]{1,40}$/),
+    blocked,
+    line: number,
+    column: number,
+    source: z.string().optional().catch(undefined),
+  })
+  .transform(({ source, ...fields }): LogEntry[] =>
+    [source, fields.blocked].some((place) => fromExtension.test(place ?? ''))
+      ? []
+      : [{ level: 'warn', event: 'policy-violation', fields }],
+  );
 
 /** The Reporting API: https://www.w3.org/TR/reporting-1/ */
 const browserReport = z.discriminatedUnion('type', [
   z
-    .object({
-      type: z.literal('csp-violation'),
-      url: page,
-      body: z.object({
-        effectiveDirective: directive,
-        blockedURL: blocked,
-        sourceFile: source,
-        lineNumber: number,
-        columnNumber: number,
-      }),
-    })
+    .object({ type: z.literal('csp-violation'), url: z.unknown(), body: z.looseObject({}) })
     .transform(({ url, body }) =>
-      violation({
+      violation.parse({
         page: url,
         directive: body.effectiveDirective,
         blocked: body.blockedURL,
@@ -111,19 +99,9 @@ const browserReport = z.discriminatedUnion('type', [
  * The deprecated `report-uri` format: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation
  */
 const legacyReport = z
-  .object({
-    'csp-report': z.object({
-      'document-uri': page,
-      'effective-directive': directive,
-      'violated-directive': directive,
-      'blocked-uri': blocked,
-      'source-file': source,
-      'line-number': number,
-      'column-number': number,
-    }),
-  })
+  .object({ 'csp-report': z.looseObject({}) })
   .transform(({ 'csp-report': report }) =>
-    violation({
+    violation.parse({
       page: report['document-uri'],
       directive: report['effective-directive'] ?? report['violated-directive'],
       blocked: report['blocked-uri'],

@@ -15,15 +15,7 @@ import { sharedRedis, whenFirstSettled } from './redis.ts';
  * gets few guesses at an account, all addresses together many more: one attacker cannot lock the
  * owner out, and many cannot guess forever.
  */
-type Guards = {
-  accountFromAddress: RateLimiterAbstract;
-  account: RateLimiterAbstract;
-  address: RateLimiterAbstract;
-  signUps: RateLimiterAbstract;
-  ready: () => Promise<void>;
-};
-
-function makeGuards(): Guards {
+const guards = processWide('guards', () => {
   const settings = env();
   const duration = settings.ATTEMPTS_WINDOW_SECONDS;
   const redis = settings.REDIS_URL === undefined ? undefined : sharedRedis(settings.REDIS_URL);
@@ -42,11 +34,9 @@ function makeGuards(): Guards {
     account: limiter('sign-in-account', settings.SIGN_IN_ATTEMPTS_PER_ACCOUNT),
     address: limiter('sign-in-address', settings.SIGN_IN_ATTEMPTS_PER_ADDRESS),
     signUps: limiter('sign-up-address', settings.SIGN_UP_ATTEMPTS_PER_ADDRESS),
-    ready: () => (redis ? whenFirstSettled(redis) : Promise.resolve()),
+    ready: async () => redis && whenFirstSettled(redis),
   };
-}
-
-const guards = processWide('guards', makeGuards);
+});
 
 function tooMany(waitMs: number): Problem {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
@@ -69,12 +59,8 @@ async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
 }
 
 /** A limiter that fails after the answer is known must not replace that answer by an error. */
-async function settle(operations: Promise<unknown>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(operations);
-  for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') log('warn', 'attempts-not-settled');
-  }
-}
+const settle = (operations: Promise<unknown>[]) =>
+  Promise.all(operations.map((one) => one.catch(() => log('warn', 'attempts-not-settled'))));
 
 /** E-mail addresses are stored neither in memory nor in Redis, only their hashes. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,4 +1,5 @@
 import 'server-only';
+import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { log } from '../observe/log.ts';
 import { processWide } from '../process/process-wide.ts';
@@ -52,15 +53,6 @@ export const sharedRedis = processWide('redis', connect);
  */
 export const whenFirstSettled = processWide('redis-settled', async (redis: Redis) => {
   if (redis.status === 'ready') return;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, timeoutMs);
-    function done() {
-      clearTimeout(timer);
-      redis.off('ready', done);
-      redis.off('error', done);
-      resolve();
-    }
-    redis.once('ready', done);
-    redis.once('error', done);
-  });
+  // It may fail, or take too long: then attempts are counted here.
+  await once(redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
 });

@@ -1,5 +1,5 @@
 import { processWide } from '../process/process-wide.ts';
-import { type LogFields, type LogLevel, logLevels, logLine } from './log-line.ts';
+import { type LogFields, type LogLevel, logLine } from './log-line.ts';
 
 /**
  * One JSON line per event on standard output. Lines are buffered briefly, because each write is a
@@ -8,22 +8,14 @@ import { type LogFields, type LogLevel, logLevels, logLine } from './log-line.ts
 const flushAfterMs = 50;
 const flushAtLines = 256;
 
-type Writer = {
-  lines: string[];
-  timer: NodeJS.Timeout | undefined;
-  levels: ReadonlySet<LogLevel>;
-};
+type Writer = { lines: string[]; timer?: NodeJS.Timeout | undefined; lowest: number };
 
-/** `LOG_LEVEL` and what is worse. */
-function levelsLogged(): ReadonlySet<LogLevel> {
-  const lowest = process.env.LOG_LEVEL?.trim() || 'info';
-  const levels = ['debug', ...logLevels, 'silent'];
-  return new Set(logLevels.filter((level) => levels.indexOf(level) >= levels.indexOf(lowest)));
-}
+/** From the least to the worst. */
+const levels = ['debug', 'info', 'warn', 'error', 'silent'];
 
 const writer = processWide('log', (): Writer => {
   process.once('exit', flushLog);
-  return { lines: [], timer: undefined, levels: levelsLogged() };
+  return { lines: [], lowest: levels.indexOf(process.env.LOG_LEVEL?.trim() || 'info') };
 });
 
 function flushLog(): void {
@@ -38,7 +30,7 @@ function flushLog(): void {
 
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   const pending = writer();
-  if (!pending.levels.has(level)) return;
+  if (levels.indexOf(level) < pending.lowest) return;
   pending.lines.push(`${logLine(level, event, fields)}\n`);
   if (pending.lines.length >= flushAtLines) flushLog();
   else pending.timer ??= setTimeout(flushLog, flushAfterMs).unref();

@@ -11,8 +11,16 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { LogFields } from './log-line.ts';
 import { traceparentOf } from './request-id.ts';
-import type { AnsweredRequest, Tracing } from './spans.ts';
+
+export type AnsweredRequest = {
+  method: string;
+  route: string;
+  status: number;
+  code: string | undefined;
+  requestId: string;
+};
 
 /** What the caller's own span is under, by its `traceparent`. */
 function contextOfCaller(headers: Headers): Context {
@@ -44,7 +52,7 @@ function describe(span: Span, { method, route, status, code, requestId }: Answer
  * Configured by OpenTelemetry's own variables:
  * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
-export function openTelemetry(): Tracing {
+export function openTelemetry() {
   const name = process.env.OTEL_SERVICE_NAME ?? 'rapport-site';
   // While the collector does not answer, spans beyond the queue's size are dropped.
   const processor = new BatchSpanProcessor(new OTLPTraceExporter({ timeoutMillis: 3_000 }), {
@@ -61,7 +69,12 @@ export function openTelemetry(): Tracing {
   const tracer = trace.getTracer('rapport');
 
   return {
-    request: (headers, run, described) => {
+    /** A span around one call of ours; it continues the trace of the caller. */
+    async request(
+      headers: Headers,
+      run: () => Promise<void>,
+      described: () => AnsweredRequest,
+    ): Promise<void> {
       // Where the framework serves alone, the span of the request is its own.
       if (trace.getActiveSpan()) return run();
       const caller = contextOfCaller(headers);
@@ -75,7 +88,8 @@ export function openTelemetry(): Tracing {
         }
       });
     },
-    call: async (spanName, run) => {
+    /** A span around one call to the API; `run` gets the `traceparent` header to send. */
+    async call<Value>(spanName: string, run: (traceparent: string) => Promise<Value>) {
       const span = tracer.startSpan(spanName, { kind: SpanKind.CLIENT });
       try {
         return await run(traceparentOfSpan(span));
@@ -87,13 +101,15 @@ export function openTelemetry(): Tracing {
         span.end();
       }
     },
-    note: (event, fields, failed) => {
+    /** A span for a single event, as a child of the active span if there is one. */
+    note(event: string, fields: LogFields, failed: boolean): void {
       const present = Object.entries(fields).filter(([, value]) => value != null);
       const attributes = Object.fromEntries(present) as Attributes;
       const span = tracer.startSpan(event, { attributes });
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },
+    /** Of the trace that is being recorded. */
     id: () => trace.getActiveSpan()?.spanContext().traceId,
     end: () => provider.shutdown(),
   };

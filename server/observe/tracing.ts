@@ -1,17 +1,16 @@
 import { processWide } from '../process/process-wide.ts';
 import type { LogFields } from './log-line.ts';
-import type { AnsweredRequest, Tracing } from './spans.ts';
+import type { AnsweredRequest, openTelemetry } from './open-telemetry.ts';
 
 /**
  * Tracing is off unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: OpenTelemetry is not even
  * loaded, and a caller's `traceparent` is only passed on.
  */
-const shelf = processWide<{ tracing?: Tracing }>('tracing', () => ({}));
+const shelf = processWide<{ tracing?: ReturnType<typeof openTelemetry> }>('tracing', () => ({}));
 
 export async function startTracing(): Promise<void> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) return;
-  const { openTelemetry } = await import('./open-telemetry.ts');
-  shelf().tracing = openTelemetry();
+  shelf().tracing = (await import('./open-telemetry.ts')).openTelemetry();
 }
 
 /** `described` is asked once `run` has ended, and only if the trace is recorded. */

@@ -35,12 +35,7 @@ function makeState(): State {
   const redis = REDIS_URL === undefined ? undefined : sharedRedis(REDIS_URL);
   // A Redis that hangs is tried once a second, not by every call.
   const breakers = { read: new Breaker(3, 1_000), write: new Breaker(3, 1_000) };
-  return {
-    redis,
-    breakers,
-    remembered: new Map(),
-    pending: new Set(),
-  };
+  return { redis, breakers, remembered: new Map(), pending: new Set() };
 }
 
 const state = processWide('ended-sessions', makeState);

@@ -19,13 +19,14 @@ const wholeNumber = (expected: string, least: number, most: number) =>
 const between = (least: number, most: number, fallback: number) =>
   wholeNumber(`a whole number from ${least} to ${most}`, least, most).default(fallback);
 
-function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+function httpUrl(value: string): URL | undefined {
+  const url = URL.parse(value);
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
 const origin = z
   .string()
-  .refine((value) => isHttpUrl(value) && `${new URL(value).origin}/` === new URL(value).href, {
+  .refine((value) => httpUrl(value)?.href === `${httpUrl(value)?.origin}/`, {
     error: 'an http or https origin without a path, such as https://rapport.example',
   })
   .transform((value) => new URL(value).origin);
@@ -34,19 +35,14 @@ const apiBase = z
   .string()
   .refine(
     (value) => {
-      if (!isHttpUrl(value)) return false;
-      const url = new URL(value);
-      return url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+      const url = httpUrl(value);
+      return url && !(url.username || url.password || url.search || url.hash);
     },
     { error: 'an http or https address without credentials, query or fragment' },
   )
   .transform((value) => value.replace(/\/+$/, ''));
 
-const redisUrl = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol), {
-    error: 'a redis:// or rediss:// address',
-  });
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' });
 
 const list = (value: string) =>
   value
@@ -143,14 +139,24 @@ const environment = z.object({
 /** Every variable the running site reads. */
 export const siteVariables: readonly string[] = Object.keys(environment.shape);
 
-const environmentWithDefaults = environment.transform((read) => {
-  const SITE_URL = read.SITE_URL ?? `http://localhost:${read.PORT}`;
-  return {
+const environmentWithDefaults = environment
+  .transform((read) => ({
     ...read,
-    SITE_URL,
+    SITE_URL: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     MEDIA_ORIGINS: read.MEDIA_ORIGINS ?? [new URL(read.UPSTREAM_API_URL).origin],
-  };
-});
+  }))
+  .superRefine(({ SITE_URL, SESSION_SECRET, SITES_AT_ONCE, REDIS_URL }, { addIssue }) => {
+    const miss = (name: string, message: string) =>
+      addIssue({ code: 'custom', path: [name], message });
+    // On localhost the start script generates one.
+    if (!SESSION_SECRET && !isLocalSite(SITE_URL)) {
+      const wanted = `a secret of at least 32 characters, because SITE_URL is ${SITE_URL}`;
+      miss('SESSION_SECRET', wanted);
+    }
+    if (!REDIS_URL && SITES_AT_ONCE > 1) {
+      miss('REDIS_URL', `a redis:// address, because SITES_AT_ONCE is ${SITES_AT_ONCE}`);
+    }
+  });
 
 export type Env = z.output<typeof environmentWithDefaults>;
 
@@ -158,13 +164,9 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 export type EnvReading = { ok: true; env: Env } | { ok: false; lines: string[] };
 
 /** An empty variable counts as unset: that is what `VAR= npm start` means. */
-function withoutEmpty(source: EnvSource): Record<string, string> {
-  const filled: Record<string, string> = {};
-  for (const name of Object.keys(environment.shape)) {
-    const value = source[name]?.trim();
-    if (value) filled[name] = value;
-  }
-  return filled;
+function withoutEmpty(source: EnvSource): Record<string, string | undefined> {
+  const values = siteVariables.map((name) => [name, source[name]?.trim()] as const);
+  return Object.fromEntries(values.filter(([, value]) => value));
 }
 
 function lineFor(name: string, value: string | undefined, expected: string): string {
@@ -182,26 +184,10 @@ function lineFor(name: string, value: string | undefined, expected: string): str
 export function readEnv(source: EnvSource): EnvReading {
   const values = withoutEmpty(source);
   const read = environmentWithDefaults.safeParse(values);
-  if (!read.success) {
-    const expected = new Map<string, string>();
-    for (const issue of read.error.issues) {
-      const name = String(issue.path[0]);
-      if (!expected.has(name)) expected.set(name, issue.message);
-    }
-    return {
-      ok: false,
-      lines: [...expected].map(([name, wanted]) => lineFor(name, values[name], wanted)),
-    };
-  }
-  // On localhost the start script generates one.
-  if (!read.data.SESSION_SECRET && !isLocalSite(read.data.SITE_URL)) {
-    const wanted = `a secret of at least 32 characters, because SITE_URL is ${read.data.SITE_URL}`;
-    return { ok: false, lines: [lineFor('SESSION_SECRET', undefined, wanted)] };
-  }
-  const { SITES_AT_ONCE, REDIS_URL } = read.data;
-  if (SITES_AT_ONCE > 1 && REDIS_URL === undefined) {
-    const wanted = `a redis:// address, because SITES_AT_ONCE is ${SITES_AT_ONCE}`;
-    return { ok: false, lines: [lineFor('REDIS_URL', undefined, wanted)] };
-  }
-  return { ok: true, env: read.data };
+  if (read.success) return { ok: true, env: read.data };
+  const { fieldErrors } = z.flattenError(read.error);
+  const lines = Object.entries(fieldErrors).map(([name, [expected = '']]) =>
+    lineFor(name, values[name], expected),
+  );
+  return { ok: false, lines };
 }

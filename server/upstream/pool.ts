@@ -5,16 +5,7 @@ import { env } from '../settings/env.ts';
 import { Breaker } from './breaker.ts';
 import { WaitingLine } from './waiting-line.ts';
 
-export type Upstream = {
-  /** Has a connection for every call that the waiting line admits: nothing queues inside it. */
-  pool: Pool;
-  /** A connection for every event stream; those are bounded (`server/bff/event-streams.ts`). */
-  eventsPool: Pool;
-  line: WaitingLine;
-  pathPrefix: string;
-  breaker: Breaker;
-  timeoutMs: number;
-};
+export type Upstream = ReturnType<typeof getUpstream>;
 
 export const upstreamConnections = 128;
 const maxWaiting = 1_024;
@@ -23,7 +14,7 @@ const maxWaiting = 1_024;
  * All outgoing connections of this process: keep-alive, to the one API the environment names.
  * undici's own timeouts are off, because `exchange` has one for the whole call.
  */
-export const getUpstream = processWide('upstream', (): Upstream => {
+export const getUpstream = processWide('upstream', () => {
   const settings = env();
   const base = new URL(settings.UPSTREAM_API_URL);
   const options = {
@@ -33,7 +24,9 @@ export const getUpstream = processWide('upstream', (): Upstream => {
     connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
   };
   return {
+    /** Has a connection for every call that the waiting line admits: nothing queues inside it. */
     pool: new Pool(base.origin, { ...options, connections: upstreamConnections }),
+    /** A connection for every event stream; those are bounded (`server/bff/event-streams.ts`). */
     eventsPool: new Pool(base.origin, options),
     line: new WaitingLine(upstreamConnections, maxWaiting),
     pathPrefix: base.pathname.replace(/\/+$/, ''),
