@@ -59,7 +59,8 @@ const redirect = (to: string | URL, headers: Record<string, string> = {}): NextR
 function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextResponse {
   // The name of a shared page is its key.
   const path = nextUrl.pathname.replace(/^\/s\/[^/]+/, '/s/…');
-  console.info(logLine('info', 'not-found', { path, requestId: requestIdOf(headers) }));
+  const requestId = requestIdOf(headers.get('x-request-id'));
+  console.info(logLine('info', 'not-found', { path, requestId }));
   const requestHeaders = new Headers(headers);
   requestHeaders.set(notFoundHeader, locale);
   return NextResponse.next({

@@ -6,7 +6,7 @@ import { routePath } from 'hono/route';
 import { inertPolicy } from '../../lib/security/policy.ts';
 import { framesOf } from '../observe/frames.ts';
 import { log } from '../observe/log.ts';
-import type { LogFields, LogLevel } from '../observe/log-line.ts';
+import type { LogFields } from '../observe/log-line.ts';
 import { type LogSubject, pseudonymsOf } from '../observe/pseudonym.ts';
 import { requestIdOf, traceIdOf, traceparentOf } from '../observe/request-id.ts';
 import { activeTraceId, traceRequest } from '../observe/tracing.ts';
@@ -45,7 +45,7 @@ const rounded = (ms: number) => Math.round(ms * 10) / 10;
 export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) => {
   const started = performance.now();
   const { headers, signal } = c.req.raw;
-  const requestId = requestIdOf(headers);
+  const requestId = requestIdOf(headers.get('x-request-id'));
   const seen: NonNullable<CallContext['seen']> = {};
   const held = new HeldBytes(findBearer(c.req.raw));
   // It outlives the handler: until the answer was read, or nobody is there to read it any more.
@@ -78,7 +78,7 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
     'x-request-id': requestId,
   });
   const { status } = c.res;
-  log(levelOf(status), 'request', {
+  log(levels[outcomeOf(status)], 'request', {
     method: c.req.method,
     route: route(),
     status,
@@ -102,12 +102,9 @@ function headUnlessItsOwn(c: Context<BffEnvironment>, fields: Record<string, str
   }
 }
 
-function levelOf(status: number): LogLevel {
-  if (status < 400) return 'info';
-  return status < 500 ? 'warn' : 'error';
-}
+const levels = { success: 'info', refused: 'warn', failed: 'error' } as const;
 
-function outcomeOf(status: number): 'success' | 'refused' | 'failed' {
+function outcomeOf(status: number): keyof typeof levels {
   if (status < 400) return 'success';
   return status < 500 ? 'refused' : 'failed';
 }

@@ -25,113 +25,90 @@ const comeBack = () =>
 
 const blankLine = /(?:\n\n|\r\r|\r\n\r\n)$/;
 
-type State = { inAll: number; byPerson: Map<string, Set<EventStream>> };
-
-function makeState(): State {
-  const byPerson: State['byPerson'] = new Map();
+/** In all, and how to end those of each person. */
+const state = processWide('event-streams', () => {
+  const byPerson = new Map<string, Set<VoidFunction>>();
   onShutdown(() => {
-    for (const own of [...byPerson.values()]) for (const stream of [...own]) stream.end();
+    for (const own of [...byPerson.values()]) for (const end of [...own]) end();
   });
   return { inAll: 0, byPerson };
-}
-
-const state = processWide('event-streams', makeState);
+});
 
 export const countEventStreams = (): number => state().inAll;
 
-/** One stream to a browser. It has its place from when it is made until it ends. */
-export class EventStream {
-  readonly #person: string;
-  readonly #timer: NodeJS.Timeout;
-  #source: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  #sink: ReadableStreamDefaultController<Uint8Array> | undefined;
-  #isOver = false;
-  /** The end of what was passed on: whether it is the end of an event, too. */
-  #tail = '\n\n';
-
-  /** Throws if this person, by their bearer, or the process has too many. */
-  constructor(token: string) {
-    const current = state();
-    this.#person = fingerprintOf(token);
-    const own = current.byPerson.get(this.#person) ?? new Set();
-    if (own.size >= maxOfPerson) {
-      throw new Problem('too-many-requests', 429, { retryAfter: '60' });
-    }
-    if (current.inAll >= env().EVENT_STREAMS_AT_ONCE) {
-      throw new Problem('site-crowded', 503, { retryAfter: '30' });
-    }
-    current.byPerson.set(this.#person, own.add(this));
-    current.inAll += 1;
-    this.#timer = setInterval(() => this.#tick(), tickMs).unref();
+/**
+ * What a browser is sent of what the API sends. It has its place from before the API is asked until
+ * it ends; throws if this person, by their bearer, or the process has too many.
+ */
+export async function passEvents(
+  token: string,
+  listen: () => Promise<ReadableStream<Uint8Array>>,
+): Promise<ReadableStream<Uint8Array>> {
+  const current = state();
+  const person = fingerprintOf(token);
+  const own = current.byPerson.get(person) ?? new Set();
+  if (own.size >= maxOfPerson) throw new Problem('too-many-requests', 429, { retryAfter: '60' });
+  if (current.inAll >= env().EVENT_STREAMS_AT_ONCE) {
+    throw new Problem('site-crowded', 503, { retryAfter: '30' });
   }
 
-  /** What the browser is sent of what the API sends. */
-  pass(events: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-    const source = events.getReader();
-    this.#source = source;
-    const openedAt = Date.now();
-    return new ReadableStream<Uint8Array>(
-      {
-        start: (sink) => {
-          // Proxies and browsers see that it has begun.
-          sink.enqueue(comment);
-          this.#sink = sink;
-          if (!this.#isOver && !isShuttingDown()) return;
-          // It ended while the API was asked, or this process is ending.
-          this.leave();
-          // It may have failed already.
-          source.cancel().catch(() => undefined);
-          sink.enqueue(comeBack());
-          sink.close();
-        },
-        pull: async (sink) => {
-          const read = await source.read().catch(() => ({ done: true, value: undefined }));
-          if (this.#isOver) return;
-          // At its end as at its failure the browser comes back for what it misses.
-          if (!read.value) return this.end();
-          this.#tail = (this.#tail + Buffer.from(read.value.subarray(-4)).toString('latin1')).slice(
-            -4,
-          );
-          sink.enqueue(read.value);
-          if (passedChannel.hasSubscribers) {
-            passedChannel.publish({ bytes: read.value, openedAt } satisfies Passed);
-          }
-        },
-        cancel: () => this.leave(),
-      },
-      { highWaterMark: 0 },
-    );
-  }
-
-  /** Between two events, where a line of ours may stand, and the reader has taken what came before. */
-  get #mayAdd(): boolean {
-    return blankLine.test(this.#tail) && this.#sink?.desiredSize === 0;
-  }
-
-  /** Says when to come back, and ends: at once, but never as if half an event were one. */
-  end(): void {
-    if (this.#isOver) return;
-    const sink = this.#sink;
-    if (blankLine.test(this.#tail)) sink?.enqueue(comeBack());
-    this.leave();
-    sink?.close();
-  }
+  let source: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let isOver = false;
+  /** The end of what was passed on: between two events a line of ours may stand. */
+  let tail = '\n\n';
 
   /** Frees its place, and its connection to the API. */
-  leave(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
-    clearInterval(this.#timer);
-    const current = state();
-    const own = current.byPerson.get(this.#person);
-    own?.delete(this);
-    if (own?.size === 0) current.byPerson.delete(this.#person);
+  const leave = () => {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(timer);
+    own.delete(end);
+    if (own.size === 0) current.byPerson.delete(person);
     current.inAll -= 1;
     // It may have failed already.
-    this.#source?.cancel().catch(() => undefined);
-  }
+    source?.cancel().catch(() => undefined);
+  };
+  /** Says when to come back, and ends: at once, but never as if half an event were one. */
+  const end = () => {
+    if (isOver || !sink) return;
+    if (blankLine.test(tail)) sink.enqueue(comeBack());
+    leave();
+    sink.close();
+  };
+  const timer = setInterval(() => {
+    // Not before the reader has taken what came before.
+    if (sink?.desiredSize === 0 && blankLine.test(tail)) sink.enqueue(comment);
+  }, tickMs).unref();
+  current.byPerson.set(person, own.add(end));
+  current.inAll += 1;
 
-  #tick(): void {
-    if (this.#mayAdd) this.#sink?.enqueue(comment);
-  }
+  const events = await listen().catch((error: unknown) => {
+    leave();
+    throw error;
+  });
+  const reader = events.getReader();
+  source = reader;
+  const openedAt = Date.now();
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        sink = controller;
+        // Proxies and browsers see that it has begun.
+        sink.enqueue(comment);
+        if (isShuttingDown()) end();
+      },
+      pull: async (controller) => {
+        const { value } = await reader.read().catch(() => ({ value: undefined }));
+        if (isOver) return;
+        // At its end as at its failure the browser comes back for what it misses.
+        if (!value) return end();
+        tail = (tail + Buffer.from(value.subarray(-4)).toString('latin1')).slice(-4);
+        controller.enqueue(value);
+        passedChannel.publish({ bytes: value, openedAt } satisfies Passed);
+      },
+      cancel: leave,
+    },
+    { highWaterMark: 0 },
+  );
 }

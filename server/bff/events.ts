@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { countNoLonger } from '../guard/unanswered.ts';
 import { listenToEvents } from '../upstream/api.ts';
 import type { BffEnvironment } from './around-every-call.ts';
-import { EventStream } from './event-streams.ts';
+import { passEvents } from './event-streams.ts';
 import { requireBearer } from './request.ts';
 
 /** What an API may use as an event's id; for any other the API begins anew. */
@@ -20,20 +20,15 @@ events.get('/', async (c) => {
   const token = requireBearer(request);
   const lastSeen = request.headers.get('last-event-id') ?? '';
   const after = eventId.test(lastSeen) ? lastSeen : undefined;
-  const stream = new EventStream(token);
-  try {
-    const body = stream.pass(await listenToEvents(token, after, c.get('context')));
-    if (c.env?.outgoing) countNoLonger(c.env.outgoing);
-    return new Response(body, {
-      headers: {
-        'content-type': 'text/event-stream; charset=utf-8',
-        // Nobody packs it or keeps it back: neither the framework nor a proxy.
-        'cache-control': 'private, no-store, no-transform',
-        'x-accel-buffering': 'no',
-      },
-    });
-  } catch (error) {
-    stream.leave();
-    throw error;
-  }
+  const context = c.get('context');
+  const body = await passEvents(token, () => listenToEvents(token, after, context));
+  if (c.env?.outgoing) countNoLonger(c.env.outgoing);
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Nobody packs it or keeps it back: neither the framework nor a proxy.
+      'cache-control': 'private, no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
 });

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 type Options = ConstructorParameters<typeof RateLimiterMemory>[0];
 
@@ -19,18 +19,15 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
     return this.#keys.size;
   }
 
-  override async consume(
-    key: string | number,
-    points?: number,
-    options?: Record<string, unknown>,
-  ): Promise<RateLimiterRes> {
+  override async consume(...consumed: Parameters<RateLimiterMemory['consume']>) {
+    const [key] = consumed;
     this.#keys.delete(key);
     this.#keys.add(key);
     if (this.#keys.size > this.#maxKeys) {
       const [oldest] = this.#keys;
       if (oldest !== undefined) await this.delete(oldest);
     }
-    return super.consume(key, points, options);
+    return super.consume(...consumed);
   }
 
   override delete(key: string | number): Promise<boolean> {

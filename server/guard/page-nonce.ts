@@ -12,14 +12,10 @@ import {
 const inDevelopment = process.env.NODE_ENV === 'development';
 const developmentScripts = inDevelopment ? ["'unsafe-eval'"] : [];
 
-type Needs = {
-  /** One speaks there, and hears what one has just recorded or has kept. */
-  microphone: boolean;
-};
-
 const noNonceYet = 'nonce-of-the-page';
 
-function policyOf({ microphone }: Needs): string {
+/** With a microphone one speaks there, and hears what one has just recorded or has kept. */
+function policyOf(microphone: boolean): string {
   const media = mediaSources(process.env);
   return contentSecurityPolicy({
     scripts: [`'nonce-${noNonceYet}'`, ...privatePageHashes, ...developmentScripts],
@@ -33,10 +29,13 @@ function policyOf({ microphone }: Needs): string {
 }
 
 /** Made once, as the environment stays the same; only the nonce is of each page. */
-const policies = { heard: policyOf({ microphone: true }), silent: policyOf({ microphone: false }) };
+const policies = { heard: policyOf(true), silent: policyOf(false) };
 
 /** Gives a per-request page a fresh nonce; any policy or nonce in the request is overwritten. */
-export function withPageNonce(request: NextRequest, { microphone }: Needs): NextResponse {
+export function withPageNonce(
+  request: NextRequest,
+  { microphone }: { microphone: boolean },
+): NextResponse {
   const nonce = newNonce();
   const policy = policies[microphone ? 'heard' : 'silent'].replace(noNonceYet, nonce);
   const headers = new Headers(request.headers);

@@ -18,9 +18,7 @@ export function failedRequest([
     kind: routeType,
     name: name ?? 'Error',
     digest,
-    requestId: requestIdOf(
-      new Headers(typeof sentId === 'string' ? { 'x-request-id': sentId } : {}),
-    ),
+    requestId: requestIdOf(typeof sentId === 'string' ? sentId : null),
     frames: framesOf(error),
   };
 }

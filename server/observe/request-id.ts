@@ -1,10 +1,8 @@
 const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
 
 /** The caller's own id if it is well-formed, else a new one. */
-export function requestIdOf(headers: Headers): string {
-  const sent = headers.get('x-request-id');
-  return sent !== null && requestIdPattern.test(sent) ? sent : crypto.randomUUID();
-}
+export const requestIdOf = (sent: string | null): string =>
+  sent !== null && requestIdPattern.test(sent) ? sent : crypto.randomUUID();
 
 const traceparentPattern = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 

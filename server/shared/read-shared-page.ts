@@ -25,7 +25,7 @@ export async function readSharedPage(
   const address = clientAddress(headers, env().TRUSTED_PROXY_HOPS);
   const retryAfter = await secondsUntilGuess(address);
   if (retryAfter !== null) return { kind: 'tooMany', retryAfter };
-  const requestId = requestIdOf(headers);
+  const requestId = requestIdOf(headers.get('x-request-id'));
   const context = { requestId, traceparent: traceparentOf(headers), signal };
   try {
     return { kind: 'shared', data: await readShared(token, context) };

@@ -144,28 +144,15 @@ async function attemptInTurn(
   upstream: Upstream,
   call: UpstreamCall,
   context: CallContext,
+  held: HeldBytes,
 ): Promise<Exchanged> {
-  const own = context.held ?? new HeldBytes(call.token);
-  try {
-    const refusal = call.maxBytes > shortAnswer ? own.refusesLong() : undefined;
-    if (refusal) throw noAnswer(refusal);
-    if (call.events) return await attempt(upstream, call, context, own);
-    return await attemptInLine(upstream, call, context, own);
-  } finally {
-    if (!context.held) own.free();
-  }
-}
-
-async function attemptInLine(
-  upstream: Upstream,
-  call: UpstreamCall,
-  context: CallContext,
-  own: HeldBytes,
-): Promise<Exchanged> {
+  const refusal = call.maxBytes > shortAnswer ? held.refusesLong() : undefined;
+  if (refusal) throw noAnswer(refusal);
+  if (call.events) return attempt(upstream, call, context, held);
   await upstream.line.enter(upstream.timeoutMs / 5, context.signal);
   let ended: Promise<void> | undefined;
   try {
-    const answer = await attempt(upstream, call, context, own);
+    const answer = await attempt(upstream, call, context, held);
     ended = answer.stream?.ended;
     return answer;
   } finally {
@@ -183,14 +170,17 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
       retryAfter: String(Math.ceil(passage.retryAfterMs / 1000)),
     });
   }
+  const held = context.held ?? new HeldBytes(call.token);
   try {
-    const answer = await attemptInTurn(upstream, call, context);
+    const answer = await attemptInTurn(upstream, call, context, held);
     const isCutShort = answer.withoutBody === 'upstream-slow';
     report(upstream, isCutShort ? 'upstream-slow' : answer.status);
     return answer;
   } catch (error) {
     report(upstream, error instanceof Problem ? error.code : 'internal-error');
     throw error;
+  } finally {
+    if (!context.held) held.free();
   }
 }
 
