@@ -16,7 +16,7 @@ import { searchQuery } from '../../lib/contract/search.ts';
 import { sessionCodeAnswer, sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { shareAnswer, shareRequest } from '../../lib/contract/shares.ts';
 import { guardSignIn } from '../guard/attempts.ts';
-import { countReport } from '../guard/report-limits.ts';
+import { countReport } from '../guard/minute-limits.ts';
 import { logAndTrace } from '../observe/log-and-trace.ts';
 import { nameRefusedMedia } from '../observe/refused-media.ts';
 import { exportData, readCurrentUser } from '../upstream/api.ts';

@@ -9,7 +9,7 @@ import { log } from '../observe/log.ts';
 import type { LogFields } from '../observe/log-line.ts';
 import { type LogSubject, pseudonymsOf } from '../observe/pseudonym.ts';
 import { requestIdOf, traceIdOf, traceparentOf } from '../observe/request-id.ts';
-import { activeTraceId, traceRequest } from '../observe/tracing.ts';
+import { tracing } from '../observe/tracing.ts';
 import { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem, type ProblemCode, problemResponse } from '../upstream/problem.ts';
 import type { CallContext } from '../upstream/request.ts';
@@ -55,18 +55,18 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   c.set('context', { requestId, traceparent, signal, seen, held });
   c.set('subject', {});
 
-  const route = () => routePath(c, -1).replace(/:(\w+)/g, '{$1}');
   const run = () => {
-    traceId = activeTraceId() ?? traceId;
+    traceId = tracing()?.id() ?? traceId;
     return next();
   };
-  await traceRequest(headers, run, () => ({
+  const describe = () => ({
     method: c.req.method,
-    route: route(),
+    route: routePath(c, -1).replace(/:(\w+)/g, '{$1}'),
     status: c.res.status,
     code: c.get('code'),
     requestId,
-  }));
+  });
+  await (tracing()?.request(headers, run, describe) ?? run());
 
   if (!c.env?.outgoing) held.free();
 
@@ -77,19 +77,16 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
     'content-security-policy': inertPolicy,
     'x-request-id': requestId,
   });
-  const { status } = c.res;
-  log(levels[outcomeOf(status)], 'request', {
-    method: c.req.method,
-    route: route(),
-    status,
-    code: c.get('code'),
+  const described = describe();
+  const level = levels[outcomeOf(described.status)];
+  log(level, 'request', {
+    ...described,
     ms: rounded(performance.now() - started),
-    requestId,
     traceId,
     upstreamStatus: seen.upstreamStatus,
     upstreamMs: seen.upstreamMs && rounded(seen.upstreamMs),
     attempts: seen.attempts,
-    ...securityFields(c, status),
+    ...securityFields(c, described.status),
   });
 });
 

@@ -69,7 +69,10 @@ export function openTelemetry() {
   const tracer = trace.getTracer('rapport');
 
   return {
-    /** A span around one call of ours; it continues the trace of the caller. */
+    /**
+     * A span around one call of ours; it continues the trace of the caller. `described` is asked once
+     * `run` has ended, and only if the trace is recorded.
+     */
     async request(
       headers: Headers,
       run: () => Promise<void>,
@@ -89,7 +92,10 @@ export function openTelemetry() {
       });
     },
     /** A span around one call to the API; `run` gets the `traceparent` header to send. */
-    async call<Value>(spanName: string, run: (traceparent: string) => Promise<Value>) {
+    async call<Value>(
+      spanName: string,
+      run: (traceparent: string) => Promise<Value>,
+    ): Promise<Value> {
       const span = tracer.startSpan(spanName, { kind: SpanKind.CLIENT });
       try {
         return await run(traceparentOfSpan(span));
@@ -111,6 +117,7 @@ export function openTelemetry() {
     },
     /** Of the trace that is being recorded. */
     id: () => trace.getActiveSpan()?.spanContext().traceId,
+    /** Flushes pending spans; gives up on a collector that does not answer. */
     end: () => provider.shutdown(),
   };
 }

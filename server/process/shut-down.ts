@@ -6,7 +6,7 @@ import type {
 } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextLoopTurn, setTimeout as sleep } from 'node:timers/promises';
-import { endTracing } from '../observe/tracing.ts';
+import { tracing } from '../observe/tracing.ts';
 import { beginShutdown } from './lifecycle.ts';
 
 const forcedExitMs = 12_000;
@@ -64,7 +64,7 @@ export function shutDownOnSignal(server: HttpServer, graceMs: number): void {
     beginShutdown();
     await sleep(graceMs);
     setTimeout(() => process.exit(1), forcedExitMs).unref();
-    const end = () => void endTracing().finally(() => process.exit(0));
+    const end = () => void (tracing()?.end() ?? Promise.resolve()).finally(() => process.exit(0));
     // `HttpServer.close` would also close idle connections at once.
     await closeWhenQuiet(server, () => NetServer.prototype.close.call(server, end));
     await sleep(Math.min(graceMs, longestForIdleMs));

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SharedAnswer } from '../../lib/contract/shares.ts';
 import { clientAddress } from '../guard/client-address.ts';
-import { countGuess, secondsUntilGuess } from '../guard/share-guesses.ts';
+import { countGuess, secondsUntilGuess } from '../guard/minute-limits.ts';
 import { log } from '../observe/log.ts';
 import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
 import { env } from '../settings/env.ts';

@@ -20,7 +20,6 @@ import {
 import {
   type CallContext,
   callUpstream,
-  shortAnswer,
   type UpstreamAnswer,
   type UpstreamCall,
 } from './request.ts';
@@ -44,7 +43,7 @@ export async function openSession(
 
 /** `links.revoke`; the link's own address is ignored. */
 export const revokeSession = (token: string, context: CallContext) =>
-  callUpstream({ method: 'DELETE', path: '/session', token, maxBytes: shortAnswer }, context);
+  callUpstream({ method: 'DELETE', path: '/session', token }, context);
 
 export type CurrentUser = UpstreamAnswer & {
   /** The body is empty or falsy: so the API says that a token is not valid. */
@@ -54,8 +53,7 @@ export type CurrentUser = UpstreamAnswer & {
 };
 
 export async function readCurrentUser(token: string, context: CallContext): Promise<CurrentUser> {
-  const call = { method: 'GET', path: '/me', token, maxBytes: shortAnswer } as const;
-  const answer = await callUpstream(call, context);
+  const answer = await callUpstream({ method: 'GET', path: '/me', token }, context);
   const isBlank = answer.bytes.toString().trim() === '';
   const body = isBlank ? null : parsedJson(answer);
   // `user.data.attributes`: some back ends leave the wrapping `user` out.
@@ -120,7 +118,6 @@ export async function listenToEvents(
     method: 'GET',
     path: '/events',
     token,
-    maxBytes: shortAnswer,
     events: { after },
     streamed: { countsAs: 0, silenceMs },
   } as const;

@@ -16,7 +16,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
  * We ask for no compression; an API that compresses anyway is decoded within the same size limit.
  */
 export async function decoded(answer: Exchanged, maxBytes: number): Promise<Buffer> {
-  const encoding = answer.contentEncoding?.trim().toLowerCase() || 'identity';
+  const encoding = answer.header('content-encoding')?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity' || answer.body.length === 0) return answer.body;
   const decode = decoders.get(encoding);
   if (!decode) throw noAnswer('upstream-garbled');

@@ -24,10 +24,7 @@ export type ExchangeRequest = {
 
 export type Exchanged = {
   status: number;
-  contentType: string | undefined;
-  contentEncoding: string | undefined;
-  retryAfter: string | undefined;
-  etag: string | undefined;
+  header: (name: string) => string | undefined;
   body: Buffer;
   stream?: BodyStream;
   /** A refusal of whose body nothing was kept, and why: its status is an answer all the same. */
@@ -35,7 +32,7 @@ export type Exchanged = {
 };
 
 /** `ended`: its connection to the API is free again. */
-export type BodyStream = { body: ReadableStream<Uint8Array>; ended: Promise<void> };
+type BodyStream = { body: ReadableStream<Uint8Array>; ended: Promise<void> };
 
 /** The API is read only while the stream's reader wants more: a chunk or two wait in between. */
 function streamedBody(source: Dispatcher.DispatchController) {
@@ -79,9 +76,6 @@ function codeOf(error: Error, answerBegun: boolean): NoAnswer {
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'upstream-slow';
   return answerBegun || isNoHttp(error, code) ? 'upstream-garbled' : 'upstream-unreachable';
 }
-
-const single = (header: string | string[] | undefined) =>
-  Array.isArray(header) ? header[0] : header;
 
 const noBody = Buffer.alloc(0);
 
@@ -132,13 +126,9 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
       },
       onResponseStart(current, status, headers) {
         if (status < 200) return;
-        head = {
-          status,
-          contentType: single(headers['content-type']),
-          contentEncoding: single(headers['content-encoding']),
-          retryAfter: single(headers['retry-after']),
-          etag: single(headers.etag),
-        };
+        // One that came more than once is a list.
+        const header = (name: string) => [headers[name]].flat()[0];
+        head = { status, header };
         if (streamed && status === 200) {
           hold(streamed.countsAs);
           if (settled) return;
@@ -146,7 +136,7 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
           stream = streamedBody(current);
           return resolve({ ...head, body: noBody, stream });
         }
-        const declared = Number(single(headers['content-length']) ?? 0);
+        const declared = Number(header('content-length') ?? 0);
         isCounted = declared > 0;
         if (declared > maxBytes) fail('upstream-oversized');
         else hold(declared);

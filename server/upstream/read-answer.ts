@@ -4,7 +4,6 @@ import { noAnswer } from './problem.ts';
 import {
   type CallContext,
   callUpstream,
-  shortAnswer,
   type UpstreamAnswer,
   type UpstreamCall,
 } from './request.ts';
@@ -24,23 +23,21 @@ export function parsedJson({ bytes }: UpstreamAnswer): unknown {
   }
 }
 
-type Call = Omit<UpstreamCall, 'maxBytes'> & Partial<Pick<UpstreamCall, 'maxBytes'>>;
-
 /** An answer that is what the contract says. */
 export async function checked<Value>(
-  call: Call,
+  call: UpstreamCall,
   contract: z.ZodType<Value>,
   context: CallContext,
 ): Promise<Answer<Value>> {
-  const answer = await callUpstream({ maxBytes: shortAnswer, ...call }, context);
+  const answer = await callUpstream(call, context);
   const read = contract.safeParse(parsedJson(answer));
   if (!read.success) throw noAnswer('upstream-garbled', read.error);
   return { ...answer, value: read.data };
 }
 
 /** Any 2xx is a success, whatever its body: what is not JSON is left out. */
-export async function change(call: Call, context: CallContext): Promise<UpstreamAnswer> {
-  const answer = await callUpstream({ maxBytes: shortAnswer, ...call }, context);
+export async function change(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
+  const answer = await callUpstream(call, context);
   try {
     parsedJson(answer);
     return answer;
@@ -72,8 +69,8 @@ function isPlainlyList({ bytes }: UpstreamAnswer): boolean {
 /**
  * Records are not validated here, as there may be ten thousand: that is done where they are shown.
  */
-export async function list(call: Call, context: CallContext): Promise<UpstreamAnswer> {
-  const answer = await callUpstream({ maxBytes: listBody, ...call }, context);
+export async function list(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
+  const answer = await callUpstream({ ...call, maxBytes: listBody }, context);
   if (answer.status !== 304 && !isPlainlyList(answer)) parsedList(answer);
   return answer;
 }

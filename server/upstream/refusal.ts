@@ -53,7 +53,7 @@ export async function problemOf(answer: Exchanged): Promise<Problem> {
   if (status < 300 || status === 304) return noAnswer('upstream-garbled');
   if (status < 400) return new Problem('upstream-redirected', 502);
   const texts = await textsOf(answer);
-  const retryAfter = sanitisedRetryAfter(answer.retryAfter);
+  const retryAfter = sanitisedRetryAfter(answer.header('retry-after'));
   if (status === 503) return new Problem('upstream-unavailable', 503, { ...texts, retryAfter });
   if (status < 500) {
     const wait = status === 429 ? { retryAfter } : {};

@@ -1,9 +1,9 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { traceCall } from '../observe/tracing.ts';
+import { tracing } from '../observe/tracing.ts';
 import { routeOf, type UpstreamObservation, upstreamChannel } from '../observe/upstream-channel.ts';
 import { decoded } from './decode.ts';
-import { type BodyStream, type Exchanged, exchange } from './exchange.ts';
+import { type Exchanged, exchange } from './exchange.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { getUpstream, type Upstream } from './pool.ts';
 import { noAnswer, Problem, type ProblemCode } from './problem.ts';
@@ -21,7 +21,7 @@ export type CallContext = {
 };
 
 /** What is no longer is asked for even when nothing long is taken. */
-export const shortAnswer = 1024 * 1024;
+const shortAnswer = 1024 * 1024;
 
 export type UpstreamCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -35,7 +35,8 @@ export type UpstreamCall = {
   idempotencyKey?: string | undefined;
   /** Sent when a session begins: the list of open sessions shows it. */
   userAgent?: string | undefined;
-  maxBytes: number;
+  /** Of the answer; by default, of a short one. */
+  maxBytes?: number;
   /** The answer is passed on while it arrives; see `exchange`. */
   streamed?: { countsAs: number; silenceMs?: number };
   /**
@@ -50,7 +51,11 @@ export type UpstreamAnswer = {
   /** The whole body; empty if it is `streamed`. */
   bytes: Buffer;
   etag?: string | undefined;
-  streamed?: Pick<Exchanged, 'contentType' | 'contentEncoding'> & Pick<BodyStream, 'body'>;
+  streamed?: {
+    contentType: string | undefined;
+    contentEncoding: string | undefined;
+    body: ReadableStream<Uint8Array>;
+  };
 };
 
 function requestHeaders(call: UpstreamCall, context: CallContext): Record<string, string> {
@@ -82,7 +87,7 @@ const foundNobody = (outcome: Exchanged | Problem): boolean =>
   outcome instanceof Problem
     ? outcome.code === 'upstream-unreachable'
     : // An answer that says when to come back is respected.
-      isOutage(outcome.status) && outcome.retryAfter === undefined;
+      isOutage(outcome.status) && outcome.header('retry-after') === undefined;
 
 /** One exchange; a read that found nobody is retried once, after a jittered delay. */
 async function attempt(
@@ -107,7 +112,7 @@ async function attempt(
       headers,
       body,
       timeoutMs: Math.max(1, timeLeft()),
-      maxBytes: call.maxBytes,
+      maxBytes: call.maxBytes ?? shortAnswer,
       held,
       streamed: call.streamed && { silenceMs: upstream.timeoutMs, ...call.streamed },
       signal,
@@ -146,7 +151,7 @@ async function attemptInTurn(
   context: CallContext,
   held: HeldBytes,
 ): Promise<Exchanged> {
-  const refusal = call.maxBytes > shortAnswer ? held.refusesLong() : undefined;
+  const refusal = (call.maxBytes ?? 0) > shortAnswer ? held.refusesLong() : undefined;
   if (refusal) throw noAnswer(refusal);
   if (call.events) return attempt(upstream, call, context, held);
   await upstream.line.enter(upstream.timeoutMs / 5, context.signal);
@@ -188,10 +193,14 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
 async function performCall(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const answer = await guardedAttempt(call, context);
   if (context.seen) context.seen.upstreamStatus = answer.status;
-  const { status, body, stream, contentType, contentEncoding, etag } = answer;
+  const { status, header, body, stream } = answer;
   const isUnchanged = status === 304 && call.ifNoneMatch !== undefined;
   if (!accepted.has(status) && !isUnchanged) throw await problemOf(answer);
-  if (!stream) return { status, bytes: await decoded(answer, call.maxBytes), etag };
+  if (!stream) {
+    const bytes = await decoded(answer, call.maxBytes ?? shortAnswer);
+    return { status, bytes, etag: header('etag') };
+  }
+  const [contentType, contentEncoding] = [header('content-type'), header('content-encoding')];
   return { status, bytes: body, streamed: { contentType, contentEncoding, body: stream.body } };
 }
 
@@ -204,9 +213,10 @@ export async function callUpstream(
   const route = routeOf(call.path);
   let outcome = 'failed';
   try {
-    const answer = await traceCall(`${call.method} ${route}`, (traceparent) =>
-      performCall(call, traceparent === undefined ? context : { ...context, traceparent }),
+    const traced = tracing()?.call(`${call.method} ${route}`, (traceparent) =>
+      performCall(call, { ...context, traceparent }),
     );
+    const answer = await (traced ?? performCall(call, context));
     outcome = String(answer.status);
     return answer;
   } catch (error) {
