@@ -72,17 +72,14 @@ export function withoutInternalHeaders(headers: Meta['headers']): Meta['headers'
 
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
-/** For browsers without modules, in which the other scripts do not run either. */
-const oldBrowsersScript = /<script src="[^"]+" noModule=""><\/script>/g;
+/** Those, and one for browsers without modules, in which the others do not run either. */
+const scriptTag = /<script src="[^"]+" (?:async|noModule)=""><\/script>/g;
 const otherScript = /<script[^>]*\ssrc=|\sas="script"/;
 
 /** Removes the scripts from a page, and returns their addresses in order. */
 export function takeOutScripts(html: string): { html: string; sources: string[] } {
   const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source);
-  const rest = [asyncScript, scriptPreload, oldBrowsersScript].reduce(
-    (page, tag) => page.replaceAll(tag, ''),
-    html,
-  );
+  const rest = html.replaceAll(scriptTag, '').replaceAll(scriptPreload, '');
   if (sources.length > 0 && !otherScript.test(rest)) return { html: rest, sources };
   throw frameworkChanged(
     'The framework no longer names the scripts of a page as <script src="…" async=""></script>.',

@@ -25,15 +25,7 @@ export type BffEnvironment = {
     /** Who the request is about, for the log: filled in by the handler once it knows. */
     subject: LogSubject;
     /** Set by security-relevant calls: those that begin or end a session, or touch the account. */
-    authentication:
-      | 'sign-in'
-      | 'sign-up'
-      | 'sign-out'
-      | 'password-change'
-      | 'session-end'
-      | 'data-export'
-      | 'account-deletion'
-      | undefined;
+    authentication: string | undefined;
     /** Why the call was refused or failed, for the log. */
     code: ProblemCode | undefined;
   };

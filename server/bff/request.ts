@@ -12,9 +12,7 @@ import { Problem } from '../upstream/problem.ts';
  */
 
 /** The accepted content types of a body, and its maximum size in bytes. */
-type BodyLimits = { types: RegExp; largest: number };
-
-const json: BodyLimits = { types: /^application\/json\s*(?:;.*)?$/i, largest: 64 * 1024 };
+const json = { types: /^application\/json\s*(?:;.*)?$/i, largest: 64 * 1024 };
 
 export function requireSameOrigin({ headers }: Request): void {
   if (!hasSameOriginProof(headers, env().SITE_URL)) throw new Problem('origin-foreign', 403);
@@ -65,7 +63,7 @@ export async function readCapped(
 export async function requireJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  { types, largest }: BodyLimits = json,
+  { types, largest } = json,
 ): Promise<z.output<Schema>> {
   const { headers } = request;
   const encoding = headers.get('content-encoding') ?? 'identity';

@@ -25,14 +25,15 @@ export function connectionsAtMost(wanted: number): number {
 let open = 0;
 export const countOpenConnections = (): number => open;
 
-type Bounds = { max: number; maxPerAddress: number };
-
 /**
  * Limits open connections, in all and of one address (which needs no limit where a proxy connects
  * for everybody). When the last place is taken, idle connections are closed, so that somebody who
  * only holds them keeps nobody out. A connection whose reader takes nothing for so long is closed.
  */
-export function boundConnections(server: Server, { max, maxPerAddress }: Bounds): void {
+export function boundConnections(
+  server: Server,
+  { max, maxPerAddress }: { max: number; maxPerAddress: number },
+): void {
   const byAddress = new Map<string, number>();
   server.maxConnections = max;
   server.on('drop', () => logSeldom('connections-refused', 'all-taken'));

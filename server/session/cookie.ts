@@ -40,16 +40,6 @@ export function cookieFinder(header: string | null): (name: string) => string | 
   return (name) => found.get(name);
 }
 
-function setCookie(
-  policy: CookiePolicy,
-  name: string,
-  value: string,
-  maxAgeSeconds: number,
-): string {
-  const secure = policy.secure ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
 /** The `Set-Cookie` headers that store this seal and remove pieces of an older one. */
 export function writtenCookies(
   policy: CookiePolicy,
@@ -65,12 +55,14 @@ export function writtenCookies(
       pieces.push([name, seal.slice(index * pieceLength, (index + 1) * pieceLength)]);
     });
   }
+  const set = (name: string, value: string, maxAge: number) =>
+    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${policy.secure ? '; Secure' : ''}`;
   const kept = new Set(pieces.map(([name]) => name));
   const stale = [policy.name, ...pieceNames(policy.name)].filter(
     (name) => !kept.has(name) && before(name) !== undefined,
   );
   return [
-    ...pieces.map(([name, value]) => setCookie(policy, name, value, maxAgeSeconds)),
-    ...stale.map((name) => setCookie(policy, name, '', 0)),
+    ...pieces.map(([name, value]) => set(name, value, maxAgeSeconds)),
+    ...stale.map((name) => set(name, '', 0)),
   ];
 }

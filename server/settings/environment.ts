@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { lock, projectLock } from '../../lib/locks.ts';
-import { adoptBuiltSettings } from './built-with.ts';
+import { type PublicSettings, publicVariables, settingsThatDiffer } from '../../lib/public-env.ts';
+import { builtWithFile } from '../build-files.ts';
 import { readDotEnv } from './dot-env.ts';
 import { readEnv } from './env-schema.ts';
 
@@ -21,13 +23,31 @@ async function holdBuild(): Promise<void> {
   }
 }
 
+/**
+ * A build is tied to its settings. Returns one line per variable whose value differs from the
+ * build's; variables that are not set take the build's value, so that per-request pages agree with
+ * static ones.
+ */
+function adoptBuiltSettings(): string[] {
+  const file = builtWithFile();
+  if (!existsSync(file)) return ['There is no build to serve; run npm run build first.'];
+  const built = JSON.parse(readFileSync(file, 'utf8')) as PublicSettings;
+  const lines = settingsThatDiffer(built, process.env);
+  if (lines.length > 0) return lines;
+  for (const name of publicVariables) {
+    const isLocal = name === 'SITE_URL' && built.SITE_URL.startsWith('http://localhost');
+    if (!isLocal && !process.env[name]?.trim() && built[name]) process.env[name] = built[name];
+  }
+  return [];
+}
+
 function stop(lines: string[]): never {
   for (const line of lines) console.error(line);
   process.exit(1);
 }
 
 await holdBuild();
-const differing = adoptBuiltSettings(process.env);
+const differing = adoptBuiltSettings();
 if (differing.length > 0) stop(differing);
 const read = readEnv(process.env);
 if (!read.ok) stop(read.lines);
