@@ -36,4 +36,3 @@ export const conversationList = z.looseObject({ data: z.array(conversation) });
 
 /** PUT /conversations/{id}: the new title. No other field of the request is passed on. */
 export const conversationUpdate = z.object({ conversation: z.object({ title: z.string() }) });
-export type ConversationUpdate = z.infer<typeof conversationUpdate>;

@@ -26,4 +26,3 @@ export const nextInterviewUpdate = z.object({
     })
     .nullable(),
 });
-export type NextInterviewUpdate = z.infer<typeof nextInterviewUpdate>;

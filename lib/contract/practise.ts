@@ -24,7 +24,6 @@ export const writtenAnswer = z.object({
     text_content: z.string().trim().min(1).max(10_000),
   }),
 });
-export type WrittenAnswer = z.infer<typeof writtenAnswer>;
 
 /** The same call as a form: the file `audio`, webm or mp4, and these fields. */
 export const spokenAnswer = z.object({

@@ -121,7 +121,7 @@ const environment = z.object({
   MEDIA_ORIGINS: origins.optional(),
   /** What is held of the API's answers at once (server/upstream/held-bytes.ts). */
   MEGABYTES_AT_ONCE: between(40, 1_000_000, 64),
-  /** Unanswered requests and open connections; any more are refused (server/guard/crowd.ts). */
+  /** Unanswered requests and open connections; any more are refused (server/guard/unanswered.ts, connections.ts). */
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
   /** Open event streams (server/bff/event-streams.ts); any more are refused, and the browser asks. */
