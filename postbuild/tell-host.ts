@@ -3,13 +3,11 @@ import path from 'node:path';
 import { readMeta } from './framework-internals.ts';
 import type { Build } from './routing.ts';
 
-type Told = { distDir: string; outputs: Pick<Build['outputs'], 'prerenders' | 'staticFiles'> };
-
 /**
  * The framework describes prerendered pages to the host's adapter as they were before we finished
  * them. This adds our changes: policies, the status of the not-found page, and the new data files.
  */
-export function tellHost({ distDir, outputs }: Told): void {
+export function tellHost({ distDir, outputs }: Build): void {
   for (const { fallback } of outputs.prerenders) {
     if (!fallback?.filePath?.endsWith('.html')) continue;
     const { status, headers } = readMeta(fallback.filePath);

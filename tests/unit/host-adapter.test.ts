@@ -16,12 +16,13 @@ function build() {
     { fallback: { filePath: missing, initialStatus: 200 } },
     { fallback: { filePath: write('server/en.rsc') } },
     {},
-  ] as unknown as Parameters<typeof tellHost>[0]['outputs']['prerenders'];
-  return { distDir: at(), outputs: { prerenders, staticFiles: [] }, policy };
+  ];
+  const told = { distDir: at(), outputs: { prerenders, staticFiles: [] } };
+  return { told: told as unknown as Parameters<typeof tellHost>[0], policy };
 }
 
 it('a host’s adapter gets each page’s policy and status and the files that the build added', () => {
-  const { policy, ...told } = build();
+  const { policy, told } = build();
   tellHost(told);
   const [page, missing, data] = told.outputs.prerenders.map(({ fallback }) => fallback);
   expect(page?.initialHeaders).toEqual({ ...policy, vary: 'Cookie', 'x-other': '1' });
