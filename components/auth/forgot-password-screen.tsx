@@ -1,7 +1,6 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { DeskCode } from '@/components/whatsapp/desk-code';
-import { qrCodeOf } from '@/components/whatsapp/qr-code-path';
 import { pagePath } from '@/lib/i18n/pages';
 import { whatsappChatUrl } from '@/lib/links';
 import { Agreement } from './agreement';
@@ -12,7 +11,6 @@ import { GoBackButton } from './go-back-button';
 /** The API cannot reset a password: people do it, in the chat. The form leads back to sign-in. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('ForgotPasswordScreen');
-  const action = useTranslations('WhatsappAction');
   const chat = whatsappChatUrl(t('greeting'));
   const words = useMessages();
   const locale = useLocale();
@@ -20,7 +18,7 @@ export function ForgotPasswordScreen() {
     <AuthScreen
       back={<GoBackButton label={words.AuthScreen.back} homePath={pagePath('home', locale)} />}
       coachLines={[t('said'), t('saidNext')]}
-      code={<DeskCode {...qrCodeOf(chat)} label={action('code')} words={action('scan')} />}
+      code={<DeskCode href={chat} />}
       title={t('title')}
     >
       <p>{t('how')}</p>

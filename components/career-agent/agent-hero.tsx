@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
-import { IntroducedPicture } from '@/components/pictures/introduced-picture';
+import { IntroducedPicture } from '@/components/pictures/chat-pictures';
 import { PictureGround } from '@/components/pictures/picture-ground';
 import { Badge } from '@/components/sections/badge';
 import { DialogButton } from '@/components/ui/dialog-button';

@@ -2,30 +2,25 @@ import { useTranslations } from 'next-intl';
 import { phrase } from '@/components/sections/phrase';
 import { UseCases } from '@/components/use-cases/use-cases';
 
+const cases = [
+  { id: 1, name: 'candidates', image: 'candidate' },
+  { id: 2, name: 'recruiters', image: 'recruiter' },
+] as const;
+
 export function AgentUseCases() {
   const t = useTranslations('CareerAgent.useCases');
   return (
     <UseCases
       title={t.rich('title', { phrase })}
       text={t('text')}
-      cases={[
-        {
-          id: 1,
-          tag: t('candidates.tag'),
-          title: t('candidates.title'),
-          description: t('candidates.description'),
-          image: 'candidate',
-          contentPosition: 'l',
-        },
-        {
-          id: 2,
-          tag: t('recruiters.tag'),
-          title: t('recruiters.title'),
-          description: t('recruiters.description'),
-          image: 'recruiter',
-          contentPosition: 'l',
-        },
-      ]}
+      cases={cases.map(({ id, name, image }) => ({
+        id,
+        tag: t(`${name}.tag`),
+        title: t(`${name}.title`),
+        description: t(`${name}.description`),
+        image,
+        contentPosition: 'l',
+      }))}
     />
   );
 }

@@ -2,12 +2,10 @@ import { useTranslations } from 'next-intl';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatLink } from '@/components/whatsapp/chat-link';
 import { DeskCode } from '@/components/whatsapp/desk-code';
-import { qrCodeOf } from '@/components/whatsapp/qr-code-path';
 import { whatsappChatUrl } from '@/lib/links';
 
 export function FoundersBanner() {
   const t = useTranslations('CareerAgent.founders');
-  const action = useTranslations('WhatsappAction');
   const greeting = useTranslations('Greetings')('founders');
   return (
     <div className="bubble-out flex flex-wrap items-center justify-between gap-x-10 gap-y-6 bg-go p-7 text-on-go sm:p-10">
@@ -24,11 +22,7 @@ export function FoundersBanner() {
           <WhatsappGlyph className="size-6" />
           {t('button')}
         </ChatLink>
-        <DeskCode
-          {...qrCodeOf(whatsappChatUrl(greeting))}
-          label={action('code')}
-          words={action('scan')}
-        />
+        <DeskCode href={whatsappChatUrl(greeting)} />
       </div>
     </div>
   );

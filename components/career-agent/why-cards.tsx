@@ -3,7 +3,7 @@ import { phrase } from '@/components/sections/phrase';
 import { Section } from '@/components/sections/section';
 import { SectionHeading } from '@/components/sections/section-heading';
 import { siteName } from '@/lib/site';
-import { FitGlyph, IntroductionGlyph, ListeningGlyph } from './glyphs';
+import { Glyph } from './glyph';
 
 /** With enough room, the first card is as high as the two beside it. */
 const firstCard = {
@@ -17,9 +17,9 @@ const otherCard = {
 };
 
 const cards = [
-  { id: 'agent', Glyph: ListeningGlyph, look: firstCard },
-  { id: 'matches', Glyph: FitGlyph, look: otherCard },
-  { id: 'matchmaking', Glyph: IntroductionGlyph, look: otherCard },
+  { id: 'agent', glyph: 'listening', look: firstCard },
+  { id: 'matches', glyph: 'fit', look: otherCard },
+  { id: 'matchmaking', glyph: 'introduction', look: otherCard },
 ] as const;
 
 export function WhyCards() {
@@ -33,12 +33,12 @@ export function WhyCards() {
         note={t('note')}
       />
       <ul className="grid gap-5 min-[56rem]:grid-cols-[5fr_7fr]">
-        {cards.map(({ id, Glyph, look }) => (
+        {cards.map(({ id, glyph, look }) => (
           <li
             key={id}
             className={`bubble-in grid content-between gap-8 border border-line bg-raised p-card ${look.card}`}
           >
-            <Glyph className={look.glyph} />
+            <Glyph name={glyph} className={look.glyph} />
             <div className="grid gap-3">
               <h3 className="text-heading">{t(`${id}.title`)}</h3>
               <p className="max-w-[44ch] text-muted">{t(`${id}.text`)}</p>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ChatPicture } from '@/components/pictures/chat-picture';
+import { ChatPicture } from '@/components/pictures/chat-pictures';
 import { PictureGround } from '@/components/pictures/picture-ground';
 import { Badge } from '@/components/sections/badge';
 import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';

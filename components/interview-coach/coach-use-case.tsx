@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { phrase } from '@/components/sections/phrase';
-import { defaultUseCase } from '@/components/use-cases/use-case';
-import { UseCases } from '@/components/use-cases/use-cases';
+import { defaultUseCase, UseCases } from '@/components/use-cases/use-cases';
 
 export function CoachUseCase() {
   const t = useTranslations('InterviewCoach.useCase');

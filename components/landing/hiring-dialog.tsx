@@ -4,7 +4,7 @@ import { ExternalButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { DeskCode } from '@/components/whatsapp/desk-code';
+import { QrCode } from '@/components/whatsapp/qr-code';
 import { qrCodeOf } from '@/components/whatsapp/qr-code-path';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 
@@ -27,7 +27,10 @@ export function HiringDialog() {
           </DialogButton>
         </div>
         <div className="min-h-54 w-44 max-sm:hidden">
-          <DeskCode look="column" {...qrCodeOf(referralUrl)} label={t('code')} words={t('scan')} />
+          <figure className="grid gap-2 max-sm:hidden">
+            <QrCode {...qrCodeOf(referralUrl)} label={t('code')} className="w-full" />
+            <figcaption className="text-center text-fine text-muted">{t('scan')}</figcaption>
+          </figure>
         </div>
       </div>
     </Dialog>

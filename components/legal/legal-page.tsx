@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { PageFrame } from '@/components/frame/page-frame';
-import { BreadcrumbData } from '@/components/structured-data/breadcrumb-data';
+import { breadcrumbGraph } from '@/components/structured-data/page-graph';
+import { StructuredData } from '@/components/structured-data/structured-data';
 import { type LegalName, readLegalDocument } from './legal-document';
 import { LegalText } from './legal-text';
 import { TableOfContents } from './table-of-contents';
@@ -11,7 +12,7 @@ export async function LegalPage({ names }: { names: readonly [LegalName, ...Lega
   const documents = await Promise.all(names.map((name) => readLegalDocument(name, locale)));
   return (
     <PageFrame page={names[0]} theme="follows">
-      <BreadcrumbData page={names[0]} />
+      <StructuredData graph={breadcrumbGraph(names[0])} />
       <div className="page-width grid gap-10 pt-[clamp(2.5rem,6vw,5rem)] pb-24 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20 print:block print:py-0">
         <TableOfContents documents={documents} />
         <div className="grid min-w-0 grid-cols-1 gap-24">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { siteName } from '@/lib/site';
 import { Drawing } from './drawing';
+import { VoiceNote } from './voice-note';
 
 type ChatDrawingProps = { alt: string; status?: string; children: ReactNode };
 
@@ -51,25 +52,26 @@ export const marked = {
   phrase: (words: ReactNode) => <span className="marked">{words}</span>,
 };
 
-type TurnProps = { time?: string; children: ReactNode };
+type TurnProps = { time?: string; children?: ReactNode };
 
 /** A message of the product's. */
 export function Incoming({ time, className = '', children }: TurnProps & { className?: string }) {
   return (
     <div className={`turn turn-in ${className}`}>
       {children}
-      {time && <Time>{time}</Time>}
+      {time && <span className="turn-time">{time}</span>}
     </div>
   );
 }
 
-/** A message of the person's. The two ticks mean that it was heard. */
-export function Outgoing({ time, children }: TurnProps) {
+/** A message of the person's, as text or by voice. The two ticks mean that it was heard. */
+export function Outgoing({ time, voice, children }: TurnProps & { voice?: string }) {
   return (
     <div className="turn turn-out">
+      {voice && <VoiceNote length={voice} />}
       {children}
       {time && (
-        <Time>
+        <span className="turn-time">
           {time}
           <svg
             viewBox="0 0 18 11"
@@ -85,14 +87,10 @@ export function Outgoing({ time, children }: TurnProps) {
               strokeLinejoin="round"
             />
           </svg>
-        </Time>
+        </span>
       )}
     </div>
   );
-}
-
-function Time({ children }: { children: ReactNode }) {
-  return <span className="turn-time">{children}</span>;
 }
 
 export function Typing() {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Incoming, Outgoing } from './chat';
 import { Drawing } from './drawing';
-import { VoiceNote } from './voice-note';
 
 /** The same conversation wherever one is: spoken in one language, answered in another. */
 export function LanguagesPicture() {
@@ -9,9 +8,7 @@ export function LanguagesPicture() {
   return (
     <Drawing alt={t('alt')} className="w-full">
       <div className="grid grid-cols-1 gap-2">
-        <Outgoing>
-          <VoiceNote length="0:09" />
-        </Outgoing>
+        <Outgoing voice="0:09" />
         <Incoming>
           <span lang="en">Tell me about your last project.</span>
         </Incoming>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Incoming, Outgoing } from './chat';
 import { Drawing } from './drawing';
-import { VoiceNote } from './voice-note';
 import { Window } from './window';
 
 /** The review screen: past interviews on the left, what was said on the right. */
@@ -21,9 +20,7 @@ export function ReviewPicture() {
           </div>
           <div className="grid grid-cols-1 content-start gap-2 bg-sunken p-4">
             <Incoming>{t('asked')}</Incoming>
-            <Outgoing>
-              <VoiceNote length="1:12" />
-            </Outgoing>
+            <Outgoing voice="1:12" />
             <Incoming>
               <span className="block font-semibold">{t('feedbackTitle')}</span>
               <span className="mt-1 block border-accent border-s-2 ps-3">{t('feedbackKeep')}</span>

@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/pictures/picture';
+import { useCasePictures } from '@/components/pictures/chat-pictures';
 import { Badge } from '@/components/sections/badge';
 import { Section } from '@/components/sections/section';
 import { SectionHeading } from '@/components/sections/section-heading';
-import type { UseCase } from './use-case';
 import { UseCaseInView } from './use-case-in-view';
+
+/** Section 3 of the specification. The texts are translated, the picture is one of ours. */
+type UseCase = {
+  id: number;
+  tag: string;
+  title: string;
+  description: string;
+  image: keyof typeof useCasePictures;
+  contentPosition: 'l' | 'r';
+};
+
+/** The defaults of section 3. */
+export const defaultUseCase = { id: 1, tag: 'Interviews', contentPosition: 'l' } as const;
 
 const columns = {
   l: { words: 'lg:col-start-1', picture: 'lg:col-start-2' },
@@ -22,31 +34,34 @@ export function UseCases({ title, text, note, cases }: Props) {
     <Section id="use-cases" labelledBy="use-cases-title">
       <SectionHeading id="use-cases-title" title={title} text={text} note={note} />
       <UseCaseInView first={cases[0]?.id ?? 0}>
-        {cases.map((useCase) => (
-          <article
-            key={useCase.id}
-            data-use-case={useCase.id}
-            data-position={useCase.contentPosition}
-            className="use-case grid gap-6 lg:contents"
-          >
-            <div
-              className={`use-case-words ${columns[useCase.contentPosition].words}`}
-              data-use-case-words={useCase.id}
+        {cases.map(({ id, tag, title, description, image, contentPosition }) => {
+          const Picture = useCasePictures[image];
+          return (
+            <article
+              key={id}
+              data-use-case={id}
+              data-position={contentPosition}
+              className="use-case grid gap-6 lg:contents"
             >
-              <Badge>{useCase.tag}</Badge>
-              <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
-                {useCase.title}
-              </h3>
-              <p className="max-w-[46ch] text-lead text-muted">{useCase.description}</p>
-            </div>
-            <div
-              className={`use-case-window bubble-out ${columns[useCase.contentPosition].picture}`}
-              data-use-case-picture={useCase.id}
-            >
-              <Picture name={useCase.image} />
-            </div>
-          </article>
-        ))}
+              <div
+                className={`use-case-words ${columns[contentPosition].words}`}
+                data-use-case-words={id}
+              >
+                <Badge>{tag}</Badge>
+                <h3 className="text-[clamp(1.5rem,1.2rem+1.2vw,2.125rem)] leading-tight tracking-tight">
+                  {title}
+                </h3>
+                <p className="max-w-[46ch] text-lead text-muted">{description}</p>
+              </div>
+              <div
+                className={`use-case-window bubble-out ${columns[contentPosition].picture}`}
+                data-use-case-picture={id}
+              >
+                <Picture />
+              </div>
+            </article>
+          );
+        })}
       </UseCaseInView>
     </Section>
   );

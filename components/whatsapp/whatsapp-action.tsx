@@ -1,10 +1,8 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatLink, type Greeting } from './chat-link';
 import { DeskCode } from './desk-code';
-import { qrCodeOf } from './qr-code-path';
 
 type Props = {
   href: string;
@@ -21,7 +19,6 @@ type Props = {
 
 /** A link to the chat, other actions beside it, and on desktops the link as a QR code. */
 export function WhatsappAction({ href, greeting, label, tone = 'go', children }: Props) {
-  const t = useTranslations('WhatsappAction');
   const look = { tone, size: 'large' } as const;
   const words = (
     <>
@@ -41,7 +38,7 @@ export function WhatsappAction({ href, greeting, label, tone = 'go', children }:
         </ExternalButtonLink>
       )}
       {children}
-      <DeskCode {...qrCodeOf(href)} label={t('code')} words={children ? undefined : t('scan')} />
+      <DeskCode href={href} hasCaption={!children} />
     </div>
   );
 }

@@ -4,14 +4,15 @@ import { FeatureCards } from '@/components/landing/feature-cards';
 import { Hero } from '@/components/landing/hero';
 import { HowItWorks } from '@/components/landing/how-it-works';
 import { LandingAction } from '@/components/landing/landing-action';
-import { LandingClosing } from '@/components/landing/landing-closing';
 import { PublicPlans } from '@/components/landing/public-plans';
 import { Questions } from '@/components/landing/questions';
 import { StackedCards } from '@/components/landing/stacked-cards';
 import { TechnicalInterviews } from '@/components/landing/technical-interviews';
 import { PageMotion } from '@/components/motion/page-motion';
 import { WithActionBar } from '@/components/sections/action-bar';
-import { LandingData } from '@/components/structured-data/landing-data';
+import { ClosingCall } from '@/components/sections/closing-call';
+import { landingGraph } from '@/components/structured-data/page-graph';
+import { StructuredData } from '@/components/structured-data/structured-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('home');
@@ -19,7 +20,7 @@ export const generateMetadata = () => pageMetadata('home');
 export default function Page() {
   return (
     <PageFrame page="home">
-      <LandingData />
+      <StructuredData graph={landingGraph()} />
       <CurrentUserCheck />
       <PageMotion />
       <Hero />
@@ -31,7 +32,7 @@ export default function Page() {
         <PublicPlans />
         <Questions />
       </WithActionBar>
-      <LandingClosing />
+      <ClosingCall words="LandingClosing" />
     </PageFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { AgentAction } from '@/components/career-agent/agent-action';
-import { AgentClosing } from '@/components/career-agent/agent-closing';
 import { AgentHero } from '@/components/career-agent/agent-hero';
 import { AgentUseCases } from '@/components/career-agent/agent-use-cases';
 import { DarkFeatures } from '@/components/career-agent/dark-features';
@@ -8,7 +7,9 @@ import { CurrentUserCheck } from '@/components/current-user-check/current-user-c
 import { PageFrame } from '@/components/frame/page-frame';
 import { PageMotion } from '@/components/motion/page-motion';
 import { WithActionBar } from '@/components/sections/action-bar';
-import { ServiceData } from '@/components/structured-data/service-data';
+import { ClosingCall } from '@/components/sections/closing-call';
+import { serviceGraph } from '@/components/structured-data/page-graph';
+import { StructuredData } from '@/components/structured-data/structured-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
 
@@ -20,7 +21,7 @@ export const generateMetadata = () => pageMetadata('career-agent');
 export default function Page() {
   return (
     <PageFrame page="career-agent">
-      <ServiceData page="career-agent" />
+      <StructuredData graph={serviceGraph('career-agent')} />
       <CurrentUserCheck />
       <PageMotion />
       <AgentHero />
@@ -29,7 +30,7 @@ export default function Page() {
         <DarkFeatures />
         <AgentUseCases />
       </WithActionBar>
-      <AgentClosing />
+      <ClosingCall words="CareerAgent.closing" />
     </PageFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
 import { CoachAction } from '@/components/interview-coach/coach-action';
-import { CoachClosing } from '@/components/interview-coach/coach-closing';
 import { CoachHero } from '@/components/interview-coach/coach-hero';
 import { CoachSteps } from '@/components/interview-coach/coach-steps';
 import { CoachUseCase } from '@/components/interview-coach/coach-use-case';
@@ -11,7 +10,9 @@ import { Undetectable } from '@/components/interview-coach/undetectable';
 import { Offerings } from '@/components/landing/offerings';
 import { PageMotion } from '@/components/motion/page-motion';
 import { WithActionBar } from '@/components/sections/action-bar';
-import { ServiceData } from '@/components/structured-data/service-data';
+import { ClosingCall } from '@/components/sections/closing-call';
+import { serviceGraph } from '@/components/structured-data/page-graph';
+import { StructuredData } from '@/components/structured-data/structured-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
 import '@/components/interview-coach/interview-coach.css';
@@ -24,7 +25,7 @@ export const generateMetadata = () => pageMetadata('interview-coach');
 export default function Page() {
   return (
     <PageFrame page="interview-coach">
-      <ServiceData page="interview-coach" />
+      <StructuredData graph={serviceGraph('interview-coach')} />
       <CurrentUserCheck />
       <PageMotion />
       <CoachHero />
@@ -36,7 +37,7 @@ export default function Page() {
         <Offerings />
         <Demo />
       </WithActionBar>
-      <CoachClosing />
+      <ClosingCall words="InterviewCoach.closing" />
     </PageFrame>
   );
 }
