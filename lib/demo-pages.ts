@@ -12,19 +12,15 @@ export const demoPages = {
   billing: '/demo/billing',
 } as const;
 
-const isSet = (value: string | undefined): boolean => Boolean(value?.trim());
+const checkouts = ['CHECKOUT_PROFESSIONAL_MONTHLY_URL', 'CHECKOUT_PROFESSIONAL_ANNUAL_URL'];
 
-const usesDemoCheckout = (environment: Environment): boolean =>
-  !isSet(environment.CHECKOUT_PROFESSIONAL_MONTHLY_URL) ||
-  !isSet(environment.CHECKOUT_PROFESSIONAL_ANNUAL_URL);
-
-/** A demo page is used where the address that replaces it is not configured. */
-const inUse: Record<string, (environment: Environment) => boolean> = {
-  [demoPages.schedule]: (environment) => !isSet(environment.SCHEDULING_URL),
-  [demoPages.checkout]: usesDemoCheckout,
+/** A demo page is used where a variable that replaces it is not set. */
+const replacedBy = new Map<string, readonly string[]>([
+  [demoPages.schedule, ['SCHEDULING_URL']],
+  [demoPages.checkout, checkouts],
   // Manages the plans that the demo checkout sold.
-  [demoPages.billing]: usesDemoCheckout,
-};
+  [demoPages.billing, checkouts],
+]);
 
 /**
  * The embedded API's address of a demo page, on its current port. Undefined on a public site, which
@@ -35,7 +31,7 @@ export function demoAddress(
   search: string,
   environment: Environment,
 ): string | undefined {
-  const isUsed = Object.hasOwn(inUse, pathname) && inUse[pathname]?.(environment);
+  const isUsed = replacedBy.get(pathname)?.some((name) => !environment[name]?.trim());
   const siteUrl = environment.SITE_URL?.trim();
   if (!isUsed || (siteUrl && !isLocalSite(siteUrl))) return undefined;
   const api =

@@ -6,7 +6,7 @@ import { defaultDesktopAddress } from './site.ts';
  * Settings fixed into the pages at build: outside addresses, never a secret. A build is tied to
  * them: with other values it must be rebuilt, and is not served.
  */
-const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional();
+const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 
 /** Schemes that browsers handle themselves, so they cannot be the desktop app's. */
 const browserSchemes =
@@ -16,39 +16,37 @@ const customScheme = z
   .string()
   .regex(new RegExp(`^(?!(?:${browserSchemes}):)[a-z][a-z0-9+.-]*://[^\\s"'<>?#\\\\]*$`, 'i'), {
     error: `the desktop app's own scheme, such as ${defaultDesktopAddress}`,
-  })
-  .optional();
+  });
 
 /** Shown on the site, on one line. */
 const line = z
   .string()
   .max(200, { error: 'at most 200 characters' })
-  .regex(/^[^\p{Cc}]+$/u, { error: 'one line of text' })
-  .optional();
+  .regex(/^[^\p{Cc}]+$/u, { error: 'one line of text' });
 
-const schema = z.object({
-  SITE_URL: webAddress,
-  WHATSAPP_NUMBER: z
-    .string()
-    .regex(/^\d{8,15}$/, { error: 'a phone number, digits only' })
-    .optional(),
-  REFERRAL_URL: webAddress,
-  SCHEDULING_URL: webAddress,
-  NEXT_PUBLIC_DESKTOP_URL: customScheme,
-  CHECKOUT_PROFESSIONAL_MONTHLY_URL: webAddress,
-  CHECKOUT_PROFESSIONAL_ANNUAL_URL: webAddress,
-  CHECKOUT_POWER_MONTHLY_URL: webAddress,
-  CHECKOUT_POWER_ANNUAL_URL: webAddress,
-  SECURITY_CONTACT: z
-    .url({ protocol: /^(?:https|mailto|tel)$/, error: 'a mailto:, https: or tel: address' })
-    .optional(),
-  NEXT_PUBLIC_VISIT_COUNT: z.literal('on', { error: 'on, or nothing' }).optional(),
-  DESKTOP_APP_URL: webAddress,
-  PRACTICE_HERE: z.enum(['on', 'off'], { error: 'on, off or nothing' }).optional(),
-  OPERATOR_NAME: line,
-  OPERATOR_ADDRESS: line,
-  OPERATOR_EMAIL: z.email({ error: 'an email address' }).optional(),
-});
+const schema = z
+  .object({
+    SITE_URL: webAddress,
+    WHATSAPP_NUMBER: z.string().regex(/^\d{8,15}$/, { error: 'a phone number, digits only' }),
+    REFERRAL_URL: webAddress,
+    SCHEDULING_URL: webAddress,
+    NEXT_PUBLIC_DESKTOP_URL: customScheme,
+    CHECKOUT_PROFESSIONAL_MONTHLY_URL: webAddress,
+    CHECKOUT_PROFESSIONAL_ANNUAL_URL: webAddress,
+    CHECKOUT_POWER_MONTHLY_URL: webAddress,
+    CHECKOUT_POWER_ANNUAL_URL: webAddress,
+    SECURITY_CONTACT: z.url({
+      protocol: /^(?:https|mailto|tel)$/,
+      error: 'a mailto:, https: or tel: address',
+    }),
+    NEXT_PUBLIC_VISIT_COUNT: z.literal('on', { error: 'on, or nothing' }),
+    DESKTOP_APP_URL: webAddress,
+    PRACTICE_HERE: z.enum(['on', 'off'], { error: 'on, off or nothing' }),
+    OPERATOR_NAME: line,
+    OPERATOR_ADDRESS: line,
+    OPERATOR_EMAIL: z.email({ error: 'an email address' }),
+  })
+  .partial();
 
 export const demoWhatsappNumber = '12025550123';
 
@@ -107,27 +105,22 @@ type Reading = { ok: true; settings: PublicSettings } | { ok: false; lines: stri
  */
 export function readPublicEnv(source: Source): Reading {
   const values = setVariablesOf(source);
-  const read = schema.safeParse(values);
-  if (!read.success) {
-    const lines = read.error.issues.map(({ path: [name], message }) => {
-      const value = JSON.stringify(values[name as PublicVariable]);
-      return `${String(name)} holds ${value}; expected ${message}.`;
-    });
-    return { ok: false, lines };
-  }
-  const { SITE_URL } = values;
-  const missing =
-    SITE_URL === undefined || isLocalSite(SITE_URL)
-      ? []
-      : Object.entries(requiredInPublic)
-          .filter(([name]) => !values[name as PublicVariable])
-          .map(
-            ([name, wanted]) =>
-              `${name} is not set; expected ${wanted}, because SITE_URL is ${SITE_URL}.`,
-          );
-  return missing.length > 0
-    ? { ok: false, lines: missing }
+  const wrong = schema.safeParse(values).error?.issues.map(({ path: [name], message }) => {
+    const value = JSON.stringify(values[name as PublicVariable]);
+    return `${String(name)} holds ${value}; expected ${message}.`;
+  });
+  const lines = wrong ?? missingIn(values);
+  return lines.length > 0
+    ? { ok: false, lines }
     : { ok: true, settings: withDefaults(values, source.UPSTREAM_API_URL) };
+}
+
+function missingIn(values: SetVariables): string[] {
+  const { SITE_URL } = values;
+  if (SITE_URL === undefined || isLocalSite(SITE_URL)) return [];
+  return Object.entries(requiredInPublic)
+    .filter(([name]) => !values[name as PublicVariable])
+    .map(([name, is]) => `${name} is not set; expected ${is}, because SITE_URL is ${SITE_URL}.`);
 }
 
 /** One line per variable that is set and differs from the build's value. */

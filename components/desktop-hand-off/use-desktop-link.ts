@@ -41,11 +41,11 @@ export function useDesktopLink(address: string): DesktopLink | null | undefined 
 }
 
 function linkFrom(address: string, query: string): DesktopLink | null {
-  const reading = readHandOff(query);
-  if (reading.kind !== 'whole') return null;
-  const { handOff } = reading;
-  return {
-    href: desktopLink(address, handOff),
-    isPartial: 'user' in handOff && isPartialUser(handOff.user),
-  };
+  const handOff = readHandOff(query);
+  return (
+    handOff && {
+      href: desktopLink(address, handOff),
+      isPartial: 'user' in handOff && isPartialUser(handOff.user),
+    }
+  );
 }

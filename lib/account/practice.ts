@@ -1,8 +1,9 @@
 import { instantOf } from '../interviews/instant.ts';
 import { readScores, type Score } from '../interviews/scores.ts';
-import { idOf, isRecord } from '../interviews/wire-records.ts';
+import { idOf, listIn } from '../interviews/wire-records.ts';
 import { dayAfter, dayOf } from '../time/dates.ts';
 import { type Skill, skillsOf } from './skills.ts';
+import { field } from './user-data.ts';
 
 /** Days are written `2026-11-18`, in the person's own calendar. */
 export type Week = { start: string; count: number };
@@ -31,14 +32,12 @@ const weeksShown = 8;
 
 /** One entry per record of `GET /conversations`, readable or not. */
 export function readPractised(body: unknown): Practised[] {
-  const records = isRecord(body) ? body.data : undefined;
-  if (!Array.isArray(records)) throw new Error('The answer holds no list of conversations');
-  return records.map((record: unknown) => {
-    const attributes = isRecord(record) && isRecord(record.attributes) ? record.attributes : {};
+  return listIn(body, 'conversations').map((record) => {
+    const attributes = field(record, 'attributes');
     return {
-      id: (isRecord(record) && idOf(record.id)) || '',
-      createdAt: instantOf(attributes.created_at),
-      scores: readScores(attributes.scores),
+      id: idOf(field(record, 'id')) ?? '',
+      createdAt: instantOf(field(attributes, 'created_at')),
+      scores: readScores(field(attributes, 'scores')),
     };
   });
 }

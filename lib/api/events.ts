@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { parseJson } from '../browser-storage.ts';
 
 export type StreamedEvent = { readonly id: string; readonly name: string; readonly data: unknown };
 
@@ -25,14 +26,6 @@ const silenceMs = 45_000;
 function retryAfterOf({ headers }: Response): number | null {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1000 : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -68,7 +61,7 @@ export async function readEvents({
     on.onOpen();
     const parser = createParser({
       onEvent: ({ id = '', event = 'message', data }) =>
-        on.onEvent({ id, name: event, data: parsed(data) }),
+        on.onEvent({ id, name: event, data: parseJson(data) }),
       onRetry: (ms) => {
         retryAfterMs = ms;
       },

@@ -1,10 +1,7 @@
 import { type Answer, call } from './client.ts';
+import { conversation, conversations } from './conversations.ts';
 
 /** Practising in the browser: only if the API offers it (`links.practise`). */
-
-const conversations = '/api/conversations';
-
-const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
 
 export type NewInterview = { language: string; question?: string };
 
@@ -31,21 +28,17 @@ export type NewAnswer = {
 export function sendAnswer(
   token: string,
   id: string,
-  { key, ...answer }: NewAnswer,
+  { key, text, recorded }: NewAnswer,
 ): Promise<Answer> {
   const address = `${conversation(id)}/messages`;
   const headers = { 'Idempotency-Key': key };
-  const { text, recorded } = answer;
   if (!recorded) {
     const json = { message: { content_type: 'text', text_content: text } };
     return call(address, { method: 'POST', token, headers, json });
   }
   const form = new FormData();
-  form.set(
-    'audio',
-    recorded.blob,
-    recorded.blob.type === 'audio/mp4' ? 'answer.m4a' : 'answer.webm',
-  );
+  const extension = recorded.blob.type === 'audio/mp4' ? 'm4a' : 'webm';
+  form.set('audio', recorded.blob, `answer.${extension}`);
   form.set('duration', recorded.seconds.toFixed(1));
   form.set('waveform', JSON.stringify(sampled(recorded.peaks)));
   const uploadMs = recorded.blob.size / slowestUpload;

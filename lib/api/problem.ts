@@ -12,16 +12,7 @@ const answeredCodes: readonly unknown[] = [
 
 type Kind = 'network' | 'timeout' | 'status';
 
-type Details = {
-  status?: number;
-  /** Our own code for the failure, such as `too-many-attempts`. */
-  code?: string | undefined;
-  texts?: FailureAnswer;
-  reason?: string | undefined;
-  retryAfter?: number | undefined;
-  availableAt?: string | undefined;
-  cause?: unknown;
-};
+type Details = Partial<Omit<ApiProblem, 'kind' | 'isOutage' | keyof Error>> & { cause?: unknown };
 
 const messages = {
   network: () => 'The call was not answered',
@@ -34,10 +25,11 @@ export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly kind: Kind;
   /** 0 if there was no answer. */
-  readonly status: number;
+  readonly status: number = 0;
+  /** Our own code for the failure, such as `too-many-attempts`. */
   readonly code: string | undefined;
   /** The API's own texts: sign-in shows `error`, sign-up `message`. */
-  readonly texts: FailureAnswer;
+  readonly texts: FailureAnswer = {};
   /** The API's code for these texts. */
   readonly reason: string | undefined;
   /** Seconds to wait before trying again. */
@@ -45,15 +37,10 @@ export class ApiProblem extends Error {
   /** When what is used up for now is to be had again, as the API wrote it. */
   readonly availableAt: string | undefined;
 
-  constructor(kind: Kind, { status = 0, cause, ...details }: Details = {}) {
-    super(messages[kind](status), { cause });
+  constructor(kind: Kind, { cause, ...details }: Details = {}) {
+    super(messages[kind](details.status ?? 0), { cause });
     this.kind = kind;
-    this.status = status;
-    this.code = details.code;
-    this.texts = details.texts ?? {};
-    this.reason = details.reason;
-    this.retryAfter = details.retryAfter;
-    this.availableAt = details.availableAt;
+    Object.assign(this, details);
   }
 
   /** Nobody answered: neither our server nor, behind it, the API. */

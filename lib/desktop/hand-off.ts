@@ -12,33 +12,27 @@ declare global {
   }
 }
 
-export type HandOffReading = { kind: 'whole'; handOff: HandOff } | { kind: 'damaged' };
-
 const tokenPattern = /^[\x21-\x7e]{1,8192}$/;
-
 const codePattern = /^[\w.~-]{16,512}$/;
 
-/**
- * A user that starts like JSON but does not parse was truncated: it counts as damaged, as does an
- * expired code.
- */
-export function readHandOff(search: string, now = Date.now()): HandOffReading {
+/** Null if a value is missing or damaged: a code that has expired, a user that was cut off. */
+export function readHandOff(search: string, now = Date.now()): HandOff | null {
   const query = new URLSearchParams(search);
   const single = (name: string) => {
     const values = query.getAll(name);
     return values.length === 1 ? values[0] : undefined;
   };
   const [code, token, user, expires_at] = ['code', 'token', 'user', 'expires_at'].map(single);
-  if (expires_at === undefined) return { kind: 'damaged' };
+  if (expires_at === undefined) return null;
   if (code !== undefined && token === undefined) {
     const isValid = codePattern.test(code) && Date.parse(expires_at) > now;
-    return isValid ? { kind: 'whole', handOff: { code, expires_at } } : { kind: 'damaged' };
+    return isValid ? { code, expires_at } : null;
   }
-  const whole =
-    token !== undefined && tokenPattern.test(token) && user !== undefined && isWholeUser(user);
-  return whole ? { kind: 'whole', handOff: { token, user, expires_at } } : { kind: 'damaged' };
+  if (token === undefined || !tokenPattern.test(token)) return null;
+  return user !== undefined && isWholeUser(user) ? { token, user, expires_at } : null;
 }
 
+/** What starts like JSON but does not parse was cut off. */
 function isWholeUser(text: string): boolean {
   if (!/^\s*[[{"]/.test(text)) return text.trim() !== '';
   try {

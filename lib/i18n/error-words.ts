@@ -1,13 +1,11 @@
 import type { Locale } from './locales.ts';
-import type { Words } from './words.ts';
+import type { WordsByLocale } from './words.ts';
 
 /**
  * The texts of the error pages in every language, inlined at build by next.config.mjs: an error
  * page replaces the page that would have passed it its texts, and must not need to fetch them.
  */
-export const errorWords: Record<Locale, Words<'ErrorPage'>> = JSON.parse(
-  process.env.ERROR_WORDS ?? '{}',
-);
+export const errorWords: WordsByLocale<'ErrorPage'> = JSON.parse(process.env.ERROR_WORDS ?? '{}');
 
 /** The language of the address, else that of the document. */
 export function localeInBrowser(): Locale {

@@ -1,7 +1,6 @@
-import type { Locale } from './locales.ts';
-import type { Words } from './words.ts';
+import type { WordsByLocale } from './words.ts';
 
 /** As practice-words.ts: they come with the bundle that shows them. */
-export const hearThroughWords: Record<Locale, Words<'HearThrough'>> = JSON.parse(
+export const hearThroughWords: WordsByLocale<'HearThrough'> = JSON.parse(
   process.env.HEAR_THROUGH_WORDS ?? '{}',
 );

@@ -91,17 +91,13 @@ const entrances: readonly PageName[] = ['sign-in', 'sign-up', 'forgot-password']
 export const keepsQuery = (from: PageName, to: PageName): boolean =>
   entrances.includes(from) && entrances.includes(to);
 
-const isPageName = (name: string): name is PageName => name in pages;
-
 /** The addresses of the English-only pages. */
 export const englishOnlyPaths: readonly string[] = Object.values<Page>(pages)
   .filter(({ locales: languages }) => languages.length === 1)
   .map(({ path }) => `/${defaultLocale}${path}`);
 
 /** The pages that search engines may index. */
-export const indexedPages = Object.keys(pages)
-  .filter(isPageName)
-  .filter((name) => pages[name].index);
+export const indexedPages = (Object.keys(pages) as PageName[]).filter((name) => pages[name].index);
 
 /** The pages of the sitemap: no text twice. */
 export const listedPages = indexedPages.filter((name) => !('sameAs' in pages[name]));

@@ -1,7 +1,4 @@
-import type { Locale } from './locales.ts';
-import type { Words } from './words.ts';
+import type { WordsByLocale } from './words.ts';
 
 /** As practice-words.ts: they come with the bundle that shows them. */
-export const paletteWords: Record<Locale, Words<'Palette'>> = JSON.parse(
-  process.env.PALETTE_WORDS ?? '{}',
-);
+export const paletteWords: WordsByLocale<'Palette'> = JSON.parse(process.env.PALETTE_WORDS ?? '{}');

@@ -1,7 +1,4 @@
-import type { Locale } from './locales.ts';
-import type { Words } from './words.ts';
+import type { WordsByLocale } from './words.ts';
 
-/** As in practice-words.ts: they come with the bundle that shows them. */
-export const sharingWords: Record<Locale, Words<'Sharing'>> = JSON.parse(
-  process.env.SHARING_WORDS ?? '{}',
-);
+/** As practice-words.ts: they come with the bundle that shows them. */
+export const sharingWords: WordsByLocale<'Sharing'> = JSON.parse(process.env.SHARING_WORDS ?? '{}');

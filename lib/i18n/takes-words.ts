@@ -1,7 +1,4 @@
-import type { Locale } from './locales.ts';
-import type { Words } from './words.ts';
+import type { WordsByLocale } from './words.ts';
 
-/** As the texts of practising (practice-words.ts): inlined at build, in the bundle that shows them. */
-export const takesWords: Record<Locale, Words<'Takes'>> = JSON.parse(
-  process.env.TAKES_WORDS ?? '{}',
-);
+/** As practice-words.ts: they come with the bundle that shows them. */
+export const takesWords: WordsByLocale<'Takes'> = JSON.parse(process.env.TAKES_WORDS ?? '{}');

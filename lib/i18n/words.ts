@@ -1,4 +1,5 @@
 import type messages from '@/messages/en.json';
+import type { Locale } from './locales.ts';
 
 export type Messages = typeof messages;
 
@@ -8,6 +9,9 @@ export type Messages = typeof messages;
  * browser.
  */
 export type Words<Namespace extends keyof Messages> = Messages[Namespace];
+
+/** The same in every language, for what no page hands its texts to (practice-words.ts). */
+export type WordsByLocale<Namespace extends keyof Messages> = Record<Locale, Words<Namespace>>;
 
 /** Fills `{name}` in a text. */
 export const filled = (text: string, values: Record<string, number | string>): string =>

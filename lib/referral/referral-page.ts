@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../html/html.ts';
+import { html, raw } from 'hono/html';
+import { siteName } from '../site.ts';
 
-export type ReferralPage = {
-  languageTag: string;
-  siteName: string;
-  redirecting: string;
-  chatUrl: string;
-  link: string;
-};
+type ReferralPage = Record<'languageTag' | 'redirecting' | 'chatUrl' | 'link', string>;
 
 /** An inline style sheet: this short page should not wait for a second request. */
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.5 ui-sans-serif,system-ui,sans-serif;background:light-dark(#fbf9f4,#1b1226);color:light-dark(#2a1c33,#f3eff8)}main{display:grid;justify-items:start;gap:1.25rem}h1{margin:0;padding:.9rem 1.4rem;border-radius:1.375rem 1.375rem 1.375rem .3125rem;background:light-dark(#ece6fb,#3b2a61);color:light-dark(#4c1d96,#ddd0fb);font-size:clamp(1.4rem,5vw,2rem);line-height:1.2}a{display:inline-flex;align-items:center;min-height:3rem;padding:.25rem 1.4rem;border-radius:1.375rem 1.375rem .3125rem;background:#0a6b3f;color:#fff;font-weight:600;text-decoration:none;justify-self:end}a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`;
@@ -29,23 +24,24 @@ export const referralPolicy = [
 export const refreshTo = (chatUrl: string): string => `1; url=${chatUrl}`;
 
 export function referralPage(page: ReferralPage): string {
-  const { languageTag, siteName, redirecting, chatUrl, link } = page;
-  return `<!doctype html>
-<html lang="${escapeHtml(languageTag)}">
+  const { languageTag, redirecting, chatUrl, link } = page;
+  const document = html`<!doctype html>
+<html lang="${languageTag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${redirecting} · ${siteName}`)}</title>
+<title>${redirecting} · ${siteName}</title>
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
-<style>${style}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(redirecting)}</h1>
-<a href="${escapeHtml(chatUrl)}" rel="noreferrer">${escapeHtml(link)}</a>
+<h1>${redirecting}</h1>
+<a href="${chatUrl}" rel="noreferrer">${link}</a>
 </main>
 </body>
 </html>
 `;
+  return String(document);
 }

@@ -41,8 +41,7 @@ function writeKey(key: string, value: string): boolean {
   return isKept;
 }
 
-type Snapshot = { raw: string; session: BrowserSession };
-let snapshot: Snapshot | null = null;
+let snapshot: { raw: string; session: BrowserSession } | null = null;
 
 /**
  * The session or null: the same object while nothing changed, as `useSyncExternalStore` requires.
@@ -56,8 +55,7 @@ export function readSession(): BrowserSession | null {
   const expiresAt = readItem('localStorage', sessionKeys.expiresAt);
   const raw = JSON.stringify([token, user, expiresAt]);
   if (snapshot?.raw !== raw) {
-    const session = { token, user: parseJson(user), expiresAt: expiryOf(expiresAt) };
-    snapshot = { raw, session };
+    snapshot = { raw, session: { token, user: parseJson(user), expiresAt: expiryOf(expiresAt) } };
   }
   return snapshot.session;
 }
@@ -170,16 +168,10 @@ function onPageShow(event: PageTransitionEvent): void {
 }
 
 /** Calls back whenever the session may have changed, in this tab or in another. */
-export function subscribe(listener: SessionListener): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onPageShow);
-  }
+export function subscribe(listener: SessionListener): VoidFunction {
+  // However often it is added, the same function is called once.
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
-  };
+  return () => listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
+import { html, raw } from 'hono/html';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { Html, html } from '../html/html.ts';
 import { isWithinBudget, type MarkdownNode } from '../markdown/budget.ts';
 import { isFormattable } from '../markdown/formattable.ts';
 import { nestHeadings } from '../markdown/nest-headings.ts';
@@ -11,6 +11,8 @@ const tags: ReadonlySet<string> = new Set(
 );
 const empty: ReadonlySet<string> = new Set(['br', 'hr']);
 const webAddress = /^(?:https?:|mailto:)/i;
+
+type Html = ReturnType<typeof html>;
 
 class OverBudget extends Error {}
 
@@ -51,5 +53,5 @@ function elementInHtml({ type, props }: Element): Html {
   const heading = typeof type === 'string' && /^h([1-6])$/.exec(type)?.[1];
   const name = heading ? `h${Math.min(6, Number(heading) + 1)}` : String(type);
   if (!heading && !tags.has(name)) return inside;
-  return new Html(empty.has(name) ? `<${name}>` : `<${name}>${inside.text}</${name}>`);
+  return raw(empty.has(name) ? `<${name}>` : `<${name}>${inside}</${name}>`);
 }

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html/html.ts';
+import { html } from 'hono/html';
 import type { Words } from '../i18n/words.ts';
 import { findQuotes } from '../interviews/find-quote.ts';
 import { mediaAddress } from '../interviews/media-address.ts';
@@ -6,6 +6,8 @@ import type { Message } from '../interviews/message.ts';
 import { withoutMarks } from '../interviews/without-marks.ts';
 import { siteName } from '../site.ts';
 import { markdownHtml } from './markdown-html.ts';
+
+type Html = ReturnType<typeof html>;
 
 type Shown = {
   message: Message;

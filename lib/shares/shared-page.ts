@@ -1,4 +1,4 @@
-import { type Html, html } from '../html/html.ts';
+import { html } from 'hono/html';
 import { filled, type Words } from '../i18n/words.ts';
 import type { Message } from '../interviews/message.ts';
 import { siteName } from '../site.ts';
@@ -22,8 +22,12 @@ type Page = { words: Words<'SharedPage'>; languageTag: string; home: string; sit
 
 const timeZone = 'UTC';
 
-function frame({ words, languageTag, home }: Page, title: string, content: Html): string {
-  return html`<!doctype html>
+function frame(
+  { words, languageTag, home }: Page,
+  title: string,
+  content: ReturnType<typeof html>,
+): string {
+  const page = html`<!doctype html>
 <html lang="${languageTag}">
 <head>
 <meta charset="utf-8">
@@ -42,7 +46,8 @@ ${content}
 <footer><p>${words.what}</p><p><a class="start" href="${home}">${words.practise}</a></p></footer>
 </body>
 </html>
-`.text;
+`;
+  return String(page);
 }
 
 export function sharedPage(page: Page, shared: Shared): string {

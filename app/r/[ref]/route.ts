@@ -5,7 +5,6 @@ import { languageTag } from '@/lib/i18n/locales';
 import { whatsappChatUrl } from '@/lib/links';
 import { referralCode, referralLanguage } from '@/lib/referral/referral-language';
 import { referralPage, referralPolicy, refreshTo } from '@/lib/referral/referral-page';
-import { siteName } from '@/lib/site';
 
 /** A friend's link: shows where it leads for a moment, then opens WhatsApp with the greeting typed. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ ref: string }> }) {
@@ -20,7 +19,6 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   const chatUrl = whatsappChatUrl(greeting);
   const page = referralPage({
     languageTag: languageTag(locale),
-    siteName,
     redirecting: t('redirecting'),
     chatUrl,
     link: t('link'),
