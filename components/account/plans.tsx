@@ -6,7 +6,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { demoPortal, powerCheckout, professionalCheckout, whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/names-of-plans';
-import { limitsOfFree, type PlanName, planNames, plans } from '@/lib/plans/plans';
+import { type Checkout, limitsOfFree, type PlanName, plans } from '@/lib/plans/plans';
 import { CurrentPlan } from './current-plan';
 import { PlanPeriod } from './plan-period';
 import { PresentPlan } from './present-plan';
@@ -16,42 +16,31 @@ export function Plans() {
   const t = useTranslations('Plans');
   const locale = useLocale();
   const words = useMessages();
-  const powerUpgrade = powerCheckout();
-  const upgrades = (plan: Exclude<PlanName, 'free'>) => ({
-    monthly: t('upgrade.monthly', { plan: t(`${plan}.name`) }),
-    annual: t('upgrade.annual', { plan: t(`${plan}.name`) }),
+  const card = (plan: PlanName) => ({
+    name: t(`${plan}.name`),
+    points: plans[plan].map((point) => t(point)),
+    current: <CurrentPlan plan={plan} label={t('current')} />,
   });
-  const current = planNames.map((plan) => (
-    <CurrentPlan key={plan} plan={plan} label={t('current')} />
-  ));
-  const [free, professional, power] = planNames.map((plan) => plans[plan].map((point) => t(point)));
+  const upgrade = (plan: PlanName, checkout: Checkout) => (
+    <UpgradeLink
+      plan={plan}
+      checkout={checkout}
+      labels={{
+        monthly: t('upgrade.monthly', { plan: t(`${plan}.name`) }),
+        annual: t('upgrade.annual', { plan: t(`${plan}.name`) }),
+      }}
+    />
+  );
+  const powerUpgrade = powerCheckout();
   return (
     <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
-        <PlanCard
-          name={t('free.name')}
-          points={free ?? []}
-          limits={limitsOfFree.map((limit) => t(limit))}
-          current={current[0]}
-        >
-          {null}
+        <PlanCard {...card('free')} limits={limitsOfFree.map((limit) => t(limit))} />
+        <PlanCard {...card('professional')} featured>
+          {upgrade('professional', professionalCheckout(locale))}
         </PlanCard>
-        <PlanCard
-          name={t('professional.name')}
-          points={professional ?? []}
-          current={current[1]}
-          featured
-        >
-          <UpgradeLink
-            plan="professional"
-            checkout={professionalCheckout(locale)}
-            labels={upgrades('professional')}
-          />
-        </PlanCard>
-        <PlanCard name={t('power.name')} points={power ?? []} current={current[2]}>
-          {powerUpgrade ? (
-            <UpgradeLink plan="power" checkout={powerUpgrade} labels={upgrades('power')} />
-          ) : null}
+        <PlanCard {...card('power')}>
+          {powerUpgrade && upgrade('power', powerUpgrade)}
           <DialogButton dialog={bookingDialogId} className="w-full">
             {t('contactSales')}
           </DialogButton>

@@ -1,5 +1,6 @@
-import type { Practice } from '@/lib/account/practice';
+import { type Practice, summarisePractice } from '@/lib/account/practice';
 import type { Words } from '@/lib/i18n/words';
+import { LoadingBubble } from './profile-card';
 import { WeeklyChart } from './weekly-chart';
 
 type Props = { practice: Practice; words: Words<'PracticeSummary'>; languageTag: string };
@@ -25,6 +26,27 @@ export function PracticeCard({ practice, words, languageTag }: Props) {
         {since ? <Figure label={words.since} value={month.format(new Date(since))} /> : null}
       </dl>
       <WeeklyChart weeks={weeks} words={words} languageTag={languageTag} />
+    </div>
+  );
+}
+
+/** Any practice: the card is as high with this as with another. */
+const example = summarisePractice([{ id: '', createdAt: 0, scores: [] }], {
+  now: 0,
+  timeZone: 'UTC',
+  weekStart: 0,
+});
+
+/** The card without what is in it, as large as with it: nothing below moves when that comes. */
+export function PracticePlaceholder({ words, languageTag }: Omit<Props, 'practice'>) {
+  return (
+    <div className="grid">
+      <div aria-hidden="true" className="[grid-area:1/1] *:*:invisible noscript:hidden">
+        <PracticeCard practice={example} words={words} languageTag={languageTag} />
+      </div>
+      <div className="p-6 [grid-area:1/1] sm:p-8">
+        <LoadingBubble text={words.loading} />
+      </div>
     </div>
   );
 }

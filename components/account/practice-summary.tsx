@@ -1,19 +1,20 @@
 'use client';
 
+import { useResource } from '@/components/member/use-resource';
 import { ExternalButtonLink } from '@/components/ui/button';
-import type { CountedPractice } from '@/lib/account/practice';
+import { type CountedPractice, countPractice } from '@/lib/account/practice';
 import { toPractise } from '@/lib/account/skills';
+import { fetchConversations } from '@/lib/api/conversations';
 import { type Locale, languageTag, weekStartOf } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { Seed } from '@/lib/member/seed';
+import { ownTimeZone, resolvedTimeZone } from '@/lib/time/time-zone';
 import { useAccount, useAccountRetry } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 import { NextInterviewSection } from './next-interview-section';
-import { PracticeCard } from './practice-card';
-import { PracticePlaceholder } from './practice-placeholder';
+import { PracticeCard, PracticePlaceholder } from './practice-card';
 import { RetryLine } from './retry-line';
 import { SkillLines } from './skill-lines';
-import { usePractice } from './use-practice';
 
 type Props = {
   words: {
@@ -29,10 +30,23 @@ type Props = {
   seed: Seed<CountedPractice> | null;
 };
 
+/**
+ * The person's practice: as counted by the server, if in their time zone, else counted here. A
+ * failure leaves the profile beside it as it is.
+ */
 export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Props) {
   const tag = languageTag(locale);
-  const { status, practice, retry } = usePractice(seed, weekStartOf(locale));
-  const isUnknown = useAccount() === null;
+  const account = useAccount();
+  const { status, value, retry } = useResource<CountedPractice>(account?.token, {
+    ask: (member) => {
+      const calendar = { now: Date.now(), timeZone: ownTimeZone(), weekStart: weekStartOf(locale) };
+      return fetchConversations((body) => countPractice(body, calendar), member);
+    },
+    seed,
+    isWhole: ({ timeZone }) => resolvedTimeZone(timeZone) === ownTimeZone(),
+    onProblem: (problem) => console.warn('The interviews could not be counted', problem),
+  });
+  const practice = value?.practice ?? null;
   const isAccountLate = useAccountRetry() !== null;
   // Which session this is says the notice above.
   if (practice === null && isAccountLate) return null;
@@ -41,23 +55,23 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
     // interviews screen. Without script the cookie alone decides, so it is shown.
     <div
       data-for="member"
-      data-seeded={isUnknown ? '' : undefined}
+      data-seeded={account ? undefined : ''}
       className={seed ? 'grid gap-10 noscript:grid!' : 'grid gap-10'}
     >
       <section aria-labelledby="practice" className="grid gap-4">
         <h2 id="practice" className="text-heading">
           {words.practice.title}
         </h2>
-        {practice === null && status !== 'failed' ? (
-          <PracticePlaceholder words={words.practice} languageTag={tag} />
-        ) : null}
-        {practice === null && status === 'failed' ? (
-          <RetryLine
-            text={words.practice.failed}
-            retryLabel={words.practice.retry}
-            onRetry={retry}
-          />
-        ) : null}
+        {practice === null &&
+          (status === 'failed' ? (
+            <RetryLine
+              text={words.practice.failed}
+              retryLabel={words.practice.retry}
+              onRetry={retry}
+            />
+          ) : (
+            <PracticePlaceholder words={words.practice} languageTag={tag} />
+          ))}
         {practice?.total === 0 ? (
           <div className="flex items-center justify-between gap-6">
             <div className="grid justify-items-start gap-4">

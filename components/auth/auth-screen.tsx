@@ -1,11 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { VoiceWave } from '@/components/ui/voice-wave';
+import { pagePath } from '@/lib/i18n/pages';
 import { callProgram, programs } from '@/lib/inline/programs';
+import { GoBackButton } from './go-back-button';
 
 type Props = {
-  back: ReactNode;
+  back?: ReactNode;
   /** What the coach says, beside the form. */
   coachLines: string[];
   /** A QR code below it, on wide screens. */
@@ -17,9 +19,12 @@ type Props = {
 /** A conversation: the coach speaks on one side, the form on the other is the answer. */
 export function AuthScreen({ back, coachLines, code, title, children }: Props) {
   const t = useTranslations('AuthScreen');
+  const homePath = pagePath('home', useLocale());
   return (
     <div className="page-width grid gap-x-16 gap-y-5 py-4 lg:gap-y-8 lg:grid-cols-[1fr_minmax(0,29rem)] lg:py-14">
-      <div className="lg:col-span-2">{back}</div>
+      <div className="lg:col-span-2">
+        {back ?? <GoBackButton label={t('back')} homePath={homePath} />}
+      </div>
       <div className="grid content-start gap-3 lg:pt-10">
         <Mark className="hidden size-11 lg:mb-1 lg:block" />
         {coachLines.map((line, index) => (

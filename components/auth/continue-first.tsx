@@ -3,16 +3,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
-import type { SessionAnswer } from '@/lib/contract/session';
 import type { Words } from '@/lib/i18n/words';
 import { nameOfUser } from '@/lib/sign-in/name-of-user';
+import type { useSessionForm } from './use-session-form';
 
 type Props = {
-  /** The session already in this browser, when the desktop app asked for a sign-in. */
-  existing: SessionAnswer | null;
+  session: Pick<ReturnType<typeof useSessionForm>, 'existing' | 'proceed' | 'decline'>;
   words: Words<'ContinueFirst'>;
-  onContinue: (session: SessionAnswer) => void;
-  onDecline: () => void;
   /** The form, hidden rather than removed, so that it keeps what was typed. */
   children: ReactNode;
 };
@@ -21,7 +18,8 @@ type Props = {
  * A token goes to the desktop app only when its owner presses the button, never just by opening a
  * link.
  */
-export function ContinueFirst({ existing, words, onContinue, onDecline, children }: Props) {
+export function ContinueFirst({ session, words, children }: Props) {
+  const { existing, proceed } = session;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const hasExisting = existing !== null;
@@ -34,7 +32,7 @@ export function ContinueFirst({ existing, words, onContinue, onDecline, children
   }, [hasExisting]);
 
   const decline = () => {
-    onDecline();
+    session.decline();
     // By then the form is shown again.
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   };
@@ -49,7 +47,7 @@ export function ContinueFirst({ existing, words, onContinue, onDecline, children
             </h2>
             <p className="text-muted">{words.explanation}</p>
           </div>
-          <Button size="large" onClick={() => onContinue(existing)} className="w-full">
+          <Button size="large" onClick={() => void proceed(existing)} className="w-full">
             <ContinueLabel name={nameOfUser(existing.user)} words={words} />
           </Button>
           <Button size="large" tone="quiet" onClick={decline} className="w-full">

@@ -6,17 +6,13 @@ import { whatsappChatUrl } from '@/lib/links';
 import { Agreement } from './agreement';
 import { AuthScreen } from './auth-screen';
 import { ForgotPasswordForm } from './forgot-password-form';
-import { GoBackButton } from './go-back-button';
 
 /** The API cannot reset a password: people do it, in the chat. The form leads back to sign-in. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('ForgotPasswordScreen');
   const chat = whatsappChatUrl(t('greeting'));
-  const words = useMessages();
-  const locale = useLocale();
   return (
     <AuthScreen
-      back={<GoBackButton label={words.AuthScreen.back} homePath={pagePath('home', locale)} />}
       coachLines={[t('said'), t('saidNext')]}
       code={<DeskCode href={chat} />}
       title={t('title')}
@@ -27,8 +23,8 @@ export function ForgotPasswordScreen() {
       </ExternalButtonLink>
       <div className="border-line border-t pt-6">
         <ForgotPasswordForm
-          signInPath={pagePath('sign-in', locale)}
-          words={words.ForgotPasswordForm}
+          signInPath={pagePath('sign-in', useLocale())}
+          words={useMessages().ForgotPasswordForm}
         />
       </div>
       <Agreement to="forgotPassword" />

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
 import type { Refusals } from '@/components/forms/localized-refusal';
@@ -9,11 +9,10 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { logIn } from '@/lib/api/session';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
+import { type EndReason, takeWhyItEnded } from '@/lib/session/why-it-ended';
 import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
 import { ContinueFirst } from './continue-first';
-import { explain } from './explain';
 import { useSessionForm } from './use-session-form';
-import { WhyHere } from './why-here';
 
 type Props = {
   locale: Locale;
@@ -28,7 +27,8 @@ type Props = {
 
 /** Nothing is validated here: the server decides. */
 export function SignInForm({ locale, words, children }: Props) {
-  const { busy, error, send, existing, proceed, decline } = useSessionForm(locale, words);
+  const session = useSessionForm(locale, words, 'error');
+  const { busy, error, send } = session;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -36,19 +36,11 @@ export function SignInForm({ locale, words, children }: Props) {
       email: String(typed.get('email') ?? ''),
       password: String(typed.get('password') ?? ''),
     };
-    void send({
-      ask: () => logIn(credentials),
-      explain: (problem) => explain(problem, 'error', words, locale),
-    });
+    void send(() => logIn(credentials));
   };
 
   return (
-    <ContinueFirst
-      existing={existing}
-      words={words.continueFirst}
-      onContinue={proceed}
-      onDecline={decline}
-    >
+    <ContinueFirst session={session} words={words.continueFirst}>
       <form method="post" noValidate onSubmit={submit} aria-busy={busy} className="grid gap-5">
         <WhyHere words={words.whyHere} />
         <ErrorBox error={error} />
@@ -65,5 +57,20 @@ export function SignInForm({ locale, words, children }: Props) {
       </form>
       {children}
     </ContinueFirst>
+  );
+}
+
+/** Says why somebody was led to sign-in, if it was not their own doing. */
+function WhyHere({ words }: { words: Words<'WhyHere'> }) {
+  const [reason, setReason] = useState<EndReason>();
+  // Taken once; where an effect runs twice, the second finds nothing.
+  useEffect(() => setReason((known) => known ?? takeWhyItEnded()), []);
+  return (
+    <p
+      role="status"
+      className="bubble-in bg-accent-soft px-4 py-3 text-on-accent-soft empty:hidden"
+    >
+      {reason && words[reason]}
+    </p>
   );
 }

@@ -8,13 +8,11 @@ import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { signUp } from '@/lib/api/session';
-import type { SignupRequest } from '@/lib/contract/session';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
 import { ContinueFirst } from './continue-first';
-import { explain } from './explain';
 import { useSessionForm } from './use-session-form';
 
 type Props = {
@@ -33,7 +31,7 @@ type Props = {
 /** `children` are shown above the form. */
 export function SignUpForm({ locale, words, children }: Props) {
   const asksPhone = words.phone !== null;
-  const session = useSessionForm(locale, { storage: words.storage, network: words.otherFailure });
+  const session = useSessionForm(locale, { ...words, network: words.otherFailure }, 'message');
   const { busy, error, setError, send } = session;
   const [checking, setChecking] = useState(false);
 
@@ -51,35 +49,22 @@ export function SignUpForm({ locale, words, children }: Props) {
     if (password !== value('confirmPassword')) {
       return setError({ text: words.passwordMismatch, field: 'confirmPassword' });
     }
-    const account = {
+    setChecking(asksPhone);
+    const chosen = value('phoneCountry') as Country | '';
+    const user = {
       email: value('email'),
+      ...(asksPhone && {
+        phone_number: await phoneToSend(value('phoneNumber'), locale, chosen || undefined),
+      }),
       password,
       password_confirmation: value('confirmPassword'),
     };
-    if (!asksPhone) return sendAccount(account);
-
-    setChecking(true);
-    const chosen = value('phoneCountry') as Country | '';
-    const phone_number = await phoneToSend(value('phoneNumber'), locale, chosen || undefined);
     setChecking(false);
-    const { email, ...passwords } = account;
-    return sendAccount({ email, phone_number, ...passwords });
+    return send(() => signUp({ user }));
   };
 
-  const sendAccount = (user: SignupRequest['user']) =>
-    send({
-      ask: () => signUp({ user }),
-      explain: (problem) =>
-        explain(problem, 'message', { ...words, network: words.otherFailure }, locale),
-    });
-
   return (
-    <ContinueFirst
-      existing={session.existing}
-      words={words.continueFirst}
-      onContinue={session.proceed}
-      onDecline={session.decline}
-    >
+    <ContinueFirst session={session} words={words.continueFirst}>
       {children}
       <form
         method="post"

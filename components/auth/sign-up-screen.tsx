@@ -1,12 +1,11 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { refusalsIn } from '@/components/forms/refusals-in';
-import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { pagePath } from '@/lib/i18n/pages';
 import { Agreement } from './agreement';
+import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
 import { BackArrow } from './go-back-button';
 import { SignUpForm } from './sign-up-form';
-import { linkLook } from './text-link';
 
 /** `external` is for people sent by the desktop app: it asks for no phone number. */
 export function SignUpScreen({ external = false }: { external?: boolean }) {
@@ -40,12 +39,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
       >
         <p className="-mt-4">
           {t('haveAccount')}{' '}
-          <KeptQueryLink
-            href={pagePath(external ? 'sign-in-external' : 'sign-in', locale)}
-            className={linkLook}
-          >
-            {t('signIn')}
-          </KeptQueryLink>
+          <AuthLink to={external ? 'sign-in-external' : 'sign-in'}>{t('signIn')}</AuthLink>
         </p>
       </SignUpForm>
       <Agreement to="signUp" />

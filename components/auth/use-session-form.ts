@@ -2,29 +2,33 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormError } from '@/components/forms/error-box';
+import { localizedRefusal, type Refusals } from '@/components/forms/localized-refusal';
+import { tooManyAttempts } from '@/components/forms/too-many-attempts';
 import { noticeRestored } from '@/lib/account/deleted-account';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { SessionAnswer } from '@/lib/contract/session';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { endSession, storeSession, subscribe } from '@/lib/session/browser';
 import { isTokenRefused } from '@/lib/sign-in/is-token-refused';
 import { findStoredSession, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 
-/** Messages for a session that could not be stored here, or not be handed to the app. */
-type Messages = { storage: string; network: string };
-
-type Submission = {
-  ask: () => Promise<SessionAnswer>;
-  explain: (problem: ApiProblem) => FormError;
+type Messages = {
+  /** The session could not be stored here. */
+  storage: string;
+  network: string;
+  tooMany: string;
+  failed: string;
+  refusals: Refusals;
 };
 
 /**
  * What sign-in and sign-up share: one request at a time, the session stored, then on to the next
  * page. Whoever is already signed in, here or meanwhile in another tab, proceeds without the form;
- * but to the desktop app only after confirming: that session is `existing`.
+ * but to the desktop app only after confirming: that session is `existing`. Of a refusal, the API's
+ * `error` or `message` is shown.
  */
-export function useSessionForm(locale: Locale, words: Messages) {
+export function useSessionForm(locale: Locale, words: Messages, shown: 'error' | 'message') {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
   const [existing, setExisting] = useState<SessionAnswer | null>(null);
@@ -79,7 +83,7 @@ export function useSessionForm(locale: Locale, words: Messages) {
     };
   }, [proceed]);
 
-  async function send({ ask, explain }: Submission): Promise<void> {
+  async function send(ask: () => Promise<SessionAnswer>): Promise<void> {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
@@ -90,7 +94,7 @@ export function useSessionForm(locale: Locale, words: Messages) {
     } catch (thrown) {
       const problem = problemIn(thrown);
       if (problem.isOutage) console.warn('There was no answer', problem);
-      return fail(explain(problem));
+      return fail(explain(problem, problem.texts[shown], words, locale));
     }
     noticeRestored(session.user);
     const isStored = storeSession(session) || isTokenStored(session.token);
@@ -105,4 +109,19 @@ export function useSessionForm(locale: Locale, words: Messages) {
   };
 
   return { busy, error, setError, send, existing, proceed, decline };
+}
+
+/** Why there is no session. */
+function explain(
+  { isOutage, code, retryAfter, reason }: ApiProblem,
+  apiText: string | undefined,
+  words: Messages,
+  locale: Locale,
+): FormError {
+  if (isOutage) return { text: words.network };
+  if (code === 'too-many-attempts' && retryAfter !== undefined) {
+    return { text: tooManyAttempts(words.tooMany, retryAfter, languageTag(locale)) };
+  }
+  if (apiText === undefined) return { text: words.failed };
+  return localizedRefusal(apiText, reason, words.refusals);
 }

@@ -4,28 +4,28 @@ import { VoiceWave } from '@/components/ui/voice-wave';
 import { pagePath } from '@/lib/i18n/pages';
 import { whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/names-of-plans';
-import {
-  type PaymentOutcome,
-  paymentRedirectDelay,
-  redirectAfter,
-} from '@/lib/plans/payment-results';
 import { PlanActivation } from './plan-activation';
 import { RedirectCountdown } from './redirect-countdown';
 
-const looks: Record<PaymentOutcome, string> = {
-  success: 'bg-go-soft text-on-go-soft',
-  cancel: 'bg-accent-soft text-on-accent-soft',
-};
+/** After this delay, the page redirects by itself. */
+const redirectDelayMs = 5000;
+
+/** As specified: in English, and for a cancelled payment by an address without a language. */
+const outcomes = {
+  success: { redirectTo: '/en/my-account', look: 'bg-go-soft text-on-go-soft' },
+  cancel: { redirectTo: '/account/billing', look: 'bg-accent-soft text-on-accent-soft' },
+} as const;
 
 /** Shows the checkout's outcome. It grants nothing: only the API knows what was paid. */
-export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
+export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
+  const { redirectTo, look } = outcomes[outcome];
   const t = useTranslations('PaymentResult');
   const locale = useLocale();
   const words = useMessages();
   return (
     <div className="page-width grid justify-items-start gap-5 py-[clamp(3rem,11vh,7rem)]">
       <div
-        className={`bubble-in grid w-fit justify-items-start gap-4 px-6 py-5 sm:px-8 sm:py-7 ${looks[outcome]}`}
+        className={`bubble-in grid w-fit justify-items-start gap-4 px-6 py-5 sm:px-8 sm:py-7 ${look}`}
       >
         <h1 className="text-display">{t(`${outcome}.title`)}</h1>
         <VoiceWave />
@@ -34,11 +34,7 @@ export function PaymentResult({ outcome }: { outcome: PaymentOutcome }) {
         {t(`${outcome}.message`)}
       </p>
       {/* Before the button: by keyboard, Pause comes first. */}
-      <RedirectCountdown
-        to={redirectAfter[outcome]}
-        delay={paymentRedirectDelay}
-        words={words.RedirectCountdown}
-      />
+      <RedirectCountdown to={redirectTo} delay={redirectDelayMs} words={words.RedirectCountdown} />
       <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
         {t('button')}
       </ButtonLink>

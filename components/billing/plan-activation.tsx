@@ -1,8 +1,13 @@
 'use client';
 
+import { useEffect, useState } from 'react';
+import { fetchProfile } from '@/lib/account/fetch-profile';
+import { problemIn } from '@/lib/api/problem';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { PlanNames } from '@/lib/plans/names-of-plans';
-import { usePlanActivation } from './use-plan-activation';
+import { isPlanName, type PlanName } from '@/lib/plans/plans';
+import { wantedPlan } from '@/lib/plans/wanted-plan';
+import { readSession } from '@/lib/session/browser';
 
 type Props = { words: Words<'PlanActivation'>; planNames: PlanNames; helpUrl: string };
 
@@ -27,4 +32,52 @@ export function PlanActivation({ words, planNames, helpUrl }: Props) {
       )}
     </div>
   );
+}
+
+type Activation = { state: 'active'; plan: PlanName } | { state: 'waiting' | 'late' };
+
+const pollMs = 1_500;
+/** A checkout informs the API within seconds; after this long it is worth offering help. */
+const lateAfterMs = 20_000;
+const giveUpAfterMs = 5 * 60_000;
+
+/** Asks for the user until they have the plan they paid for. */
+function usePlanActivation(): Activation | null {
+  const [activation, setActivation] = useState<Activation | null>(null);
+
+  useEffect(() => {
+    const token = readSession()?.token;
+    if (token === undefined) return;
+    const wanted = wantedPlan();
+    const started = Date.now();
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    let timer: ReturnType<typeof setTimeout>;
+
+    const ask = async () => {
+      try {
+        const { plan } = await fetchProfile({ token, signal });
+        if (signal.aborted) return;
+        // Without plans, or with others than ours, there is nothing to wait for.
+        if (!isPlanName(plan)) return;
+        if (wanted === undefined ? plan !== 'free' : plan === wanted) {
+          return setActivation({ state: 'active', plan });
+        }
+        const isLate = Date.now() - started > lateAfterMs;
+        setActivation({ state: isLate ? 'late' : 'waiting' });
+      } catch (error) {
+        // Asking again with the same token would change nothing.
+        if (signal.aborted || problemIn(error).status === 401) return;
+        console.warn('The plan could not be asked for', error);
+      }
+      if (Date.now() - started < giveUpAfterMs) timer = setTimeout(ask, pollMs);
+    };
+    void ask();
+    return () => {
+      lifetime.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  return activation;
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { filled, type Words } from '@/lib/i18n/words';
-import { useCountdown } from './use-countdown';
-import { usePauseOnKeys } from './use-pause-on-keys';
 
 type Props = { to: string; delay: number; words: Words<'RedirectCountdown'> };
 
@@ -14,10 +12,23 @@ export function RedirectCountdown({ to, delay, words }: Props) {
   const { seconds, paused, setPaused } = useCountdown(delay, () => window.location.replace(to));
   const button = useRef<HTMLButtonElement>(null);
   usePauseOnKeys(button, () => setPaused(true));
-  const total = delay / 1000;
+  const percent = (seconds / (delay / 1000)) * 100;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
-      <Dial share={seconds / total} />
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 -rotate-90">
+        <g fill="none" strokeWidth="3">
+          <circle cx="12" cy="12" r="9" className="stroke-line" />
+          <circle
+            cx="12"
+            cy="12"
+            r="9"
+            pathLength={100}
+            strokeDasharray={`${percent} 100`}
+            strokeLinecap="round"
+            className="stroke-accent-ink [transition:stroke-dasharray_300ms]"
+          />
+        </g>
+      </svg>
       <Button ref={button} tone="quiet" size="small" onClick={() => setPaused(!paused)}>
         {paused ? words.goOn : words.pause}
       </Button>
@@ -28,21 +39,61 @@ export function RedirectCountdown({ to, delay, words }: Props) {
   );
 }
 
-function Dial({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 -rotate-90">
-      <g fill="none" strokeWidth="3">
-        <circle cx="12" cy="12" r="9" className="stroke-line" />
-        <circle
-          cx="12"
-          cy="12"
-          r="9"
-          pathLength={100}
-          strokeDasharray={`${share * 100} 100`}
-          strokeLinecap="round"
-          className="stroke-accent-ink [transition:stroke-dasharray_300ms]"
-        />
-      </g>
-    </svg>
-  );
+/** Counts down once, then calls `done`. A pause keeps the time left. */
+export function useCountdown(total: number, done: () => void) {
+  const [paused, setPaused] = useState(false);
+  const [seconds, setSeconds] = useState(Math.ceil(total / 1000));
+  const left = useRef(total);
+  const atEnd = useEffectEvent(done);
+
+  useEffect(() => {
+    if (paused || left.current <= 0) return;
+    const deadline = Date.now() + left.current;
+    const measure = () => {
+      left.current = deadline - Date.now();
+      setSeconds(Math.max(0, Math.ceil(left.current / 1000)));
+    };
+    const interval = setInterval(measure, 200);
+    const timeout = setTimeout(() => atEnd(), left.current);
+    return () => {
+      clearInterval(interval);
+      clearTimeout(timeout);
+      left.current = Math.max(1, deadline - Date.now());
+    };
+  }, [paused]);
+
+  useEffect(() => {
+    // Somebody who comes back with Back wants to be here: do not redirect again.
+    const pauseIfRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setPaused(true);
+    };
+    window.addEventListener('pageshow', pauseIfRestored);
+    return () => window.removeEventListener('pageshow', pauseIfRestored);
+  }, []);
+
+  return { seconds, paused, setPaused };
+}
+
+/**
+ * A key press, or focus moved by keyboard or other aids, means that somebody is reading: time must
+ * not run out on them (WCAG 2.2.1). A moving pointer does not mean that. Input inside `own` is left
+ * to it.
+ */
+function usePauseOnKeys(own: RefObject<HTMLElement | null>, pause: () => void): void {
+  const pauseUnlessOwn = useEffectEvent((target: EventTarget | null) => {
+    if (target instanceof Element && !own.current?.contains(target)) pause();
+  });
+
+  useEffect(() => {
+    const onFocus = (target: EventTarget | null) => {
+      if (target instanceof Element && target.matches(':focus-visible')) pauseUnlessOwn(target);
+    };
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    document.addEventListener('keydown', ({ target }) => pauseUnlessOwn(target), { signal });
+    document.addEventListener('focusin', ({ target }) => onFocus(target), { signal });
+    // The focus may have been moved before hydration.
+    if (document.activeElement !== document.body) onFocus(document.activeElement);
+    return () => lifetime.abort();
+  }, []);
 }

@@ -7,11 +7,11 @@ import { move } from '@/components/motion/move';
 const slidePx = 32;
 
 /** The seven features: the marker moves from stop to stop, and can be dragged along the wave. */
-export function featureChoice(): VoidFunction {
+export function featureChoice(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-features]');
   const stops = root?.querySelector<HTMLElement>('.feature-stops');
   const marker = root?.querySelector<HTMLElement>('[data-feature-marker]');
-  if (!root || !stops || !marker) return () => {};
+  if (!root || !stops || !marker) return;
   const radios = [...stops.querySelectorAll<HTMLInputElement>('input')];
   const featureOf = ({ value }: HTMLInputElement) =>
     root.querySelector<HTMLElement>(`[data-feature="${value}"]`);
@@ -26,28 +26,13 @@ export function featureChoice(): VoidFunction {
     current = chosen;
     moveLayout(stops, () => chosen.closest('li')?.append(marker));
     const { feature: duration } = durations;
-    if (after) {
-      void move(
-        after,
-        { opacity: [0, 1], transform: [`translateX(${slide}px)`, 'none'] },
-        { duration },
-      );
-    }
-    if (before) {
-      void move(
-        before,
-        {
-          opacity: [1, 0],
-          transform: ['none', `translateX(${-slide}px)`],
-          visibility: ['visible', 'visible'],
-        },
-        { duration },
-      );
-    }
+    const coming = { opacity: [0, 1], transform: [`translateX(${slide}px)`, 'none'] };
+    const going = { opacity: [1, 0], transform: ['none', `translateX(${-slide}px)`] };
+    if (after) void move(after, coming, { duration });
+    if (before) void move(before, { ...going, visibility: ['visible', 'visible'] }, { duration });
   };
 
-  const lifetime = new AbortController();
-  stops.addEventListener('change', ({ target }) => show(target as HTMLInputElement), lifetime);
+  stops.addEventListener('change', ({ target }) => show(target as HTMLInputElement), { signal });
   const stopDrag = drag(stops, {
     axis: 'x',
     momentum: false,
@@ -62,8 +47,5 @@ export function featureChoice(): VoidFunction {
       if (stopAtPointer && !stopAtPointer.checked) stopAtPointer.click();
     },
   });
-  return () => {
-    lifetime.abort();
-    stopDrag();
-  };
+  signal.addEventListener('abort', stopDrag);
 }

@@ -1,9 +1,17 @@
+import 'server-only';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { useLocale, useTranslations } from 'next-intl';
 import { MarkedAnswer } from '@/components/marked-answer/marked-answer';
 import { OwnAnswer } from '@/components/marked-answer/own-answer';
 import { threeAnswers } from '@/components/marked-answer/three-answers';
 import { mayPracticeHere } from '@/lib/links';
-import { recordingOf } from './recordings';
+
+/** The address of an answer's recording, if there is one. */
+function recordingOf(answer: string, locale: string): string | undefined {
+  const address = `/voices/${locale}/${answer}.mp3`;
+  return existsSync(path.join(process.cwd(), 'public', address)) ? address : undefined;
+}
 
 /** The product to try out: one answer is already marked, and one's own can be. */
 export function HeroAnswer() {

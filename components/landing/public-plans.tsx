@@ -8,17 +8,16 @@ import { DialogButton } from '@/components/ui/dialog-button';
 import { PlanCard } from '@/components/ui/plan-card';
 import { pagePath } from '@/lib/i18n/pages';
 import { chosen } from '@/lib/plans/chosen-plan';
-import { limitsOfFree, plans } from '@/lib/plans/plans';
+import { limitsOfFree, type PlanName, plans } from '@/lib/plans/plans';
 
-/**
- * What each plan offers. No prices. `/{lang}/pricing` leads here.
- */
+/** What each plan offers. No prices. `/{lang}/pricing` leads here. */
 export function PublicPlans() {
   const t = useTranslations('PublicPlans');
   const words = useTranslations('Plans');
   const link = useTranslations('NavigationLinks');
   const locale = useLocale();
-  const pointsOf = (plan: keyof typeof plans) => plans[plan].map((point) => words(point));
+  const pointsOf = (plan: PlanName) => plans[plan].map((point) => words(point));
+  const choose = t('choose', { plan: words('professional.name') });
   return (
     <Section id="plans" labelledBy="plans-title" className="border-line border-t">
       <SectionHeading id="plans-title" title={t.rich('title', { phrase })} text={t('text')} />
@@ -43,10 +42,10 @@ export function PublicPlans() {
             href={`${pagePath('sign-up', locale)}?${chosen('professional')}`}
             data-for="visitor"
           >
-            {t('choose', { plan: words('professional.name') })}
+            {choose}
           </ButtonLink>
           <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} data-for="member">
-            {t('choose', { plan: words('professional.name') })}
+            {choose}
           </ButtonLink>
         </PlanCard>
         <PlanCard

@@ -9,16 +9,14 @@ import { speak, type Voice } from './speak';
 
 const highlightName = 'said';
 
-/** Adds sound, dragging and marking to the page's answers. The returned function ends it. */
-export function enhanceMarkedAnswers(): VoidFunction {
-  const stops = [...document.querySelectorAll<HTMLElement>('[data-marked-answer]')].map(enhance);
-  return () => {
-    for (const stop of stops) stop();
-  };
+/** Adds sound, dragging and marking to the page's answers. */
+export function enhanceMarkedAnswers(lifetime: AbortSignal): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-marked-answer]')) {
+    enhance(root, lifetime);
+  }
 }
 
-function enhance(root: HTMLElement): VoidFunction {
-  const lifetime = new AbortController();
+function enhance(root: HTMLElement, lifetime: AbortSignal): void {
   let current = new AbortController();
   /** Ends what is being played or drawn, and returns the signal for what comes next. */
   const restart = (): AbortSignal => {
@@ -26,7 +24,7 @@ function enhance(root: HTMLElement): VoidFunction {
     current = new AbortController();
     return current.signal;
   };
-  lifetime.signal.addEventListener('abort', () => current.abort());
+  lifetime.addEventListener('abort', () => current.abort());
 
   const onChange = (input: HTMLInputElement): void => {
     if (input.matches('[type="radio"]')) {
@@ -37,28 +35,29 @@ function enhance(root: HTMLElement): VoidFunction {
       if (input.checked) void play(input, signal);
     }
   };
-  root.addEventListener('change', ({ target }) => onChange(target as HTMLInputElement), lifetime);
+  root.addEventListener('change', ({ target }) => onChange(target as HTMLInputElement), {
+    signal: lifetime,
+  });
 
   // Dragging is by far the largest import: it loads once a pointer is near, after the frame that
   // shows what that pointer may have pressed.
   const enableDragging = async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const { makeSortable } = await import('./sorting');
-    if (lifetime.signal.aborted) return;
+    if (lifetime.aborted) return;
     for (const row of root.querySelectorAll<HTMLElement>('.sorting-row')) {
-      lifetime.signal.addEventListener('abort', makeSortable(row));
+      makeSortable(row, lifetime);
     }
   };
   root.addEventListener('pointerover', () => void enableDragging().catch(reportBrowserError), {
     once: true,
-    signal: lifetime.signal,
+    signal: lifetime,
   });
   const own = root.querySelector<HTMLElement>('[data-own-answer]');
-  if (own) lifetime.signal.addEventListener('abort', enhanceOwnAnswer(own));
+  if (own) enhanceOwnAnswer(own, lifetime);
   // Pressed before this script had loaded.
   const pressedEarly = root.querySelector<HTMLInputElement>('[data-plays]:checked');
   if (pressedEarly) onChange(pressedEarly);
-  return () => lifetime.abort();
 }
 
 /** The phrases of an answer, each with its current column. */

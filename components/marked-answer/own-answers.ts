@@ -7,9 +7,7 @@ import { requireElement } from './require-element';
 const entersLines = () => matchMedia('(pointer: coarse)').matches;
 
 /** Lets visitors have an answer of their own marked. The rules load when the field has the focus. */
-export function enhanceOwnAnswer(root: HTMLElement): VoidFunction {
-  const lifetime = new AbortController();
-  const { signal } = lifetime;
+export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   const field = requireElement<HTMLTextAreaElement>(root, 'textarea');
   const button = requireElement<HTMLButtonElement>(root, '.own-composer button');
   const failed = requireElement<HTMLElement>(root, '[data-own-failed]');
@@ -58,33 +56,26 @@ export function enhanceOwnAnswer(root: HTMLElement): VoidFunction {
 
   // Whoever presses is told where it does not load.
   field.addEventListener('focus', () => void load().catch(() => {}), { once: true, signal });
-  field.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Enter' || event.isComposing || event.shiftKey !== entersLines()) return;
-      event.preventDefault();
-      void mark();
-    },
-    { signal },
-  );
+  const markAtEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing || event.shiftKey !== entersLines()) return;
+    event.preventDefault();
+    void mark();
+  };
+  field.addEventListener('keydown', markAtEnter, { signal });
   button.addEventListener('click', () => void mark(), { signal });
   requireElement(root, '[data-own-change]').addEventListener('click', change, { signal });
   for (const link of root.querySelectorAll('[data-own-keep]')) {
     link.addEventListener('click', keep, { signal });
   }
+  const answer = (event: Event) => {
+    event.preventDefault();
+    if (root.dataset.ownAnswer === 'marked') change();
+    else focusOn(field);
+  };
   for (const link of document.querySelectorAll('[data-answers]')) {
-    link.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-        if (root.dataset.ownAnswer === 'marked') change();
-        else focusOn(field);
-      },
-      { signal },
-    );
+    link.addEventListener('click', answer, { signal });
   }
   delete button.dataset.waits;
   // Pressed before this script had loaded.
   if ('asked' in button.dataset) void mark();
-  return () => lifetime.abort();
 }

@@ -7,12 +7,11 @@ const dragThreshold = 0.3;
  * Lets a phrase be dragged from one column to the other. Its checkbox does the same by tap, by key,
  * and before this script loads. The style sheet places it; dragging only carries it there.
  */
-export function makeSortable(row: HTMLElement): VoidFunction {
+export function makeSortable(row: HTMLElement, signal: AbortSignal): void {
   const box = row.querySelector<HTMLInputElement>('[data-sorts]');
   const chip = row.querySelector<HTMLElement>('.phrase-chip');
-  if (!(box && chip)) return () => {};
+  if (!(box && chip)) return;
   let dragged = false;
-  const lifetime = new AbortController();
   const stop = drag(chip, {
     axis: 'x',
     momentum: false,
@@ -34,10 +33,7 @@ export function makeSortable(row: HTMLElement): VoidFunction {
     (event) => {
       if (dragged) event.preventDefault();
     },
-    { signal: lifetime.signal, capture: true },
+    { signal, capture: true },
   );
-  return () => {
-    stop();
-    lifetime.abort();
-  };
+  signal.addEventListener('abort', stop);
 }

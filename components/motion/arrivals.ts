@@ -10,12 +10,11 @@ const waveSeconds = 1.6;
  * other; the wave of the closing call plays. All of it stays readable meanwhile. What was in view
  * already does not move.
  */
-export function arrivals(): VoidFunction {
+export function arrivals(signal: AbortSignal): void {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-arrives], .voice-bars')];
   const belowWindow = elements.filter(
     (element) => element.getBoundingClientRect().top > innerHeight,
   );
-  if (belowWindow.length === 0) return () => {};
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -27,7 +26,7 @@ export function arrivals(): VoidFunction {
     { rootMargin: '0px 0px -5%' },
   );
   for (const element of belowWindow) observer.observe(element);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 function arrive(element: Element): void {

@@ -4,7 +4,7 @@ import { moveTo } from './move';
 const quick = { duration: 0.18 };
 
 /** Buttons respond: they rise on hover, give way when pressed, and pulse on keyboard focus. */
-export function liveButtons(): VoidFunction {
+export function liveButtons(signal: AbortSignal): void {
   const buttons = document.querySelectorAll<HTMLElement>('main :is(a, button)[data-bordered]');
   const animateTo = (button: Element, transform: string | string[]) =>
     moveTo(button as HTMLElement, { transform }, quick);
@@ -26,10 +26,7 @@ export function liveButtons(): VoidFunction {
     const button = (target as Element).closest<HTMLElement>('main :is(a, button)[data-bordered]');
     if (button?.matches(':focus-visible')) animateTo(button, ['scale(1)', 'scale(1.03)', 'none']);
   };
-  document.addEventListener('focusin', pulseOnFocus);
-  return () => {
-    stopHover();
-    stopPress();
-    document.removeEventListener('focusin', pulseOnFocus);
-  };
+  document.addEventListener('focusin', pulseOnFocus, { signal });
+  signal.addEventListener('abort', stopHover);
+  signal.addEventListener('abort', stopPress);
 }

@@ -4,7 +4,7 @@ import { durations } from './durations';
 import { prefersStill } from './move';
 
 /** The ring around a card turns on hover, and while its link has the focus. */
-export function spinningCards(): VoidFunction {
+export function spinningCards(signal: AbortSignal): void {
   const cards = document.querySelectorAll<HTMLElement>('.marketing-card');
   const spin = (card: Element) => {
     const ring = card.querySelector<HTMLElement>('.card-ring > *');
@@ -16,17 +16,9 @@ export function spinningCards(): VoidFunction {
     );
     return () => animation.cancel();
   };
-  const stopHover = hover(cards, spin);
-  const lifetime = new AbortController();
+  signal.addEventListener('abort', hover(cards, spin));
   for (const card of cards) {
-    card.addEventListener(
-      'focusin',
-      () => card.addEventListener('focusout', spin(card), { once: true }),
-      { signal: lifetime.signal },
-    );
+    const spinUntilBlur = () => card.addEventListener('focusout', spin(card), { once: true });
+    card.addEventListener('focusin', spinUntilBlur, { signal });
   }
-  return () => {
-    stopHover();
-    lifetime.abort();
-  };
 }

@@ -5,16 +5,16 @@ import { prefersStill } from './move';
  * The first of the two cards shrinks and darkens while the second moves over it: from where they
  * touch to where the second covers it. framer-motion's `scroll` does the same in 2.4 KB more.
  */
-export function stackedCards(): VoidFunction {
+export function stackedCards(signal: AbortSignal): void {
   const [first, second] = document.querySelectorAll<HTMLElement>('.stacked-card');
-  if (!first || !second || prefersStill()) return () => {};
+  if (!first || !second || prefersStill()) return;
   const { position, top: stickyTop } = getComputedStyle(first);
-  if (position !== 'sticky') return () => {};
+  if (position !== 'sticky') return;
   const top = Number.parseFloat(stickyTop);
   // With a font this large, the card's end would never be visible.
   if (top + first.offsetHeight > innerHeight) {
     first.style.position = 'relative';
-    return () => {};
+    return;
   }
   const animation = animate(
     first,
@@ -27,9 +27,6 @@ export function stackedCards(): VoidFunction {
     animation.time = Math.min(1, Math.max(0, covered));
   };
   follow();
-  const lifetime = new AbortController();
-  const { signal } = lifetime;
   addEventListener('scroll', follow, { passive: true, signal });
   addEventListener('resize', follow, { signal });
-  return () => lifetime.abort();
 }

@@ -7,17 +7,12 @@ import { stackedCards } from './stacked-cards';
 /** Starts all motion of this page, until the signal aborts. */
 export async function start(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
-  const stops = [
-    liveButtons(),
-    spinningCards(),
-    arrivals(),
-    stackedCards(),
-    enhanceMarkedAnswers(),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  liveButtons(signal);
+  spinningCards(signal);
+  arrivals(signal);
+  stackedCards(signal);
+  enhanceMarkedAnswers(signal);
   if (!document.querySelector('[data-features]')) return;
   const { featureChoice } = await import('@/components/interview-coach/feature-choice');
-  if (!signal.aborted) signal.addEventListener('abort', featureChoice());
+  if (!signal.aborted) featureChoice(signal);
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
-import { longestTopic } from '@/lib/account/next-interview';
+import { longestTopic, type PlannedInterview } from '@/lib/account/next-interview';
 import type { Words } from '@/lib/i18n/words';
 import { longDate, timeUntil, today } from '@/lib/time/until';
 import type { Plan } from './use-plan';
@@ -94,27 +94,24 @@ function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
     if (isOpened) form.current?.querySelector('input')?.focus();
   }, [isOpened]);
 
-  const save = async (event: FormEvent<HTMLFormElement>) => {
+  const save = async (entered: PlannedInterview | null) => {
+    const isSaved = await plan.save(entered);
+    setFailed(!isSaved);
+    if (isSaved) onEnd();
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const entered = {
       day: String(fields.get('day')),
       topic: String(fields.get('topic')).trim(),
     };
-    if (!entered.topic) return;
-    const isSaved = await plan.save(entered);
-    setFailed(!isSaved);
-    if (isSaved) onEnd();
-  };
-
-  const forget = async () => {
-    const isSaved = await plan.save(null);
-    setFailed(!isSaved);
-    if (isSaved) onEnd();
+    if (entered.topic) void save(entered);
   };
 
   return (
-    <form ref={form} onSubmit={save} className="grid w-full gap-4" aria-labelledby={id}>
+    <form ref={form} onSubmit={submit} className="grid w-full gap-4" aria-labelledby={id}>
       <p id={id} className="text-lead">
         {words.ask}
       </p>
@@ -142,7 +139,7 @@ function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
           {words.save}
         </Button>
         {planned && (
-          <Button tone="plain" onClick={forget}>
+          <Button tone="plain" onClick={() => void save(null)}>
             {words.forget}
           </Button>
         )}

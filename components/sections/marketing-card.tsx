@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 
 /** Section 3: id, title, description, routeTo, call-to-action colour classes, icon. */
-export type MarketingCardData = {
+type Props = {
   id: string;
   title: string;
   description: string;
@@ -10,31 +10,26 @@ export type MarketingCardData = {
   callToAction: string;
   /** Classes that colour the call to action. */
   colors: string;
-  /** What is drawn on the card. */
+  /** What is drawn on the card, and the background of that. */
   icon: ReactNode;
-};
-
-type Props = {
-  card: MarketingCardData;
+  ground: string;
   hrefLang?: string | undefined;
   /** After the call to action, such as a mark that its page is in English. */
   mark?: ReactNode;
-  /** The background of the picture. */
-  ground: string;
 };
 
 /** The whole card is clickable; the link itself is its last line. */
-export function MarketingCard({ card, hrefLang, mark, ground }: Props) {
+export function MarketingCard({ routeTo, hrefLang, colors, mark, ...card }: Props) {
   return (
     <article className="marketing-card bubble-in">
       <span aria-hidden="true" className="card-ring">
         <span />
       </span>
-      <div className={`card-picture ${ground}`}>{card.icon}</div>
+      <div className={`card-picture ${card.ground}`}>{card.icon}</div>
       <div className="card-words">
         <h3 className="text-heading">{card.title}</h3>
         <p className="max-w-[46ch] text-muted">{card.description}</p>
-        <a href={card.routeTo} hrefLang={hrefLang} className={`card-link ${card.colors}`}>
+        <a href={routeTo} hrefLang={hrefLang} className={`card-link ${colors}`}>
           <span>{card.callToAction}</span>
           <span className="inline-flex items-center gap-2">
             {mark}

@@ -5,7 +5,18 @@ import { ImageResponse } from 'next/og';
 import { wavePath, waveWidth } from '@/components/ui/voice-wave';
 import { cardSize } from '@/lib/i18n/page-metadata';
 import { siteName } from '@/lib/site';
-import { cardColors } from './card-colors';
+
+/**
+ * A copy of the theme's colours: the card's renderer supports neither oklch nor custom properties.
+ */
+const cardColors = {
+  surface: '#fbf9f4',
+  onSurface: '#24182f',
+  muted: '#5d5266',
+  line: '#e3ded3',
+  accent: '#6a2cd0',
+  onAccent: '#ffffff',
+};
 
 const readFont = (weight: 400 | 700) =>
   readFile(

@@ -23,11 +23,10 @@ const sizes = {
   large: 'min-h-14 px-6 py-3 text-lg',
 } as const;
 
-type Look = { tone?: keyof typeof tones; size?: keyof typeof sizes };
+type Look = { tone?: keyof typeof tones | undefined; size?: keyof typeof sizes | undefined };
 
-function look({ tone = 'accent', size = 'medium' }: Look, className = ''): string {
-  return `button bubble-out ${tones[tone]} ${sizes[size]} ${className}`;
-}
+const look = ({ tone = 'accent', size = 'medium' }: Look, className = ''): string =>
+  `button bubble-out ${tones[tone]} ${sizes[size]} ${className}`;
 
 /** A button looks like an outgoing message of a chat. */
 export function Button({
@@ -37,24 +36,11 @@ export function Button({
   type = 'button',
   ...rest
 }: Look & ComponentProps<'button'>) {
-  return (
-    <button
-      type={type}
-      data-bordered
-      className={look({ ...(tone && { tone }), ...(size && { size }) }, className)}
-      {...rest}
-    />
-  );
+  return <button type={type} data-bordered className={look({ tone, size }, className)} {...rest} />;
 }
 
 export function ButtonLink({ tone, size, className, ...rest }: Look & ComponentProps<'a'>) {
-  return (
-    <a
-      data-bordered
-      className={look({ ...(tone && { tone }), ...(size && { size }) }, className)}
-      {...rest}
-    />
-  );
+  return <a data-bordered className={look({ tone, size }, className)} {...rest} />;
 }
 
 /** A link to another site opens a new tab, and says so. */

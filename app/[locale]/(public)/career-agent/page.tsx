@@ -1,5 +1,4 @@
-import { AgentAction } from '@/components/career-agent/agent-action';
-import { AgentHero } from '@/components/career-agent/agent-hero';
+import { AgentAction, AgentHero } from '@/components/career-agent/agent-hero';
 import { AgentUseCases } from '@/components/career-agent/agent-use-cases';
 import { DarkFeatures } from '@/components/career-agent/dark-features';
 import { WhyCards } from '@/components/career-agent/why-cards';

@@ -1,7 +1,6 @@
 import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
-import { CoachAction } from '@/components/interview-coach/coach-action';
-import { CoachHero } from '@/components/interview-coach/coach-hero';
+import { CoachAction, CoachHero } from '@/components/interview-coach/coach-hero';
 import { CoachSteps } from '@/components/interview-coach/coach-steps';
 import { CoachUseCase } from '@/components/interview-coach/coach-use-case';
 import { Demo } from '@/components/interview-coach/demo';
