@@ -2,10 +2,7 @@ import { isLocalSite } from './local-site.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Our addresses of the embedded API's pages that stand in for a hosted calendar, checkout and
- * billing portal.
- */
+/** The embedded API's pages that stand in for a hosted calendar, checkout and billing portal. */
 export const demoPages = {
   schedule: '/demo/schedule',
   checkout: '/demo/checkout',

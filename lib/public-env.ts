@@ -99,10 +99,7 @@ export const publicSettings = (source: Source): PublicSettings =>
 
 type Reading = { ok: true; settings: PublicSettings } | { ok: false; lines: string[] };
 
-/**
- * Validates the settings: all of them are right and complete, or there is one line per wrong
- * variable.
- */
+/** All settings are right and complete, or there is one line per wrong variable. */
 export function readPublicEnv(source: Source): Reading {
   const values = setVariablesOf(source);
   const wrong = schema.safeParse(values).error?.issues.map(({ path: [name], message }) => {

@@ -4,7 +4,7 @@ import { refusalsIn } from '@/components/forms/refusals-in';
 import type { Profile } from '@/lib/account/profile';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/words';
-import { namesOfPlans } from '@/lib/plans/names-of-plans';
+import { namesOfPlans } from '@/lib/plans/plans';
 import { AccountContext } from './account-session';
 import { OwnAccount } from './own-account';
 import { PresentPlan } from './present-plan';

@@ -2,8 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { filled, type Words } from '@/lib/i18n/words';
-import type { PlanNames } from '@/lib/plans/names-of-plans';
-import { isPlanName } from '@/lib/plans/plans';
+import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { useAccount } from './account-session';
 import { readableDate } from './readable-date';
 

@@ -3,8 +3,7 @@
 import type { ComponentProps } from 'react';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
 import { filled, type Words } from '@/lib/i18n/words';
-import type { PlanNames } from '@/lib/plans/names-of-plans';
-import { isPlanName } from '@/lib/plans/plans';
+import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { useAccount, useAccountRetry } from './account-session';
 import { OwnDetails } from './own-details';
 import { readableDate } from './readable-date';

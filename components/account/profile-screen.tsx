@@ -5,7 +5,7 @@ import type { CountedPractice } from '@/lib/account/practice';
 import { languageTag } from '@/lib/i18n/locales';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 import type { Seed } from '@/lib/member/seed';
-import { namesOfPlans } from '@/lib/plans/names-of-plans';
+import { namesOfPlans } from '@/lib/plans/plans';
 import { OfflineSwitch } from './offline-switch';
 import { OwnAccount } from './own-account';
 import { PracticeSummary } from './practice-summary';

@@ -11,10 +11,7 @@ import { usePeriod } from './plan-period';
 
 type Props = { plan: PlanName; checkout: Checkout; labels: Record<Period, string> };
 
-/**
- * A plain link, so that Back from the checkout finds the page as it was. Hidden for people who
- * already have the plan.
- */
+/** A plain link: Back from the checkout finds the page as it was. None for who has the plan. */
 export function UpgradeLink({ plan, checkout, labels }: Props) {
   const period = usePeriod();
   const profile = useAccount()?.profile;

@@ -14,10 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A token goes to the desktop app only when its owner presses the button, never just by opening a
- * link.
- */
+/** A token goes to the desktop app when its owner presses the button, never by a link alone. */
 export function ContinueFirst({ session, words, children }: Props) {
   const { existing, proceed } = session;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -102,10 +102,7 @@ export function SignUpForm({ locale, words, children }: Props) {
   );
 }
 
-/**
- * Spaces satisfy a browser's `required`. Once emptied, the field asks for a value in the browser's
- * own words.
- */
+/** Spaces satisfy a browser's `required`; an emptied field asks in the browser's own words. */
 function clearIfBlank(input: Element | RadioNodeList | null): boolean {
   if (!(input instanceof HTMLInputElement) || input.value.trim() !== '') return false;
   input.value = '';

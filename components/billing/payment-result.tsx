@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { pagePath } from '@/lib/i18n/pages';
 import { whatsappChatUrl } from '@/lib/links';
-import { namesOfPlans } from '@/lib/plans/names-of-plans';
+import { namesOfPlans } from '@/lib/plans/plans';
 import { PlanActivation } from './plan-activation';
 import { RedirectCountdown } from './redirect-countdown';
 

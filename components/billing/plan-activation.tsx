@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { fetchProfile } from '@/lib/account/fetch-profile';
 import { problemIn } from '@/lib/api/problem';
 import { filled, type Words } from '@/lib/i18n/words';
-import type { PlanNames } from '@/lib/plans/names-of-plans';
-import { isPlanName, type PlanName } from '@/lib/plans/plans';
+import { isPlanName, type PlanName, type PlanNames } from '@/lib/plans/plans';
 import { wantedPlan } from '@/lib/plans/wanted-plan';
 import { readSession } from '@/lib/session/browser';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { phrase } from '@/components/sections/phrase';
+import { phrase } from '@/components/sections/section';
 import { UseCases } from '@/components/use-cases/use-cases';
 
 const cases = [

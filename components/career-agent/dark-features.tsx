@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { ChatLink } from '@/components/whatsapp/chat-link';
 import { DeskCode } from '@/components/whatsapp/desk-code';
@@ -20,8 +19,7 @@ const features = [
 export function DarkFeatures() {
   const t = useTranslations('CareerAgent.features');
   return (
-    <Section labelledBy="high-fit" theme="dark">
-      <SectionHeading id="high-fit" title={t('title')} text={t('text')} />
+    <Section labelledBy="high-fit" theme="dark" title={t('title')} text={t('text')}>
       <ul className="grid border-line border-t bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ id, image }) => (
           <li

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { phrase } from '@/components/sections/phrase';
-import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
+import { phrase, Section } from '@/components/sections/section';
 import { siteName } from '@/lib/site';
 import { Glyph } from './glyph';
 
@@ -25,13 +23,13 @@ const cards = [
 export function WhyCards() {
   const t = useTranslations('CareerAgent.why');
   return (
-    <Section labelledBy="why" className="border-line border-t">
-      <SectionHeading
-        id="why"
-        title={t.rich('title', { phrase, name: siteName })}
-        text={t('text')}
-        note={t('note')}
-      />
+    <Section
+      labelledBy="why"
+      className="border-line border-t"
+      title={t.rich('title', { phrase, name: siteName })}
+      text={t('text')}
+      note={t('note')}
+    >
       <ul className="grid gap-5 min-[56rem]:grid-cols-[5fr_7fr]">
         {cards.map(({ id, glyph, look }) => (
           <li

@@ -1,9 +1,6 @@
 import type { Country } from '@/lib/phone/likely-countries';
 
-/**
- * Two letters that are drawn as one flag. Windows draws the letters, a system without such a font
- * nothing.
- */
+/** Two letters, drawn as a flag. Windows draws the letters, a system without the font nothing. */
 const toFlag = (country: string): string =>
   String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
 

@@ -6,10 +6,7 @@ import { useChatCode } from '@/components/whatsapp/use-chat-code';
 
 type Props = ComponentProps<typeof ChatCode> & { children: ReactNode };
 
-/**
- * Shows the QR code of a chat's link below it while that is hovered or focused by key; Escape hides
- * it.
- */
+/** A chat's QR code below its link, while that is hovered or focused by key; Escape hides it. */
 export function CodeBelow({ children, ...chat }: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);

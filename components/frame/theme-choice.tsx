@@ -7,10 +7,7 @@ const choices = [
   ['system', ''],
 ] as const;
 
-/**
- * For pages with the theme `follows`. postbuild/inline/show-theme.ts checks the stored choice and
- * applies a new one.
- */
+/** For pages that follow a theme. postbuild/inline/show-theme.ts checks and applies the choice. */
 export function ThemeChoice({ className = '' }: { className?: string }) {
   const t = useTranslations('ThemeChoice');
   const name = useId();

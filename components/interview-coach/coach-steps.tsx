@@ -1,20 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { Incoming, Outgoing } from '@/components/pictures/chat';
-import { CoachNote } from '@/components/pictures/coach-note';
-import { Drawing } from '@/components/pictures/drawing';
-import { phrase } from '@/components/sections/phrase';
-import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
+import { CoachNote, Drawing } from '@/components/pictures/drawing';
+import { phrase, Section } from '@/components/sections/section';
 
 export function CoachSteps() {
   const t = useTranslations('InterviewCoach.steps');
   return (
-    <Section id="how-it-works" labelledBy="how-it-works-title" className="border-line border-t">
-      <SectionHeading
-        id="how-it-works-title"
-        title={t.rich('title', { phrase })}
-        text={t('text')}
-      />
+    <Section
+      id="how-it-works"
+      className="border-line border-t"
+      title={t.rich('title', { phrase })}
+      text={t('text')}
+    >
       <ol data-arrives className="grid gap-5 min-[56rem]:grid-cols-3">
         {steps.map(([step, StepDrawing]) => (
           <li

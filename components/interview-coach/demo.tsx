@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { MarkedAnswer } from '@/components/marked-answer/marked-answer';
 import { threeAnswers } from '@/components/marked-answer/three-answers';
-import { phrase } from '@/components/sections/phrase';
-import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
+import { phrase, Section, SectionHeading } from '@/components/sections/section';
 import { siteName } from '@/lib/site';
 
 /** Like the landing page's demo, with another question. */
@@ -11,7 +9,7 @@ export function Demo() {
   const t = useTranslations('InterviewCoach.demo');
   const chat = useTranslations('Chat');
   return (
-    <Section id="demo" labelledBy="demo-title" className="border-line border-t">
+    <Section id="demo" className="border-line border-t">
       <div className="grid items-center gap-12 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <SectionHeading id="demo-title" title={t.rich('title', { phrase })} text={t('text')} />
         <MarkedAnswer

@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CallTile } from '@/components/pictures/call-tile';
 import { Incoming } from '@/components/pictures/chat';
-import { Drawing } from '@/components/pictures/drawing';
-import { Window } from '@/components/pictures/window';
+import { CallTile, Drawing, Window } from '@/components/pictures/drawing';
 import { Mark } from '@/components/ui/mark';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { siteName } from '@/lib/site';

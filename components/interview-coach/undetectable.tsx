@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
 import { Mark } from '@/components/ui/mark';
 import { wavePath, waveWidth } from '@/components/ui/voice-wave';
 import { pagePath } from '@/lib/i18n/pages';
@@ -11,8 +10,7 @@ export function Undetectable() {
   const t = useTranslations('InterviewCoach.undetectable');
   const locale = useLocale();
   return (
-    <Section id="undetectable" labelledBy="undetectable-title" theme="dark">
-      <SectionHeading id="undetectable-title" title={t('title')} text={t('text')} />
+    <Section id="undetectable" theme="dark" title={t('title')} text={t('text')}>
       <fieldset data-features className="features grid bg-surface lg:gap-4">
         <legend className="sr-only">{t('choose')}</legend>
         <ul className="feature-stops">

@@ -4,9 +4,7 @@ import { LanguagesPicture } from '@/components/pictures/languages-picture';
 import { MatchingPicture } from '@/components/pictures/matching-picture';
 import { TranscriptPicture } from '@/components/pictures/transcript-picture';
 import { MarketingCard } from '@/components/sections/marketing-card';
-import { phrase } from '@/components/sections/phrase';
-import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
+import { phrase, Section } from '@/components/sections/section';
 import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 
 export function FeatureCards() {
@@ -24,8 +22,12 @@ export function FeatureCards() {
     mark: <InEnglish page={page} />,
   });
   return (
-    <Section labelledBy="features" className="overflow-x-clip">
-      <SectionHeading id="features" title={t.rich('title', { phrase })} note={t('note')} />
+    <Section
+      labelledBy="features"
+      className="overflow-x-clip"
+      title={t.rich('title', { phrase })}
+      note={t('note')}
+    >
       <div className="feature-cards">
         <MarketingCard
           {...words('agent')}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { InEnglish } from '@/components/frame/in-english';
 import { AnswerOneButton } from '@/components/marked-answer/answer-one-button';
-import { phrase } from '@/components/sections/phrase';
+import { phrase } from '@/components/sections/section';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';

@@ -5,7 +5,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { QrCode } from '@/components/whatsapp/qr-code';
-import { qrCodeOf } from '@/components/whatsapp/qr-code-path';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 
 export const hiringDialogId = 'hiring';
@@ -28,7 +27,7 @@ export function HiringDialog() {
         </div>
         <div className="min-h-54 w-44 max-sm:hidden">
           <figure className="grid gap-2 max-sm:hidden">
-            <QrCode {...qrCodeOf(referralUrl)} label={t('code')} className="w-full" />
+            <QrCode text={referralUrl} label={t('code')} className="w-full" />
             <figcaption className="text-center text-fine text-muted">{t('scan')}</figcaption>
           </figure>
         </div>

@@ -1,21 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { ReviewPicture } from '@/components/pictures/review-picture';
-import { phrase } from '@/components/sections/phrase';
-import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
+import { phrase, Section } from '@/components/sections/section';
 
 const steps = ['hello', 'talk', 'keep'] as const;
 
 export function HowItWorks() {
   const t = useTranslations('HowItWorks');
   return (
-    <Section id="how-it-works" labelledBy="how-it-works-title" className="overflow-x-clip">
-      <SectionHeading
-        id="how-it-works-title"
-        title={t.rich('title', { phrase })}
-        text={t('text')}
-        note={t('note')}
-      />
+    <Section
+      id="how-it-works"
+      className="overflow-x-clip"
+      title={t.rich('title', { phrase })}
+      text={t('text')}
+      note={t('note')}
+    >
       <div className="how-it-works">
         <ol data-arrives className="grid gap-3">
           {steps.map((step, index) => (

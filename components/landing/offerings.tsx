@@ -1,13 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { phrase } from '@/components/sections/phrase';
-import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
+import { phrase, Section } from '@/components/sections/section';
 import { languageTag } from '@/lib/i18n/locales';
 
-/**
- * What the coach helps with besides practice interviews, one per weekday: 5 January 1970 was a
- * Monday.
- */
+/** What the coach helps with besides interviews, one per weekday: 5 January 1970 was a Monday. */
 const week = [
   { offering: 'search', day: 5 },
   { offering: 'english', day: 6 },
@@ -25,8 +20,12 @@ export function Offerings() {
     timeZone: 'UTC',
   });
   return (
-    <Section id="offerings" labelledBy="offerings-title" className="border-line border-t">
-      <SectionHeading id="offerings-title" title={t.rich('title', { phrase })} text={t('text')} />
+    <Section
+      id="offerings"
+      className="border-line border-t"
+      title={t.rich('title', { phrase })}
+      text={t('text')}
+    >
       <ol className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {week.map(({ offering, day }) => (
           <li

@@ -1,8 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
-import { phrase } from '@/components/sections/phrase';
-import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
+import { phrase, Section } from '@/components/sections/section';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { PlanCard } from '@/components/ui/plan-card';
@@ -19,8 +17,12 @@ export function PublicPlans() {
   const pointsOf = (plan: PlanName) => plans[plan].map((point) => words(point));
   const choose = t('choose', { plan: words('professional.name') });
   return (
-    <Section id="plans" labelledBy="plans-title" className="border-line border-t">
-      <SectionHeading id="plans-title" title={t.rich('title', { phrase })} text={t('text')} />
+    <Section
+      id="plans"
+      className="border-line border-t"
+      title={t.rich('title', { phrase })}
+      text={t('text')}
+    >
       <div className="grid grid-cols-1 items-stretch gap-5 min-[56rem]:grid-cols-3">
         <PlanCard
           heading="h3"

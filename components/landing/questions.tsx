@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { phrase } from '@/components/sections/phrase';
-import { Section } from '@/components/sections/section';
+import { phrase, Section } from '@/components/sections/section';
 import { Chevron } from '@/components/ui/chevron';
 import { pagePath } from '@/lib/i18n/pages';
 import { questions } from '@/lib/questions';
@@ -11,7 +10,7 @@ export function Questions() {
   const pageTitle = useTranslations('Metadata');
   const locale = useLocale();
   return (
-    <Section id="questions" labelledBy="questions-title" className="border-line border-t">
+    <Section id="questions" className="border-line border-t">
       <div className="grid grid-cols-1 gap-7 lg:gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="questions-title" className="self-start text-title lg:sticky lg:top-26">
           {t.rich('title', { phrase })}

@@ -1,7 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { PageFrame } from '@/components/frame/page-frame';
-import { breadcrumbGraph } from '@/components/structured-data/page-graph';
-import { StructuredData } from '@/components/structured-data/structured-data';
+import { breadcrumbGraph, StructuredData } from '@/components/structured-data/structured-data';
 import { type LegalName, readLegalDocument } from './legal-document';
 import { LegalText } from './legal-text';
 import { TableOfContents } from './table-of-contents';

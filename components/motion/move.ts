@@ -4,10 +4,7 @@ import { speak } from './durations';
 
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Animates an element to where its style sheet has it, and leaves no style on it. With reduced
- * motion it is there at once.
- */
+/** Animates an element to where its style sheet has it; with reduced motion it is there at once. */
 export async function move(
   element: HTMLElement | SVGElement,
   keyframes: DOMKeyframesDefinition,

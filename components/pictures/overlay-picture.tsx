@@ -2,9 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Mark } from '@/components/ui/mark';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { siteName } from '@/lib/site';
-import { CallTile } from './call-tile';
-import { Drawing } from './drawing';
-import { Window } from './window';
+import { CallTile, Drawing, Window } from './drawing';
 
 const lines = ['first', 'second'] as const;
 

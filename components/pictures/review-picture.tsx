@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Incoming, Outgoing } from './chat';
-import { Drawing } from './drawing';
-import { Window } from './window';
+import { Drawing, Window } from './drawing';
 
 /** The review screen: past interviews on the left, what was said on the right. */
 export function ReviewPicture() {

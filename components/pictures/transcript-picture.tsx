@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CoachNote } from './coach-note';
-import { Drawing } from './drawing';
+import { CoachNote, Drawing } from './drawing';
 import { VoiceNote } from './voice-note';
 
 /** An answer as the coach returns it: phrases marked, notes in the margin. */

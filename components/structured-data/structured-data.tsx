@@ -1,9 +1,135 @@
-type Props = { graph: Promise<readonly Record<string, unknown>[]> };
+import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import { pageUrl, siteUrl } from '@/lib/i18n/page-metadata';
+import { type PageName, pageLocale } from '@/lib/i18n/pages';
+import { operator, referralUrl } from '@/lib/links';
+import { questions } from '@/lib/questions';
+import { siteName } from '@/lib/site';
+
+const organization = {
+  '@type': 'Organization',
+  '@id': `${siteUrl}/#organization`,
+  name: siteName,
+  url: siteUrl,
+  logo: `${siteUrl}/icons/mark-512.png`,
+  ...(operator.name && { legalName: operator.name }),
+  ...(operator.address && { address: operator.address }),
+  ...(operator.email && { email: operator.email }),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    url: referralUrl,
+    ...(operator.email && { email: operator.email }),
+    availableLanguage: locales.map(languageTag),
+  },
+};
+
+const website = {
+  '@type': 'WebSite',
+  '@id': `${siteUrl}/#website`,
+  name: siteName,
+  url: siteUrl,
+  inLanguage: locales.map(languageTag),
+  publisher: { '@id': organization['@id'] },
+};
 
 /**
- * Data for search engines: a data block, never executed; `<` is escaped so that it cannot end
- * early.
+ * The landing page: the company, the site, the product and the questions. The free plan is the only
+ * offer: no price is invented.
  */
+export async function landingGraph() {
+  const t = await getTranslations('Metadata');
+  const plan = await getTranslations('Plans');
+  const question = await getTranslations('Questions');
+  const locale = await getLocale();
+  const product = {
+    '@type': 'SoftwareApplication',
+    '@id': `${siteUrl}/#product`,
+    name: siteName,
+    description: t('home.description'),
+    applicationCategory: 'BusinessApplication',
+    // Wherever WhatsApp runs.
+    operatingSystem: 'Android, iOS, Windows, macOS',
+    url: pageUrl('home', locale),
+    inLanguage: locales.map(languageTag),
+    publisher: { '@id': organization['@id'] },
+    offers: {
+      '@type': 'Offer',
+      name: plan('free.name'),
+      description: plan('free.coaching'),
+      price: 0,
+      priceCurrency: 'USD',
+      url: `${pageUrl('home', locale)}#plans`,
+    },
+  };
+  const faq = {
+    '@type': 'FAQPage',
+    '@id': `${pageUrl('home', locale)}#questions`,
+    inLanguage: languageTag(locale),
+    mainEntity: questions.map(({ id }) => ({
+      '@type': 'Question',
+      name: question(`${id}.question`),
+      acceptedAnswer: { '@type': 'Answer', text: question(`${id}.answer`) },
+    })),
+  };
+  return [organization, website, product, faq];
+}
+
+/** What the coach and the agent do, and the page that says so. */
+export async function serviceGraph(page: 'interview-coach' | 'career-agent') {
+  const t = await getTranslations('Metadata');
+  const locale = pageLocale(page, await getLocale());
+  const url = pageUrl(page, locale);
+  const [name, description] = [t(`${page}.title`), t(`${page}.description`)];
+  const service = {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: name.split(':')[0],
+    serviceType: page === 'career-agent' ? 'Recruitment' : 'Interview coaching',
+    description,
+    provider: { '@id': organization['@id'] },
+    availableLanguage: locales.map(languageTag),
+    availableChannel: { '@type': 'ServiceChannel', serviceUrl: referralUrl },
+  };
+  const webPage = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name,
+    description,
+    inLanguage: languageTag(locale),
+    isPartOf: { '@id': website['@id'] },
+    mainEntity: { '@id': service['@id'] },
+  };
+  return [...(await breadcrumbGraph(page)), website, webPage, service];
+}
+
+/** Every other page has a breadcrumb. */
+export async function breadcrumbGraph(page: PageName) {
+  const t = await getTranslations('Metadata');
+  const locale = pageLocale(page, await getLocale());
+  const item = (position: number, name: string, pageName: PageName, language: Locale) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: pageUrl(pageName, language),
+  });
+  return [
+    organization,
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        item(1, siteName, 'home', locale),
+        item(2, t(`${page}.title`), page, locale),
+      ],
+    },
+  ];
+}
+
+type Props = { graph: Promise<readonly Record<string, unknown>[]> };
+
+/** Data for search engines, never executed; `<` is escaped so that the block cannot end early. */
 export async function StructuredData({ graph }: Props) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': await graph });
   return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from './button';
 
-/**
- * Makes a button open the dialog with this id, even before script; the first script supports older
- * browsers.
- */
+/** Opens a dialog by its id, even before script; the first script supports older browsers. */
 export const opensDialog = (dialog: string) =>
   ({ 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: dialog }) as const;
 

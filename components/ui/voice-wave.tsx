@@ -11,10 +11,7 @@ const pathOf = (heights: readonly number[]): string =>
 
 export const wavePath = pathOf(loudness);
 
-/**
- * The wave of a recording, from its peaks, with as many bars as the default one; pauses stay
- * visible.
- */
+/** The wave of a recording's peaks, in as many bars as the default one; pauses stay visible. */
 export function wavePathOf(peaks: readonly number[]): string {
   const peaksPerBar = peaks.length / loudness.length;
   const bars = loudness.map((_, bar) => {

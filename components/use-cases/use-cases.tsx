@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useCasePictures } from '@/components/pictures/chat-pictures';
 import { Badge } from '@/components/sections/badge';
 import { Section } from '@/components/sections/section';
-import { SectionHeading } from '@/components/sections/section-heading';
 import { UseCaseInView } from './use-case-in-view';
 
 /** Section 3 of the specification. The texts are translated, the picture is one of ours. */
@@ -31,8 +30,7 @@ type Props = { title: ReactNode; text?: ReactNode; note?: ReactNode; cases: read
  */
 export function UseCases({ title, text, note, cases }: Props) {
   return (
-    <Section id="use-cases" labelledBy="use-cases-title">
-      <SectionHeading id="use-cases-title" title={title} text={text} note={note} />
+    <Section id="use-cases" title={title} text={text} note={note}>
       <UseCaseInView first={cases[0]?.id ?? 0}>
         {cases.map(({ id, tag, title, description, image, contentPosition }) => {
           const Picture = useCasePictures[image];

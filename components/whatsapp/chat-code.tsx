@@ -1,8 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
 import { QrCode } from './qr-code';
-import { qrCodeOf } from './qr-code-path';
 
 type Props = {
   href: string;
@@ -13,11 +11,10 @@ type Props = {
 
 /** Includes the QR library: render it only on request, or from a lazily loaded part. */
 export function ChatCode({ href, words, small = false }: Props) {
-  const code = useMemo(() => qrCodeOf(href), [href]);
   return (
     <figure className="flex items-center gap-3">
       <QrCode
-        {...code}
+        text={href}
         label={words.code}
         className={`shrink-0 ${small ? 'size-32' : 'size-48'}`}
       />

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { QrCode } from './qr-code';
-import { qrCodeOf } from './qr-code-path';
 
 type Props = {
   /** What the code opens. */
@@ -13,7 +12,7 @@ export function DeskCode({ href, hasCaption = true }: Props) {
   const t = useTranslations('WhatsappAction');
   return (
     <figure className="desk-only">
-      <QrCode {...qrCodeOf(href)} label={t('code')} className="size-24 shrink-0" />
+      <QrCode text={href} label={t('code')} className="size-24 shrink-0" />
       {hasCaption && <figcaption className="max-w-[13ch] text-fine">{t('scan')}</figcaption>}
     </figure>
   );

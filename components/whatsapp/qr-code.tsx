@@ -1,7 +1,10 @@
-type Props = { size: number; path: string; label: string; className?: string };
+import { qrCodeOf } from './qr-code-path';
+
+type Props = { text: string; label: string; className?: string };
 
 /** Always dark on light, as cameras need it. */
-export function QrCode({ size, path, label, className = '' }: Props) {
+export function QrCode({ text, label, className = '' }: Props) {
+  const { size, path } = qrCodeOf(text);
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

@@ -6,10 +6,7 @@ import { DeskCode } from './desk-code';
 
 type Props = {
   href: string;
-  /**
-   * On English-only pages: the greeting typed in the visitor's language. The QR code is the same
-   * for everybody.
-   */
+  /** On English-only pages: typed in the visitor's language. The QR code is the same for all. */
   greeting?: Greeting;
   label: string;
   /** Quiet beside another main thing to do. */

@@ -2,10 +2,7 @@ import { isPeriod, type Period } from '../plans/plans.ts';
 import { type PlannedInterview, readNextInterview } from './next-interview.ts';
 import { field, identifier, linkOf, text, userData } from './user-data.ts';
 
-/**
- * What the account page shows of a user. Other fields the API sends are neither shown nor passed
- * on.
- */
+/** What the account page shows of a user. Nothing else of what the API sends is passed on. */
 export type Profile = {
   /** Never shown: it identifies the buyer to the checkout. */
   id?: string;
@@ -37,9 +34,7 @@ const offerable = [
 ] as const;
 export type AccountOffer = (typeof offerable)[number];
 
-/**
- * Reads `user.data.attributes`, or `data.attributes` if the wrapping `user` is missing; else null.
- */
+/** Reads `user.data.attributes`, or `data.attributes` without the wrapping `user`; else null. */
 export function readProfile(body: unknown): Profile | null {
   const data = userData(body);
   const attributes = field(data, 'attributes');

@@ -37,10 +37,7 @@ export function skillsOf(
 const latest = ({ points }: Skill): number => points.at(-1)?.value ?? 0;
 const isFalling = (skill: Skill): boolean => latest(skill) < (skill.points.at(-2)?.value ?? 0);
 
-/**
- * At most two: skills whose score fell last time first, then the weakest. Perfect ones are left
- * out.
- */
+/** At most two: first those whose score fell last time, then the weakest; never perfect ones. */
 export const toPractise = (skills: readonly Skill[]): string[] =>
   skills
     .filter((skill) => latest(skill) < skill.max)

@@ -28,10 +28,7 @@ function retryAfterOf({ headers }: Response): number | null {
   return Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
-/**
- * Reads server-sent events until the stream ends. `EventSource` cannot send a bearer, so this is
- * `fetch` and a parser.
- */
+/** Reads server-sent events until the stream ends; `EventSource` cannot send a bearer. */
 export async function readEvents({
   token,
   lastEventId,

@@ -219,10 +219,7 @@ export function openApiDocument(serverUrl: string) {
   };
 }
 
-/**
- * `io: 'input'` describes the wire format, before ids become strings and unreadable fields
- * undefined.
- */
+/** `io: 'input'` is the wire format, before ids become strings and unreadable fields undefined. */
 function jsonSchemaOf(schema: z.ZodType) {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

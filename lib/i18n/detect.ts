@@ -11,10 +11,7 @@ export type Signals = {
   host?: string | undefined;
 };
 
-/**
- * In the specification's order, after the path: stored choice, browser, html tag, subdomain,
- * English.
- */
+/** As specified, after the path: stored choice, browser, html tag, subdomain, English. */
 export function detectLocale(signals: Signals): Locale {
   return (
     (isLocale(signals.storedChoice) ? signals.storedChoice : undefined) ??

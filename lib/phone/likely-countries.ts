@@ -51,10 +51,7 @@ export function likelyCountries({
   return [first, ...others];
 }
 
-/**
- * The country of an international number's calling code; of those that share it, a likely one
- * first.
- */
+/** The country of an international number's calling code; a likely one of those that share it. */
 export function countryOfCode(number: string, likely: readonly Country[]): Country | undefined {
   const digits = number.replace(/\D/g, '');
   return [...likely, ...countries].find((country) => digits.startsWith(callingCodes[country]));
@@ -63,10 +60,7 @@ export function countryOfCode(number: string, likely: readonly Country[]): Count
 /** If nothing else is known. */
 const fallbackCountry = 'US';
 
-/**
- * The regions that the languages name (`pt-BR`), else the most likely one of the first (`pt` is
- * `BR`).
- */
+/** The regions that the languages name (`pt-BR`), else the first's likeliest (`pt` is `BR`). */
 function countriesOfBrowser(languages: readonly string[]): (string | undefined)[] {
   const locales = languages.flatMap(localeOf);
   const named = locales.map((locale) => locale.region).filter(isCountry);

@@ -60,10 +60,7 @@ export function formatTyped(text: string, country: Country): TypedPhone {
   return { text: fits ? formatted : text, country: isCountry(own) ? own : country };
 }
 
-/**
- * Digits of other scripts become ASCII: each script's ten digits are consecutive, after a
- * non-digit.
- */
+/** Digits of other scripts become ASCII: each script has ten in a row, after a non-digit. */
 export const withPlainDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     let value = 0;
@@ -100,10 +97,7 @@ function* readings(typed: string, countries: Country[]) {
   if (/^[1-9]\d{10,}$/.test(compact)) yield parse(`+${compact}`);
 }
 
-/**
- * Prefixes dialled until 2019 in Mexico and 2016 in Chile; in Brazil, a placeholder for the carrier
- * code.
- */
+/** Dialled until 2019 in Mexico, 2016 in Chile; in Brazil, a placeholder for the carrier code. */
 const formerPrefixes: Partial<Record<Country, RegExp>> = {
   MX: /^(?:01|044|045)(?=\d{10}$)/,
   CL: /^0(?=9\d{8}$)/,

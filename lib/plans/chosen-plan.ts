@@ -1,9 +1,6 @@
 import { isPlanName, type PlanName } from './plans.ts';
 
-/**
- * A plan that a visitor chose, in the query of sign-up, of sign-in, and then of Billing, which opens
- * its checkout.
- */
+/** A visitor's choice, in the query of sign-up, sign-in and Billing, which opens its checkout. */
 const parameter = 'plan';
 
 export const chosen = (plan: PlanName): string =>

@@ -1,3 +1,5 @@
+import type { Words } from '../i18n/words.ts';
+
 /** The features of each plan: message keys under `Plans`. Prices are not shown anywhere. */
 export const plans = {
   free: ['free.coaching', 'free.feedback', 'free.support', 'free.model'],
@@ -27,3 +29,11 @@ export type Checkout = Record<Period, string>;
 
 export const isPlanName = (value: string | undefined): value is PlanName =>
   planNames.some((name) => name === value);
+
+export type PlanNames = Record<PlanName, string>;
+
+export const namesOfPlans = ({ free, professional, power }: Words<'Plans'>): PlanNames => ({
+  free: free.name,
+  professional: professional.name,
+  power: power.name,
+});

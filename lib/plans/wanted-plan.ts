@@ -3,10 +3,7 @@ import { isPlanName, type PlanName } from './plans.ts';
 
 const key = 'wanted_plan';
 
-/**
- * Remembers the plan somebody goes to pay for, so that the success page knows which one to wait
- * for.
- */
+/** Remembers the plan somebody goes to pay for: the success page waits for it. */
 export const rememberWantedPlan = (plan: PlanName): boolean =>
   storeItem('sessionStorage', key, plan);
 

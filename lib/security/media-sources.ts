@@ -21,10 +21,7 @@ const forPage = (environment: Environment, origins: string[]): string[] =>
     ? origins.filter((origin) => origin.startsWith('https:'))
     : origins;
 
-/**
- * The exact origins that images in a message may come from. A local API counts under both loopback
- * names.
- */
+/** The exact origins that images may come from. A local API counts under both loopback names. */
 export function imageOrigins(environment: Environment): string[] {
   const upstream = upstreamOf(environment);
   const names = loopbackHosts.has(upstream.hostname)
@@ -34,10 +31,7 @@ export function imageOrigins(environment: Environment): string[] {
   return forPage(environment, [...new Set(all)]);
 }
 
-/**
- * The policy's sources for screenshots and recordings. On a developer's machine their server may
- * listen on any port.
- */
+/** For the policy. On a developer's machine, the server of media may listen on any port. */
 export function mediaSources(environment: Environment): string[] {
   const onThisMachine = loopbackHosts.has(upstreamOf(environment).hostname);
   const anyPort = onThisMachine ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];

@@ -88,10 +88,7 @@ export function storeSession(answer: SessionAnswer): boolean {
   return stored;
 }
 
-/**
- * With a token, a sign-out: the token is refused from then on, and ended at the API if it offers
- * that.
- */
+/** With a token, a sign-out: it is refused from then on, and ended at the API if offered. */
 export async function endCookie(token?: string): Promise<void> {
   try {
     await logOut(token);

@@ -1,10 +1,7 @@
 import { fetchCurrentUser } from '../api/me.ts';
 import { problemIn } from '../api/problem.ts';
 
-/**
- * Whether the API says that a token is no longer valid. Only a clear no counts; on failure it is
- * kept.
- */
+/** Whether the API refuses a token. Only a clear no counts; after a failure it is kept. */
 export async function isTokenRefused(token: string): Promise<boolean> {
   try {
     return (await fetchCurrentUser((body) => body, { token })) === null;

@@ -2,10 +2,7 @@ import { readItem, removeItem, storeItem } from '../browser-storage.ts';
 
 const key = 'sign_in_email';
 
-/**
- * Carries the e-mail from the forgotten-password page back to sign-in: in this tab only, and only
- * once.
- */
+/** Carries the e-mail from the forgotten-password page to sign-in: in this tab alone, and once. */
 export const rememberEmail = (email: string): boolean => storeItem('sessionStorage', key, email);
 
 export function takeRememberedEmail(): string | null {

@@ -5,10 +5,7 @@ import { alwaysRevalidate } from '@/lib/page-cache';
 
 export const dynamic = 'force-static';
 
-/**
- * The file expires, as an old one may name somebody who has left; a maintained site is rebuilt
- * sooner.
- */
+/** It expires, as an old one may name somebody who has left; a site is rebuilt sooner. */
 const validDays = 330;
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */

@@ -11,8 +11,7 @@ import { TechnicalInterviews } from '@/components/landing/technical-interviews';
 import { PageMotion } from '@/components/motion/page-motion';
 import { WithActionBar } from '@/components/sections/action-bar';
 import { ClosingCall } from '@/components/sections/closing-call';
-import { landingGraph } from '@/components/structured-data/page-graph';
-import { StructuredData } from '@/components/structured-data/structured-data';
+import { landingGraph, StructuredData } from '@/components/structured-data/structured-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('home');

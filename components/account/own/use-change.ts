@@ -13,10 +13,7 @@ import type { OwnWords } from './own-props';
 
 type Words = Pick<OwnWords, 'OwnAccount' | 'AuthForm' | 'refusals'>;
 
-/**
- * Sends one change at a time, and says why one failed. If the session is over, the page redirects
- * to sign-in.
- */
+/** Sends one change at a time, and says why one failed; a session that is over is ended. */
 export function useChange(words: Words, locale: Locale) {
   const token = useAccount()?.token;
   const [busy, setBusy] = useState(false);

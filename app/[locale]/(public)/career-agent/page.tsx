@@ -7,8 +7,7 @@ import { PageFrame } from '@/components/frame/page-frame';
 import { PageMotion } from '@/components/motion/page-motion';
 import { WithActionBar } from '@/components/sections/action-bar';
 import { ClosingCall } from '@/components/sections/closing-call';
-import { serviceGraph } from '@/components/structured-data/page-graph';
-import { StructuredData } from '@/components/structured-data/structured-data';
+import { StructuredData, serviceGraph } from '@/components/structured-data/structured-data';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
 
