@@ -1,11 +1,12 @@
 'use client';
 
+import { useEffect, useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { VoiceWave } from '@/components/ui/voice-wave';
+import { isPartialUser } from '@/lib/desktop/bounded-user';
+import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
 import type { Words } from '@/lib/i18n/words';
-import { leadsToApp } from './hand-off-script';
-import { useDesktopLink } from './use-desktop-link';
 
 type Props = {
   address: string;
@@ -14,6 +15,11 @@ type Props = {
   /** A link to get the app, if configured. */
   getApp: { href: string; label: string } | undefined;
 };
+
+/** Marks the links that lead into the desktop app. */
+const leadsToApp = { 'data-leads-to-app': '', suppressHydrationWarning: true };
+
+const said = 'bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft';
 
 export function HandOff({ address, signInPath, words, getApp }: Props) {
   const link = useDesktopLink(address);
@@ -25,10 +31,8 @@ export function HandOff({ address, signInPath, words, getApp }: Props) {
         <h1 className="text-display">{words.success}</h1>
         <VoiceWave />
       </div>
-      <p className="bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
-        {words.authorized}
-      </p>
-      <p className="bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft">
+      <p className={said}>{words.authorized}</p>
+      <p className={said}>
         {words.closeBefore}
         <a
           href={link?.href ?? signInUrl}
@@ -83,4 +87,44 @@ function Damaged({ words, signInUrl }: { words: Words<'HandOff'>; signInUrl: str
       </ButtonLink>
     </>
   );
+}
+
+type DesktopLink = { href: string; isPartial: boolean };
+
+const neverChanges = () => () => {};
+let opened = false;
+
+/**
+ * The desktop app's link with the three values: undefined until hydration, null if a value is
+ * missing or damaged. It is opened automatically, once: not again when React re-renders, nor when
+ * the page returns from the back/forward cache.
+ */
+function useDesktopLink(address: string): DesktopLink | null | undefined {
+  const query = useSyncExternalStore(
+    neverChanges,
+    () => window.handedOver ?? '',
+    () => undefined,
+  );
+  const handOff = query === undefined ? undefined : readHandOff(query);
+  const link = handOff && {
+    href: desktopLink(address, handOff),
+    isPartial: 'user' in handOff && isPartialUser(handOff.user),
+  };
+  const href = link?.href;
+
+  useEffect(() => {
+    if (!href) return;
+    const open = () => {
+      if (opened) return;
+      opened = true;
+      window.location.href = href;
+    };
+    // Only after the page has loaded: leaving earlier can keep it loading for ever.
+    const openSoon = () => setTimeout(open);
+    if (document.readyState === 'complete') openSoon();
+    else window.addEventListener('load', openSoon, { once: true });
+    return () => window.removeEventListener('load', openSoon);
+  }, [href]);
+
+  return link;
 }

@@ -18,28 +18,64 @@ export const features = [
 
 export type Feature = (typeof features)[number];
 
-const useWords = () => useTranslations('InterviewCoach.featurePictures');
+type Translator = ReturnType<typeof useTranslations<'InterviewCoach.featurePictures'>>;
+
+const code = (t: Translator) => (
+  <pre className="overflow-clip rounded-tile bg-surface p-4 font-mono text-fine leading-relaxed">
+    {t('code')}
+  </pre>
+);
+
+const call = (t: Translator) => (
+  <div className="grid grid-cols-2 gap-2.5">
+    <CallTile name={t('interviewer')} speaks />
+    <CallTile name={t('you')} />
+  </div>
+);
+
+const question = (t: Translator) => (
+  <div className="grid gap-2">
+    <Incoming>{t('question')}</Incoming>
+    <Incoming className="text-muted">{t('silence')}</Incoming>
+  </div>
+);
+
+const points = ['first', 'second', 'third', 'fourth'] as const;
+
+const agenda = (t: Translator) => (
+  <div className="grid gap-2 rounded-tile bg-surface p-4">
+    {points.map((point, index) => (
+      <p key={point} className={index === 1 ? 'font-semibold' : 'text-muted'}>
+        {t(`agenda.${point}`)}
+      </p>
+    ))}
+  </div>
+);
+
+const slide = (t: Translator) => (
+  <div className="grid aspect-2/1 content-center gap-3 rounded-tile bg-surface p-6">
+    <p className="font-semibold text-heading">{t('slide.title')}</p>
+    <p className="text-muted">{t('slide.text')}</p>
+  </div>
+);
 
 /** What is on the person's screen, by feature, behind the app's window. */
-const screenContents: Record<Feature, () => ReactNode> = {
-  screen: Code,
-  audio: Call,
-  moment: Question,
-  interviews: Question,
-  meetings: Agenda,
-  sales: Slide,
-  quiet: Call,
+const screenContents: Record<Feature, (t: Translator) => ReactNode> = {
+  screen: code,
+  audio: call,
+  moment: question,
+  interviews: question,
+  meetings: agenda,
+  sales: slide,
+  quiet: call,
 };
 
 export function FeaturePicture({ feature }: { feature: Feature }) {
-  const t = useWords();
-  const ScreenContent = screenContents[feature];
+  const t = useTranslations('InterviewCoach.featurePictures');
   return (
     <Drawing alt={t(`${feature}.alt`)} className="w-full">
       <Window className="feature-screen relative bg-sunken">
-        <div className="p-4">
-          <ScreenContent />
-        </div>
+        <div className="p-4">{screenContents[feature](t)}</div>
         <div className="feature-overlay">
           <p className="flex items-center gap-2 font-semibold">
             <Mark className="size-5" />
@@ -54,59 +90,5 @@ export function FeaturePicture({ feature }: { feature: Feature }) {
         </div>
       </Window>
     </Drawing>
-  );
-}
-
-function Code() {
-  const t = useWords();
-  return (
-    <pre className="overflow-clip rounded-tile bg-surface p-4 font-mono text-fine leading-relaxed">
-      {t('code')}
-    </pre>
-  );
-}
-
-function Call() {
-  const t = useWords();
-  return (
-    <div className="grid grid-cols-2 gap-2.5">
-      <CallTile name={t('interviewer')} speaks />
-      <CallTile name={t('you')} />
-    </div>
-  );
-}
-
-function Question() {
-  const t = useWords();
-  return (
-    <div className="grid gap-2">
-      <Incoming>{t('question')}</Incoming>
-      <Incoming className="text-muted">{t('silence')}</Incoming>
-    </div>
-  );
-}
-
-const points = ['first', 'second', 'third', 'fourth'] as const;
-
-function Agenda() {
-  const t = useWords();
-  return (
-    <div className="grid gap-2 rounded-tile bg-surface p-4">
-      {points.map((point, index) => (
-        <p key={point} className={index === 1 ? 'font-semibold' : 'text-muted'}>
-          {t(`agenda.${point}`)}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Slide() {
-  const t = useWords();
-  return (
-    <div className="grid aspect-2/1 content-center gap-3 rounded-tile bg-surface p-6">
-      <p className="font-semibold text-heading">{t('slide.title')}</p>
-      <p className="text-muted">{t('slide.text')}</p>
-    </div>
   );
 }

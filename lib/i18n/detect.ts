@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { defaultLocale, isLocale, type Locale, localeForTag } from './locales.ts';
 import { unprefixedPaths } from './pages.ts';
 
@@ -24,29 +25,16 @@ export function detectLocale(signals: Signals): Locale {
 
 const longestHeaderRead = 1_000;
 
-/**
- * Reads Accept-Language with its q-values; languages refused with q=0 are never chosen. Written by hand,
- * because negotiator and @formatjs/intl-localematcher throw on an invalid tag, and would add 240 KB to the
- * middleware for three languages.
- */
-export function preferredLocale(header: string | undefined): Locale | undefined {
-  const ranges = (header ?? '').slice(0, longestHeaderRead).split(',').flatMap(readRange);
-  const preferred = ranges.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
-  const refused = ranges.filter(({ q }) => q === 0).map(({ tag }) => localeForTag(tag));
-  for (const { tag } of preferred) {
-    const locale = tag === '*' ? undefined : localeForTag(tag);
-    if (locale && !refused.includes(locale)) return locale;
-  }
-  return undefined;
-}
+/** Also `*` is none: it neither asks for a language nor refuses one. */
+const validTag = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
-/** Nothing for an invalid tag: it neither asks for a language nor refuses one. */
-function readRange(range: string): { tag: string; q: number }[] {
-  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
-  if (!/^(?:\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)$/i.test(tag)) return [];
-  const weight = parameters.find((parameter) => /^q\s*=/i.test(parameter))?.split('=')[1];
-  const q = weight === undefined ? 1 : Number(weight);
-  return [{ tag, q: q >= 0 && q <= 1 ? q : 0.001 }];
+/** Of Accept-Language with its q-values; languages refused with q=0 are never chosen. */
+export function preferredLocale(header: string | undefined): Locale | undefined {
+  const ranges = parseAccept((header ?? '').slice(0, longestHeaderRead))
+    .filter(({ type }) => validTag.test(type))
+    .map(({ type, q }) => ({ locale: localeForTag(type), q }));
+  const refused = ranges.filter(({ q }) => q === 0).map(({ locale }) => locale);
+  return ranges.find(({ locale }) => locale && !refused.includes(locale))?.locale;
 }
 
 function localeOfHost(host: string | undefined): Locale | undefined {
