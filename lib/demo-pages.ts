@@ -23,11 +23,7 @@ const replacedBy = new Map<string, readonly string[]>([
  * The embedded API's address of a demo page, on its current port. Undefined on a public site, which
  * must have its own calendar and checkout (lib/public-env.ts enforces that).
  */
-export function demoAddress(
-  pathname: string,
-  search: string,
-  environment: Environment,
-): string | undefined {
+export function demoAddress(pathname: string, search: string, environment: Environment) {
   const isUsed = replacedBy.get(pathname)?.some((name) => !environment[name]?.trim());
   const siteUrl = environment.SITE_URL?.trim();
   if (!isUsed || (siteUrl && !isLocalSite(siteUrl))) return undefined;

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { Skill, SkillPoint } from '@/lib/account/skills';
+import type { Skill } from '@/lib/account/skills';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { skillPath } from '@/lib/interviews/addresses';
@@ -28,15 +27,10 @@ export function SkillLines({ skills, words, locale }: Props) {
         >
           <ul className="grid gap-5">
             {skills.map((skill) => {
-              const [first, last] = [skill.points.at(0), skill.points.at(-1)].map((point) =>
-                number.format(point?.value ?? 0),
-              );
+              const first = number.format(skill.points.at(0)?.value ?? 0);
+              const last = number.format(skill.points.at(-1)?.value ?? 0);
+              const max = number.format(skill.max);
               const isSingle = skill.points.length === 1;
-              const values = {
-                first: first ?? '',
-                last: last ?? '',
-                max: number.format(skill.max),
-              };
               return (
                 <li
                   key={skill.name}
@@ -50,7 +44,7 @@ export function SkillLines({ skills, words, locale }: Props) {
                       <span className="font-bold">{last}</span>
                     </span>
                     <span className="sr-only">
-                      {filled(isSingle ? words.only : words.change, values)}
+                      {filled(isSingle ? words.only : words.change, { first, last, max })}
                     </span>
                   </span>
                 </li>
@@ -106,10 +100,14 @@ function ScoresTable({ skills, days, words, locale }: Props & { days: string[] }
                   const score = points.findLast((point) => point.day === day);
                   return (
                     <td key={name} className="px-2 py-2 text-end even-digits">
-                      {score && (
-                        <Score {...score} skill={name} locale={locale}>
+                      {score?.id === '' && number.format(score.value)}
+                      {score?.id && (
+                        <a
+                          href={skillPath(locale, score.id, name)}
+                          className="inline-block min-w-8 py-1 underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+                        >
                           {number.format(score.value)}
-                        </Score>
+                        </a>
                       )}
                     </td>
                   );
@@ -122,17 +120,3 @@ function ScoresTable({ skills, days, words, locale }: Props & { days: string[] }
     </details>
   );
 }
-
-type ScoreProps = Pick<SkillPoint, 'id'> & { skill: string; locale: Locale; children: ReactNode };
-
-const Score = ({ id, skill, locale, children }: ScoreProps) =>
-  id === '' ? (
-    children
-  ) : (
-    <a
-      href={skillPath(locale, id, skill)}
-      className="inline-block min-w-8 py-1 underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
-    >
-      {children}
-    </a>
-  );

@@ -6,6 +6,7 @@ import { ErrorBox } from '@/components/forms/error-box';
 import type { Refusals } from '@/components/forms/localized-refusal';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { typedIn } from '@/components/forms/typed-in';
 import { logIn } from '@/lib/api/session';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
@@ -31,12 +32,8 @@ export function SignInForm({ locale, words, children }: Props) {
   const { busy, error, send } = session;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const credentials = {
-      email: String(typed.get('email') ?? ''),
-      password: String(typed.get('password') ?? ''),
-    };
-    void send(() => logIn(credentials));
+    const { email = '', password = '' } = typedIn(event.currentTarget);
+    void send(() => logIn({ email, password }));
   };
 
   return (

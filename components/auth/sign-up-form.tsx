@@ -7,6 +7,7 @@ import type { Refusals } from '@/components/forms/localized-refusal';
 import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { typedIn } from '@/components/forms/typed-in';
 import { signUp } from '@/lib/api/session';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
@@ -43,21 +44,18 @@ export function SignUpForm({ locale, words, children }: Props) {
       form.reportValidity();
       return;
     }
-    const typed = new FormData(form);
-    const value = (name: string) => String(typed.get(name) ?? '');
-    const password = value('password');
-    if (password !== value('confirmPassword')) {
+    const { email = '', phoneNumber = '', phoneCountry, ...passwords } = typedIn(form);
+    const { password = '', confirmPassword = '' } = passwords;
+    if (password !== confirmPassword) {
       return setError({ text: words.passwordMismatch, field: 'confirmPassword' });
     }
     setChecking(asksPhone);
-    const chosen = value('phoneCountry') as Country | '';
+    const country = (phoneCountry as Country | '') || undefined;
     const user = {
-      email: value('email'),
-      ...(asksPhone && {
-        phone_number: await phoneToSend(value('phoneNumber'), locale, chosen || undefined),
-      }),
+      email,
+      ...(asksPhone && { phone_number: await phoneToSend(phoneNumber, locale, country) }),
       password,
-      password_confirmation: value('confirmPassword'),
+      password_confirmation: confirmPassword,
     };
     setChecking(false);
     return send(() => signUp({ user }));

@@ -24,7 +24,19 @@ const said = 'bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead te
 export function HandOff({ address, signInPath, words, getApp }: Props) {
   const link = useDesktopLink(address);
   const signInUrl = `${signInPath}?electron=true`;
-  if (link === null) return <Damaged words={words} signInUrl={signInUrl} />;
+  if (link === null) {
+    return (
+      <>
+        <h1 className="bubble-in w-fit max-w-[20ch] bg-danger-soft px-6 py-5 text-on-danger-soft text-title">
+          {words.damaged}
+        </h1>
+        <p className="max-w-[48ch] text-lead text-muted">{words.damagedText}</p>
+        <ButtonLink href={signInUrl} size="large" className="w-fit">
+          {words.signIn}
+        </ButtonLink>
+      </>
+    );
+  }
   return (
     <>
       <div className="bubble-in grid w-fit justify-items-start gap-4 bg-go-soft px-6 py-5 text-on-go-soft sm:px-8 sm:py-7">
@@ -71,20 +83,6 @@ export function HandOff({ address, signInPath, words, getApp }: Props) {
           </ButtonLink>
         </div>
       </details>
-    </>
-  );
-}
-
-function Damaged({ words, signInUrl }: { words: Words<'HandOff'>; signInUrl: string }) {
-  return (
-    <>
-      <h1 className="bubble-in w-fit max-w-[20ch] bg-danger-soft px-6 py-5 text-on-danger-soft text-title">
-        {words.damaged}
-      </h1>
-      <p className="max-w-[48ch] text-lead text-muted">{words.damagedText}</p>
-      <ButtonLink href={signInUrl} size="large" className="w-fit">
-        {words.signIn}
-      </ButtonLink>
     </>
   );
 }

@@ -15,6 +15,12 @@ const facts = ['free', 'understood', 'replies', 'encryption'] as const;
 /** One filled action: to answer here, where a build offers that, else to start on WhatsApp. */
 export function Hero() {
   const t = useTranslations('Hero');
+  const locale = useLocale();
+  const leadTo = (page: 'career-agent' | 'interview-coach') => ({
+    href: pagePath(page, locale),
+    hrefLang: otherLanguage(page, locale),
+    size: 'small' as const,
+  });
   return (
     <section aria-labelledby="hero">
       <div className="page-width grid grid-cols-1 gap-x-12 gap-y-9 pt-8 pb-9 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-10">
@@ -35,11 +41,17 @@ export function Hero() {
             />
           </div>
           <div className="hero-ways">
-            <PageButton to="career-agent" label={t('findRole')} />
+            <ButtonLink {...leadTo('career-agent')} tone="quiet">
+              {t('findRole')}
+              <InEnglish page="career-agent" />
+            </ButtonLink>
             <DialogButton dialog={hiringDialogId} tone="quiet" size="small">
               {t('hiring')}
             </DialogButton>
-            <PageButton to="interview-coach" tone="violet" label={t('coaching')} />
+            <ButtonLink {...leadTo('interview-coach')} tone="violet">
+              {t('coaching')}
+              <InEnglish page="interview-coach" />
+            </ButtonLink>
           </div>
         </div>
         <div className="grid justify-items-center lg:justify-items-end">
@@ -55,26 +67,5 @@ export function Hero() {
       </div>
       <HiringDialog />
     </section>
-  );
-}
-
-type PageButtonProps = {
-  to: 'career-agent' | 'interview-coach';
-  tone?: 'quiet' | 'violet';
-  label: string;
-};
-
-function PageButton({ to, tone = 'quiet', label }: PageButtonProps) {
-  const locale = useLocale();
-  return (
-    <ButtonLink
-      href={pagePath(to, locale)}
-      hrefLang={otherLanguage(to, locale)}
-      tone={tone}
-      size="small"
-    >
-      {label}
-      <InEnglish page={to} />
-    </ButtonLink>
   );
 }

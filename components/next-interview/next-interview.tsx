@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
+import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
 import { longestTopic, type PlannedInterview } from '@/lib/account/next-interview';
 import type { Words } from '@/lib/i18n/words';
@@ -102,12 +103,8 @@ function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const entered = {
-      day: String(fields.get('day')),
-      topic: String(fields.get('topic')).trim(),
-    };
-    if (entered.topic) void save(entered);
+    const { day = '', topic = '' } = typedIn(event.currentTarget);
+    if (topic.trim()) void save({ day, topic: topic.trim() });
   };
 
   return (

@@ -1,26 +1,26 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { Drawing } from './drawing';
 
 const wishes = ['first', 'second', 'third'] as const;
 
-/**
- * A match: what one side wants and the other offers, connected line by line.
- */
+/** A match: what one side wants and the other offers, connected line by line. */
 export function MatchingPicture() {
   const t = useTranslations('MatchingPicture');
+  const side = (who: 'talent' | 'team', nameLook: string, wishLook: string) => (
+    <div className="grid grid-rows-[auto_repeat(3,var(--wish))] gap-2">
+      <p className={`pb-1 font-semibold ${nameLook}`}>{t(`${who}.name`)}</p>
+      {wishes.map((wish) => (
+        <p key={wish} className={`wish ${wishLook}`}>
+          {t(`${who}.${wish}`)}
+        </p>
+      ))}
+    </div>
+  );
   return (
     <Drawing alt={t('alt')} className="w-full max-w-[34rem]">
       <div className="match">
-        <Side>
-          <p className="pb-1 font-semibold">{t('talent.name')}</p>
-          {wishes.map((wish) => (
-            <Wish key={wish} className="rounded-es-sm bg-raised">
-              {t(`talent.${wish}`)}
-            </Wish>
-          ))}
-        </Side>
+        {side('talent', '', 'rounded-es-sm bg-raised')}
         <div className="relative h-[calc(3*var(--wish)+1rem)] self-end">
           <svg
             viewBox="0 0 100 120"
@@ -36,23 +36,8 @@ export function MatchingPicture() {
           </svg>
           <Mark className="match-mark" />
         </div>
-        <Side>
-          <p className="pb-1 text-end font-semibold">{t('team.name')}</p>
-          {wishes.map((wish) => (
-            <Wish key={wish} className="rounded-ee-sm bg-go-soft">
-              {t(`team.${wish}`)}
-            </Wish>
-          ))}
-        </Side>
+        {side('team', 'text-end', 'rounded-ee-sm bg-go-soft')}
       </div>
     </Drawing>
   );
-}
-
-function Side({ children }: { children: ReactNode }) {
-  return <div className="grid grid-rows-[auto_repeat(3,var(--wish))] gap-2">{children}</div>;
-}
-
-function Wish({ className, children }: { className: string; children: ReactNode }) {
-  return <p className={`wish ${className}`}>{children}</p>;
 }

@@ -16,10 +16,8 @@ function planOf(day: string, topic: string): PlannedInterview | null {
   return isDay(day) && shown ? { day, topic: shown } : null;
 }
 
-export const upcoming = (
-  planned: PlannedInterview | null,
-  today: string,
-): PlannedInterview | null => (planned && planned.day >= today ? planned : null);
+export const upcoming = (planned: PlannedInterview | null, today: string) =>
+  planned && planned.day >= today ? planned : null;
 
 /** The user attribute `next_interview`, where the API offers it. */
 export const readNextInterview = (value: unknown): PlannedInterview | null =>

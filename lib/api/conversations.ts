@@ -7,16 +7,11 @@ export const conversations = '/api/conversations';
 
 export const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
 
-export const fetchConversations = <Value>(
-  read: Read<Value>,
-  member: MemberCall,
-): Promise<Value | null> => readUnlessSame(conversations, read, member);
+export const fetchConversations = <Value>(read: Read<Value>, member: MemberCall) =>
+  readUnlessSame(conversations, read, member);
 
-export const fetchMessages = <Value>(
-  id: string,
-  read: Read<Value>,
-  member: MemberCall,
-): Promise<Value | null> => readUnlessSame(`${conversation(id)}/messages`, read, member);
+export const fetchMessages = <Value>(id: string, read: Read<Value>, member: MemberCall) =>
+  readUnlessSame(`${conversation(id)}/messages`, read, member);
 
 /** Works also while the page is being left. */
 export async function deleteConversation(id: string, token: string): Promise<void> {
@@ -34,9 +29,5 @@ export async function renameConversation(id: string, title: string, token: strin
 }
 
 /** Only if the API offers it (`links.search`). */
-export const searchMessages = async <Value>(
-  query: string,
-  read: Read<Value>,
-  member: MemberCall,
-): Promise<Value> =>
+export const searchMessages = async <Value>(query: string, read: Read<Value>, member: MemberCall) =>
   readAnswer(await call(`/api/search?${new URLSearchParams({ q: query })}`, member), read);

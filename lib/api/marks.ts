@@ -6,10 +6,8 @@ import { type Answer, call, type MemberCall, readUnlessSame } from './client.ts'
 const marks = '/api/me/marks';
 
 /** Null if they are the same as at the call's `version`. */
-export const fetchMarks = <Value>(
-  read: (body: unknown) => Value,
-  member: MemberCall,
-): Promise<Value | null> => readUnlessSame(marks, read, member);
+export const fetchMarks = <Value>(read: (body: unknown) => Value, member: MemberCall) =>
+  readUnlessSame(marks, read, member);
 
 /** It is finished although its page may be left meanwhile. */
 export const putMark = (token: string, messageId: string, json: MarkUpdate): Promise<Answer> =>

@@ -7,10 +7,7 @@ import { type Answer, call, type MemberCall, readAnswer } from './client.ts';
 type Asker = Pick<MemberCall, 'token'> & Partial<MemberCall>;
 
 /** What is read of `/me`; null if its body is empty or falsy: then the token is not valid. */
-export const fetchCurrentUser = async <Value>(
-  read: (body: unknown) => Value,
-  member: Asker,
-): Promise<Value | null> =>
+export const fetchCurrentUser = async <Value>(read: (body: unknown) => Value, member: Asker) =>
   readAnswer(await call('/api/me', member), (body) => (body ? read(body) : null));
 
 /** Whether the body of `/me` is empty or falsy: nothing else of it counts, not even its type. */
@@ -35,10 +32,8 @@ export const deleteAccount = (token: string, json: AccountDeletion): Promise<Ans
 export const fetchExport = (token: string): Promise<Answer> =>
   call('/api/me/export', { token, isLong: true });
 
-export const fetchSessions = async <Value>(
-  read: (body: unknown) => Value,
-  member: MemberCall,
-): Promise<Value> => readAnswer(await call('/api/me/sessions', member), read);
+export const fetchSessions = async <Value>(read: (body: unknown) => Value, member: MemberCall) =>
+  readAnswer(await call('/api/me/sessions', member), read);
 
 export const endSessionOf = (token: string, id: string): Promise<Answer> =>
   call(`/api/me/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', token });

@@ -6,11 +6,7 @@ import { conversation, conversations } from './conversations.ts';
 export type NewInterview = { language: string; question?: string };
 
 /** However often it is sent with one key, one interview is started. */
-export const startInterview = (
-  token: string,
-  interview: NewInterview,
-  key: string,
-): Promise<Answer> =>
+export const startInterview = (token: string, interview: NewInterview, key: string) =>
   call(conversations, {
     method: 'POST',
     token,
@@ -25,11 +21,7 @@ export type NewAnswer = {
   recorded: { blob: Blob; seconds: number; peaks: readonly number[] } | null;
 };
 
-export function sendAnswer(
-  token: string,
-  id: string,
-  { key, text, recorded }: NewAnswer,
-): Promise<Answer> {
+export function sendAnswer(token: string, id: string, { key, text, recorded }: NewAnswer) {
   const address = `${conversation(id)}/messages`;
   const headers = { 'Idempotency-Key': key };
   if (!recorded) {

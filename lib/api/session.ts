@@ -2,10 +2,7 @@ import type { LoginRequest, SessionAnswer, SignupRequest } from '../contract/ses
 import type { SessionCodeRequest } from '../contract/session-code.ts';
 import { call, readAnswer } from './client.ts';
 
-async function openSession(
-  address: string,
-  json: LoginRequest | SignupRequest,
-): Promise<SessionAnswer> {
+async function openSession(address: string, json: LoginRequest | SignupRequest) {
   return readAnswer(await call(address, { method: 'POST', json }), readSession);
 }
 
@@ -28,8 +25,5 @@ export const signUp = (json: SignupRequest): Promise<SessionAnswer> =>
 /**
  * A one-time code for the session, for an app that knows the secret behind the challenge (PKCE).
  */
-export const createSessionCode = async (
-  token: string,
-  json: SessionCodeRequest,
-): Promise<unknown> =>
+export const createSessionCode = async (token: string, json: SessionCodeRequest) =>
   readAnswer(await call('/api/session/code', { method: 'POST', token, json }), (body) => body);

@@ -11,10 +11,8 @@ export const createShare = async <Value>(
   read: (body: unknown) => Value,
 ): Promise<Value> => readAnswer(await call(shares, { method: 'POST', token, json }), read);
 
-export const fetchShares = async <Value>(
-  read: (body: unknown) => Value,
-  member: MemberCall,
-): Promise<Value> => readAnswer(await call(shares, member), read);
+export const fetchShares = async <Value>(read: (body: unknown) => Value, member: MemberCall) =>
+  readAnswer(await call(shares, member), read);
 
 export const endShare = (token: string, id: string): Promise<Answer> =>
   call(`${shares}/${encodeURIComponent(id)}`, { method: 'DELETE', token });

@@ -17,10 +17,7 @@ export type Unreadable = { index: number; reason: string };
  * Reads `{ data: [...] }` one record at a time: an unreadable record is reported, the rest is kept.
  * Throws only if there is no list at all.
  */
-export function readList<Schema extends z.ZodType>(
-  record: Schema,
-  body: unknown,
-): { records: z.output<Schema>[]; unreadable: Unreadable[] } {
+export function readList<Schema extends z.ZodType>(record: Schema, body: unknown) {
   const { data } = z.looseObject({ data: z.array(z.unknown()) }).parse(body);
   const records: z.output<Schema>[] = [];
   const unreadable: Unreadable[] = [];

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { ownTimeZone } from '@/lib/time/time-zone';
 import { LazyPart } from '../lazy-part.ts';
 import type { Country, Surroundings } from './likely-countries.ts';
-import type { TypedPhone, UnderstoodPhone } from './understand-phone.ts';
+import type { TypedPhone } from './understand-phone.ts';
 
 /** They weigh more than the page, so they load when the form is touched. */
 const rules = new LazyPart(() => import('./understand-phone.ts'));
@@ -35,20 +35,12 @@ export const formatTypedHere = (text: string, country: Country): TypedPhone =>
   rules.get()?.formatTyped(text, country) ?? { text, country };
 
 /** Undefined if the rules did not load: then nothing is known about the number. */
-export async function understandPhoneHere(
-  typed: string,
-  language: Locale,
-  chosen?: Country,
-): Promise<UnderstoodPhone | undefined> {
+export async function understandPhoneHere(typed: string, language: Locale, chosen?: Country) {
   return (await rules.load())?.understandPhone(typed, surroundings(language), chosen);
 }
 
 /** E.164 if the number was understood in time, else what was typed, without separators of ours. */
-export async function phoneToSend(
-  typed: string,
-  language: Locale,
-  chosen?: Country,
-): Promise<string> {
+export async function phoneToSend(typed: string, language: Locale, chosen?: Country) {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
   const understood = await Promise.race([understandPhoneHere(typed, language, chosen), timeout]);
   const text = typed.trim();

@@ -5,6 +5,7 @@ import { ErrorBox } from '@/components/forms/error-box';
 import { Field } from '@/components/forms/field';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
 import { keepDeletedFrom } from '@/lib/account/deleted-account';
 import { forgetAccount } from '@/lib/account/forget-account';
@@ -31,11 +32,9 @@ export function AccountDeletion({ words, locale }: OwnProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const typedWord = String(typed.get('word') ?? '').trim();
-    if (typedWord.toUpperCase() !== texts.word)
+    const { word = '', password = '' } = typedIn(event.currentTarget);
+    if (word.trim().toUpperCase() !== texts.word)
       return setError({ text: filled(texts.wrongWord, texts), field: 'word' });
-    const password = String(typed.get('password') ?? '');
     const answer = await send((token) => deleteAccount(token, { password }));
     if (answer === null || !account) return;
     keepDeletedFrom(parseJson(answer));

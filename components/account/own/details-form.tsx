@@ -6,6 +6,7 @@ import { Field } from '@/components/forms/field';
 import type { Refusals } from '@/components/forms/localized-refusal';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
 import type { Profile } from '@/lib/account/profile';
 import { updateDetails } from '@/lib/api/me';
@@ -37,15 +38,12 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const name = String(typed.get('name') ?? '').trim();
-    const number = String(typed.get('phoneNumber') ?? '').trim();
+    const { phoneCountry, ...typed } = typedIn(event.currentTarget);
+    const [name = '', number = ''] = [typed.name?.trim(), typed.phoneNumber?.trim()];
     const { name: oldName = '', phoneNumber: oldNumber = '', ...others } = profile;
-    const chosen = String(typed.get('phoneCountry') ?? '') as Country | '';
+    const chosen = (phoneCountry as Country | '') || undefined;
     const isUnchanged = number === oldNumber || number === '';
-    const phoneNumber = isUnchanged
-      ? number
-      : await phoneToSend(number, locale, chosen || undefined);
+    const phoneNumber = isUnchanged ? number : await phoneToSend(number, locale, chosen);
     const changed = {
       ...(name !== oldName && { name }),
       ...(phoneNumber !== oldNumber && { phone_number: phoneNumber }),

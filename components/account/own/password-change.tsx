@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { typedIn } from '@/components/forms/typed-in';
 import { changePassword } from '@/lib/api/me';
 import { useAccount } from '../account-session';
 import type { OwnProps } from './own-props';
@@ -27,10 +28,7 @@ export function PasswordChange({ words, locale }: OwnProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const [current_password = '', password = '', again] = ['current', 'new', 'again'].map((name) =>
-      String(typed.get(name) ?? ''),
-    );
+    const { current: current_password = '', new: password = '', again } = typedIn(form);
     setDone(false);
     if (password !== again) return setError({ text: auth.signUp.passwordMismatch, field: 'again' });
     const answer = await send((token) => changePassword(token, { current_password, password }));
