@@ -2,29 +2,25 @@
 
 import { type ComponentType, type ToggleEvent, useState } from 'react';
 import { Chevron } from '@/components/ui/chevron';
-import type { AccountOffer } from '@/lib/account/profile';
 import { LazyPart } from '@/lib/lazy-part';
 import { useAccount } from './account-session';
 import type { OwnProps } from './own/own-props';
 
-type Part = { offers: AccountOffer[]; part: keyof typeof import('./own/parts') };
-
 /** Loaded when one is opened. */
 const ownParts = new LazyPart(() => import('./own/parts'));
 
-const parts = {
-  password: { offers: ['password'], part: 'PasswordChange' },
-  sessions: { offers: ['sessions'], part: 'SessionList' },
-  shares: { offers: ['share'], part: 'ShareList' },
-  data: { offers: ['export', 'delete'], part: 'OwnData' },
-} satisfies Record<string, Part>;
-
-const names = Object.keys(parts) as (keyof typeof parts)[];
+const parts = [
+  { name: 'password', offers: ['password'], content: 'PasswordChange' },
+  { name: 'sessions', offers: ['sessions'], content: 'SessionList' },
+  { name: 'shares', offers: ['share'], content: 'ShareList' },
+  { name: 'data', offers: ['export', 'delete'], content: 'OwnData' },
+] as const;
+type Part = Pick<(typeof parts)[number], 'name' | 'content'>;
 
 /** The account settings that the API offers; nothing if it offers none. */
 export function OwnAccount({ words, locale }: OwnProps) {
   const offers = useAccount()?.profile.offers ?? [];
-  const shown = names.filter((name) => parts[name].offers.some((offer) => offers.includes(offer)));
+  const shown = parts.filter((part) => part.offers.some((offer) => offers.includes(offer)));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="own-account" className="grid gap-4">
@@ -35,15 +31,15 @@ export function OwnAccount({ words, locale }: OwnProps) {
         data-bordered
         className="bubble-in border border-line bg-raised *:border-line *:not-first:border-t"
       >
-        {shown.map((name) => (
-          <OwnPart key={name} name={name} words={words} locale={locale} />
+        {shown.map(({ name, content }) => (
+          <OwnPart key={name} name={name} content={content} words={words} locale={locale} />
         ))}
       </div>
     </section>
   );
 }
 
-function OwnPart({ name, ...props }: OwnProps & { name: keyof typeof parts }) {
+function OwnPart({ name, content, ...props }: OwnProps & Part) {
   const [Content, setContent] = useState<ComponentType<OwnProps>>();
   const [failed, setFailed] = useState(false);
   const { title, hint } = props.words.OwnAccount[name];
@@ -52,7 +48,7 @@ function OwnPart({ name, ...props }: OwnProps & { name: keyof typeof parts }) {
     if (!currentTarget.open || Content) return;
     setFailed(false);
     const loaded = await ownParts.load();
-    if (loaded) setContent(() => loaded[parts[name].part]);
+    if (loaded) setContent(() => loaded[content]);
     else setFailed(true);
   };
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
-import { chosenPlan, takeChosenPlan } from '@/lib/plans/chosen-plan';
+import { chosenPlan, forgetChosenPlan } from '@/lib/plans/chosen-plan';
 import type { Checkout, Period, PlanName } from '@/lib/plans/plans';
 import { rememberWantedPlan } from '@/lib/plans/wanted-plan';
 import { useAccount } from './account-session';
@@ -21,7 +21,7 @@ export function UpgradeLink({ plan, checkout, labels }: Props) {
   // Chosen before signing in. Whoever has the plan already has no link, and stays here.
   useEffect(() => {
     if (isKnown && chosenPlan(window.location.search) === plan) {
-      takeChosenPlan();
+      forgetChosenPlan();
       link.current?.click();
     }
   }, [isKnown, plan]);

@@ -9,8 +9,7 @@ import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { SessionAnswer } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { endSession, storeSession, subscribe } from '@/lib/session/browser';
-import { isTokenRefused } from '@/lib/sign-in/is-token-refused';
-import { findStoredSession, isTokenStored } from '@/lib/sign-in/stored-session';
+import { findStoredSession, isTokenRefused, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 
 type Messages = {

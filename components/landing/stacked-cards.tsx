@@ -6,8 +6,6 @@ import { OverlayPicture } from '@/components/pictures/overlay-picture';
 import { Arrow } from '@/components/sections/marketing-card';
 import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 
-const destinations = { agent: 'career-agent', coach: 'interview-coach' } as const;
-
 /**
  * Two cards of 500 px, higher only for larger fonts: while scrolling, the second moves over the
  * first, which shrinks and darkens. Outside the margin's line, which would cross them.
@@ -32,12 +30,14 @@ type Props = { card: 'agent' | 'coach'; picture: ReactNode };
 /** The first is violet, the second dark, so that they can be told apart. */
 const looks = {
   agent: {
+    page: 'career-agent',
     card: 'bg-accent text-on-accent',
     badge: 'bg-accent-deep text-on-accent',
     text: 'text-accent-soft',
     link: 'bg-on-accent text-accent hover:bg-accent-soft',
   },
   coach: {
+    page: 'interview-coach',
     card: '',
     badge: 'bg-accent-soft text-on-accent-soft',
     text: 'text-muted',
@@ -48,7 +48,7 @@ const looks = {
 function StackedCard({ card, picture }: Props) {
   const t = useTranslations('StackedCards');
   const locale = useLocale();
-  const look = looks[card];
+  const { page, ...look } = looks[card];
   return (
     <article
       data-theme={card === 'coach' ? 'dark' : undefined}
@@ -61,15 +61,15 @@ function StackedCard({ card, picture }: Props) {
         <h3>{t(`${card}.title`)}</h3>
         <p className={`max-w-[44ch] sm:text-lead ${look.text}`}>{t(`${card}.description`)}</p>
         <a
-          href={pagePath(destinations[card], locale)}
-          hrefLang={otherLanguage(destinations[card], locale)}
+          href={pagePath(page, locale)}
+          hrefLang={otherLanguage(page, locale)}
           data-bordered
           className={`bubble-out mt-1 inline-flex min-h-12 flex-wrap items-center gap-2 px-5 py-2.5 font-semibold ${look.link}`}
         >
           <span>{t('learnMore')}</span>
           <span className="sr-only">{t(`${card}.about`)}</span>
           <span className="inline-flex items-center gap-2">
-            <InEnglish page={destinations[card]} />
+            <InEnglish page={page} />
             <Arrow />
           </span>
         </a>

@@ -39,11 +39,7 @@ export class Pen {
   }
 
   /** Draws the mark of one phrase, line by line, with its tip at the end of the line. */
-  async mark(
-    phrase: HTMLElement | Range,
-    kind: keyof typeof inks,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async mark(phrase: HTMLElement | Range, kind: keyof typeof inks, signal: AbortSignal) {
     const origin = this.#layer.getBoundingClientRect();
     for (const line of phrase.getClientRects()) {
       if (signal.aborted) return;

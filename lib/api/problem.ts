@@ -15,9 +15,8 @@ type Kind = 'network' | 'timeout' | 'status';
 type Details = Partial<Omit<ApiProblem, 'kind' | 'isOutage' | keyof Error>> & { cause?: unknown };
 
 const messages = {
-  network: () => 'The call was not answered',
-  timeout: () => 'The call was not answered in time',
-  status: (status: number) => `HTTP error! status: ${status}`,
+  network: 'The call was not answered',
+  timeout: 'The call was not answered in time',
 };
 
 /** Every failure of a call to our own server; a call that its caller has aborted throws its reason. */
@@ -38,7 +37,7 @@ export class ApiProblem extends Error {
   readonly availableAt: string | undefined;
 
   constructor(kind: Kind, { cause, ...details }: Details = {}) {
-    super(messages[kind](details.status ?? 0), { cause });
+    super(kind === 'status' ? `HTTP error! status: ${details.status}` : messages[kind], { cause });
     this.kind = kind;
     Object.assign(this, details);
   }

@@ -138,34 +138,20 @@ const parameters = {
   },
 };
 
-const schemaName = z.enum(Object.keys(schemas) as SchemaName[]);
-const parameterName = z.enum(Object.keys(parameters) as (keyof typeof parameters)[]);
-const content = z.record(z.string(), z.json());
-
 /** A call as `openapi-paths.json` says it, without what follows from the names in it. */
-const operation = z.strictObject({
-  operationId: z.string(),
-  summary: z.string(),
-  tags: z.array(z.string()),
-  description: z.string().optional(),
+type Operation = {
+  summary: string;
   /** Whether it needs no bearer. */
-  isOpen: z.boolean().default(false),
-  parameters: z.array(parameterName).optional(),
-  takes: schemaName.optional(),
-  alsoTakes: content.optional(),
-  answers: z.record(
-    z.string(),
-    z.strictObject({
-      description: z.string(),
-      schema: schemaName.optional(),
-      content: content.optional(),
-    }),
-  ),
-  refuses: z.array(z.number()),
-});
-const paths = z.record(z.string(), z.record(z.string(), operation)).parse(pathsInShort);
+  isOpen?: boolean;
+  parameters?: (keyof typeof parameters)[];
+  takes?: SchemaName;
+  alsoTakes?: object;
+  answers: Record<string, { schema?: SchemaName; content?: object }>;
+  refuses: number[];
+};
+const paths = pathsInShort as Record<string, Record<string, Operation>>;
 
-function inFull(short: z.output<typeof operation>) {
+function inFull(short: Operation) {
   const { isOpen, parameters: named, takes, alsoTakes, answers, refuses, ...said } = short;
   return {
     ...said,

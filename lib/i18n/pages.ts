@@ -55,17 +55,13 @@ export const unprefixedPaths = [
   '/developers',
   '/executives',
   '/pricing',
-  ...(
-    [
-      'sign-in',
-      'sign-up',
-      'forgot-password',
-      'terms-of-use',
-      'privacy-policy',
-      'cancellation',
-      'refund',
-    ] as const
-  ).map((name) => pages[name].path),
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/cancellation',
+  '/refund',
 ];
 
 /**

@@ -12,11 +12,8 @@ export function chosenPlan(search: string): PlanName | undefined {
 }
 
 /** Once: whoever comes back from the checkout finds Billing, and stays. */
-export function takeChosenPlan(): PlanName | undefined {
+export function forgetChosenPlan(): void {
   const address = new URL(window.location.href);
-  const plan = chosenPlan(address.search);
-  if (plan === undefined) return undefined;
   address.searchParams.delete(parameter);
   window.history.replaceState(window.history.state, '', address);
-  return plan;
 }

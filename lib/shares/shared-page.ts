@@ -1,13 +1,15 @@
 import { html } from 'hono/html';
+import type { SharedAnswer } from '../contract/shares.ts';
 import { filled, type Words } from '../i18n/words.ts';
-import type { Message } from '../interviews/message.ts';
+import { instantOf } from '../interviews/instant.ts';
+import { type Message, readMessages } from '../interviews/message.ts';
 import { siteName } from '../site.ts';
 import { creationDate } from '../time/dates.ts';
 import { sharedMessage } from './shared-message.ts';
 import { sharedStyle } from './shared-style.ts';
 
 /** What somebody shared, as it is shown. */
-export type Shared = {
+type Shared = {
   title: string;
   /** Of the interview; empty if unknown. */
   language: string;
@@ -17,6 +19,20 @@ export type Shared = {
   name: string;
   messages: readonly Message[];
 };
+
+const validTag = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
+
+export function readShared({ conversation, messages, ...data }: SharedAnswer['data']): Shared {
+  const { title, language, created_at } = conversation.attributes;
+  return {
+    title,
+    language: validTag.test(language ?? '') ? (language ?? '') : '',
+    createdAt: instantOf(created_at),
+    expiresAt: instantOf(data.expires_at),
+    name: data.name?.trim() ?? '',
+    messages: readMessages({ data: messages }),
+  };
+}
 
 type Page = { words: Words<'SharedPage'>; languageTag: string; home: string; siteUrl: string };
 

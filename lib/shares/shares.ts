@@ -27,20 +27,17 @@ export type Share = {
   readonly expiresAt: number | null;
 };
 
-function readShare(value: unknown): Share | null {
-  const id = isRecord(value) ? idOf(value.id) : null;
-  if (!isRecord(value) || id === null) return null;
-  return {
-    id,
-    title: textOf(value.title).trim(),
-    isWhole: idOf(value.message_id) === null,
-    withName: value.with_name === true,
-    createdAt: instantOf(value.created_at),
-    expiresAt: instantOf(value.expires_at),
-  };
-}
-
 export const readShares = (body: unknown): Share[] =>
-  listIn(body, 'shares')
-    .map(readShare)
-    .filter((share) => share !== null);
+  listIn(body, 'shares').flatMap((value) => {
+    const share = isRecord(value) ? value : {};
+    const id = idOf(share.id);
+    if (id === null) return [];
+    return {
+      id,
+      title: textOf(share.title).trim(),
+      isWhole: idOf(share.message_id) === null,
+      withName: share.with_name === true,
+      createdAt: instantOf(share.created_at),
+      expiresAt: instantOf(share.expires_at),
+    };
+  });

@@ -1,3 +1,5 @@
+import { fetchCurrentUser } from '../api/me.ts';
+import { problemIn } from '../api/problem.ts';
 import { readItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { readSession, sessionKeys } from '../session/browser.ts';
@@ -13,3 +15,14 @@ export function findStoredSession(): SessionAnswer | null {
 /** Storage may be too full for a long `user` and still hold the token, which alone decides. */
 export const isTokenStored = (token: string): boolean =>
   readItem('localStorage', sessionKeys.token) === token;
+
+/** Whether the API refuses a token. Only a clear no counts; after a failure it is kept. */
+export async function isTokenRefused(token: string): Promise<boolean> {
+  try {
+    return (await fetchCurrentUser((body) => body, { token })) === null;
+  } catch (error) {
+    const problem = problemIn(error);
+    if (problem.kind !== 'status') console.warn('The session could not be checked', problem);
+    return problem.status === 401;
+  }
+}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { markdownHtml } from '@/lib/shares/markdown-html';
-import { readShared } from '@/lib/shares/read-shared';
-import { sharedPage, unsharedPage } from '@/lib/shares/shared-page';
+import { readShared, sharedPage, unsharedPage } from '@/lib/shares/shared-page';
 import { sharedPolicy } from '@/lib/shares/shared-policy';
 
 const { SharedPage: words } = JSON.parse(

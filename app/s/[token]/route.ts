@@ -3,8 +3,7 @@ import { getMessages } from 'next-intl/server';
 import { detectLocale } from '@/lib/i18n/detect';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { languageTag } from '@/lib/i18n/locales';
-import { readShared } from '@/lib/shares/read-shared';
-import { sharedPage, unsharedPage } from '@/lib/shares/shared-page';
+import { readShared, sharedPage, unsharedPage } from '@/lib/shares/shared-page';
 import { sharedPolicy } from '@/lib/shares/shared-policy';
 import { readSharedPage } from '@/server/shared/read-shared-page';
 
