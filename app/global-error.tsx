@@ -5,10 +5,8 @@ import { errorWords } from '@/lib/i18n/error-words';
 import { siteName } from '@/lib/site';
 import './styles/error.css';
 
-type Props = { error: unknown; retry: () => void };
-
 /** For when the layout itself fails, or the server can render nothing of a page. */
-export default function GlobalError(props: Props) {
+export default function GlobalError(props: { error: unknown; retry: () => void }) {
   const locale = useLocaleInBrowser();
   return (
     <html lang={locale}>

@@ -18,7 +18,6 @@ const customScheme = z
     error: `the desktop app's own scheme, such as ${defaultDesktopAddress}`,
   });
 
-/** Shown on the site, on one line. */
 const line = z
   .string()
   .max(200, { error: 'at most 200 characters' })

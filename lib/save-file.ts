@@ -1,4 +1,3 @@
-/** Downloads a text as a file. */
 export function saveFile(text: string, type: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -4,7 +4,6 @@ import type { Words } from '@/lib/i18n/words';
 import { useAccountRetry } from './account-session';
 import { RetryLine } from './retry-line';
 
-/** Says that the account has not come in time, and asks again. */
 export function AccountLate({ words }: { words: Words<'AccountLate'> }) {
   const retry = useAccountRetry();
   if (!retry) return null;

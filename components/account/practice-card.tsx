@@ -5,7 +5,6 @@ import { WeeklyChart } from './weekly-chart';
 
 type Props = { practice: Practice; words: Words<'PracticeSummary'>; languageTag: string };
 
-/** Practice in total and by week. */
 export function PracticeCard({ practice, words, languageTag }: Props) {
   const number = new Intl.NumberFormat(languageTag);
   const month = new Intl.DateTimeFormat(languageTag, {

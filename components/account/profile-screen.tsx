@@ -11,9 +11,7 @@ import { OwnAccount } from './own-account';
 import { PracticeSummary } from './practice-summary';
 import { ProfileCard } from './profile-card';
 
-type Props = { practice: Seed<CountedPractice> | null };
-
-export async function ProfileScreen({ practice }: Props) {
+export async function ProfileScreen({ practice }: { practice: Seed<CountedPractice> | null }) {
   const t = await getTranslations('ProfileScreen');
   const [locale, words] = await Promise.all([getLocale(), getMessages()]);
   const { AuthForm, SignUpForm, OwnAccount: account, DetailsForm, PhoneField } = words;

@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 
 type Props = { text: string; retryLabel: string; onRetry: () => void; className?: string };
 
-/** Says what has not come, and asks again. */
 export const RetryLine = ({ text, retryLabel, onRetry, className = '' }: Props) => (
   <div className={`flex flex-wrap items-center gap-4 ${className}`}>
     <p role="status">{text}</p>

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { pagePath } from '@/lib/i18n/pages';
 
-/** What a person agrees to by continuing, with links to both texts. */
 export function Agreement({ to }: { to: 'signIn' | 'signUp' | 'forgotPassword' }) {
   const t = useTranslations('Agreement');
   const locale = useLocale();

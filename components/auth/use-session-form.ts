@@ -110,7 +110,6 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
   return { busy, error, setError, send, existing, proceed, decline };
 }
 
-/** Why there is no session. */
 function explain(
   { isOutage, code, retryAfter, reason }: ApiProblem,
   apiText: string | undefined,

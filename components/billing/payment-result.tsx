@@ -7,7 +7,6 @@ import { namesOfPlans } from '@/lib/plans/plans';
 import { PlanActivation } from './plan-activation';
 import { RedirectCountdown } from './redirect-countdown';
 
-/** After this delay, the page redirects by itself. */
 const redirectDelayMs = 5000;
 
 /** As specified: in English, and for a cancelled payment by an address without a language. */

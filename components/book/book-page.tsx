@@ -19,14 +19,10 @@ import { PlanCard } from '@/components/ui/plan-card';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { languageTag } from '@/lib/i18n/locales';
-import { pagePath, pages } from '@/lib/i18n/pages';
 import { dayAfter } from '@/lib/time/dates';
 
 const tones = ['accent', 'go', 'goSoft', 'violet', 'quiet', 'danger', 'plain'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
-
-/** Each page is shown under its own address. */
-const wholePages = Object.keys(pages) as (keyof typeof pages)[];
 
 const weeks = [0, 3, 12, 1].map((count, index) => ({
   start: dayAfter('2026-10-26', index * 7),
@@ -81,7 +77,7 @@ export function BookPage() {
           </div>
         ))}
         <Row>
-          <ButtonLink href="#links">A link</ButtonLink>
+          <ButtonLink href="#">A link</ButtonLink>
           <ExternalButtonLink href="https://example.com" tone="quiet">
             A link elsewhere
           </ExternalButtonLink>
@@ -172,17 +168,6 @@ export function BookPage() {
           locale={locale}
           language={languageTag(locale)}
         />
-      </Part>
-      <Part title="Whole pages">
-        <ul id="links" className="columns-2 md:columns-3">
-          {wholePages.map((name) => (
-            <li key={name}>
-              <a className="underline underline-offset-4" href={pagePath(name, locale)}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
       </Part>
     </main>
   );

@@ -68,7 +68,6 @@ const glyphs = {
 
 type Props = { name: keyof typeof glyphs; className?: string };
 
-/** A small drawing in the site's style. */
 export function Glyph({ name, className = '' }: Props) {
   return (
     <svg

@@ -15,9 +15,7 @@ export const useLocaleInBrowser = (): Locale =>
 const isScriptMissing = (error: unknown) =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-type Props = { error: unknown; retry: () => void };
-
-export function ErrorPage({ error, retry }: Props) {
+export function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const locale = useLocaleInBrowser();
   const words = errorWords[locale];
   // The framework has caught the error: pass it on to the listeners (instrumentation-client.ts).

@@ -25,8 +25,6 @@ export function StackedCards() {
   );
 }
 
-type Props = { card: 'agent' | 'coach'; picture: ReactNode };
-
 /** The first is violet, the second dark, so that they can be told apart. */
 const looks = {
   agent: {
@@ -45,7 +43,7 @@ const looks = {
   },
 } as const;
 
-function StackedCard({ card, picture }: Props) {
+function StackedCard({ card, picture }: { card: 'agent' | 'coach'; picture: ReactNode }) {
   const t = useTranslations('StackedCards');
   const locale = useLocale();
   const { page, ...look } = looks[card];

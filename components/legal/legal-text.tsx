@@ -4,10 +4,8 @@ import remarkGfm from 'remark-gfm';
 import type { LegalDocument } from './legal-document';
 import { slugOf } from './parse-legal-document';
 
-type Props = { document: LegalDocument; isFirst: boolean };
-
 /** Rendered at build: neither Markdown nor its parser reaches the browser. */
-export function LegalText({ document, isFirst }: Props) {
+export function LegalText({ document, isFirst }: { document: LegalDocument; isFirst: boolean }) {
   const t = useTranslations('LegalPage');
   const Title = isFirst ? 'h1' : 'h2';
   const Heading = isFirst ? 'h2' : 'h3';

@@ -1,13 +1,11 @@
-/** Called with the speaker's position, in letters from the beginning of the text. */
-type OnProgress = (letters: number) => void;
-
 type Speech = {
   text: string;
   language: string;
   seconds: number;
   /** The address of a recording of this text. */
   recording: string | undefined;
-  onProgress: OnProgress;
+  /** Called with the speaker's position, in letters from the beginning of the text. */
+  onProgress: (letters: number) => void;
   signal: AbortSignal;
 };
 

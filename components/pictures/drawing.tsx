@@ -12,10 +12,8 @@ export function Drawing({ alt, className = '', children }: DrawingProps) {
   );
 }
 
-type WindowProps = { className?: string; children: ReactNode };
-
 /** A desktop window. Its content adapts to its width. */
-export function Window({ className = '', children }: WindowProps) {
+export function Window({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <div
       className={`@container overflow-clip rounded-turn border border-line cast-sheet ${className}`}
@@ -30,10 +28,8 @@ export function Window({ className = '', children }: WindowProps) {
   );
 }
 
-type CallTileProps = { name: string; speaks?: boolean };
-
 /** A person in a call with the camera off: a voice wave if they speak, else an initial. */
-export function CallTile({ name, speaks = false }: CallTileProps) {
+export function CallTile({ name, speaks = false }: { name: string; speaks?: boolean }) {
   return (
     <div className={`call-tile ${speaks ? 'call-tile-speaks' : ''}`}>
       {speaks ? (

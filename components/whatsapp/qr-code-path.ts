@@ -1,12 +1,10 @@
 import { encode } from 'uqr';
 
-type QrCodePath = { size: number; path: string };
-
 /**
  * A QR code as a single path; filling it closes each dark run at its top. Computed on the server,
  * or by lazily loaded parts in the browser.
  */
-export function qrCodeOf(text: string): QrCodePath {
+export function qrCodeOf(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 2 });
   return { size, path: data.map(pathOfRow).join('') };
 }

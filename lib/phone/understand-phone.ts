@@ -14,9 +14,7 @@ export type UnderstoodPhone = {
    * Undefined if the text is not a complete number of any likely country: then people are warned.
    */
   number?: {
-    /** The form that is sent. */
     e164: string;
-    /** The form that people read. */
     international: string;
   };
 };

@@ -24,7 +24,6 @@ export type Period = (typeof periods)[number];
 
 export const isPeriod = (value: string): value is Period => periods.some((name) => name === value);
 
-/** The checkout address of a plan, for each period. */
 export type Checkout = Record<Period, string>;
 
 export const isPlanName = (value: string | undefined): value is PlanName =>

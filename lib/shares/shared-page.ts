@@ -8,7 +8,6 @@ import { creationDate } from '../time/dates.ts';
 import { sharedMessage } from './shared-message.ts';
 import { sharedStyle } from './shared-style.ts';
 
-/** What somebody shared, as it is shown. */
 type Shared = {
   title: string;
   /** Of the interview; empty if unknown. */

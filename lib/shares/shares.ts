@@ -16,7 +16,6 @@ export function readNewShare(body: unknown): NewShare {
 export const sharedAddress = (token: string): string =>
   new URL(`/s/${token}`, window.location.origin).href;
 
-/** Something that can be read by its link at the moment. */
 export type Share = {
   readonly id: string;
   /** Of the interview; empty if unknown. */

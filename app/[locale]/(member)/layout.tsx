@@ -5,5 +5,4 @@ export const dynamicParams = false;
 export const generateStaticParams = everyLanguage;
 export const metadata = documentMetadata;
 
-/** Pages of the signed-in person. */
 export default Document;

@@ -15,7 +15,6 @@ import { useChange } from './use-change';
 
 const fileName = 'rapport-data.json';
 
-/** Exports all of a person's data, and deletes their account. */
 export function OwnData(props: OwnProps) {
   const { words, locale } = props;
   const offers = useAccount()?.profile.offers ?? [];

@@ -44,7 +44,6 @@ export function useChange(words: Words, locale: Locale) {
 
 const defaultSeconds = 60;
 
-/** Why a change was refused. */
 function explain(problem: ApiProblem, words: Words, locale: Locale): FormError {
   const { status, texts, reason, retryAfter = defaultSeconds } = problem;
   if (status === 429)
