@@ -40,21 +40,15 @@ export function PasswordField({
           onClick={() => setWantsVisible(!wantsVisible)}
           className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-on-accent-soft"
         >
-          <Eye open={isVisible} />
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+            <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
+              <path d="M2.5 12C4.6 8 8 5.8 12 5.8S19.4 8 21.5 12c-2.1 4-5.5 6.2-9.5 6.2S4.6 16 2.5 12Z" />
+              <circle cx="12" cy="12" r="3" />
+              {isVisible ? <path d="M4 20 20 4" /> : null}
+            </g>
+          </svg>
         </button>
       </div>
     </LabelAndHint>
-  );
-}
-
-function Eye({ open }: { open: boolean }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
-      <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
-        <path d="M2.5 12C4.6 8 8 5.8 12 5.8S19.4 8 21.5 12c-2.1 4-5.5 6.2-9.5 6.2S4.6 16 2.5 12Z" />
-        <circle cx="12" cy="12" r="3" />
-        {open ? <path d="M4 20 20 4" /> : null}
-      </g>
-    </svg>
   );
 }

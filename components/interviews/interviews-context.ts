@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Offer } from '@/lib/account/offers';
+import type { Offer } from '@/lib/account/features';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { InterviewsStore } from '@/lib/interviews/store';

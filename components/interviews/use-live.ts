@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
-import type { Offer } from '@/lib/account/offers';
+import type { Offer } from '@/lib/account/features';
 import type { Heard } from '@/lib/interviews/follow-interviews';
 import type { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';

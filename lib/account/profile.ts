@@ -1,4 +1,5 @@
 import { isPeriod, type Period } from '../plans/plans.ts';
+import { type Offer, offersOf } from './features.ts';
 import { type PlannedInterview, readNextInterview } from './next-interview.ts';
 import { field, identifier, linkOf, text, userData } from './user-data.ts';
 
@@ -19,27 +20,15 @@ export type Profile = {
   demoBillingKey?: string;
   memberSince?: string;
   nextInterview?: PlannedInterview | null;
-  offers?: AccountOffer[];
+  offers?: Offer[];
 };
-
-/** Optional features of the account page, by the names of the user's links. */
-const offerable = [
-  'update',
-  'password',
-  'sessions',
-  'share',
-  'export',
-  'delete',
-  'next_interview',
-] as const;
-export type AccountOffer = (typeof offerable)[number];
 
 /** Reads `user.data.attributes`, or `data.attributes` without the wrapping `user`; else null. */
 export function readProfile(body: unknown): Profile | null {
   const data = userData(body);
   const attributes = field(data, 'attributes');
   if (typeof attributes !== 'object' || attributes === null) return null;
-  const offers = offerable.filter((name) => linkOf(data, name) !== undefined);
+  const offers = offersOf(data);
   const profile = {
     id: identifier(field(data, 'id')),
     name: text(field(attributes, 'name')),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { detectLocale, type Signals } from '../i18n/detect.ts';
+import { type Locale, localeForTag } from '../i18n/locales.ts';
 import { siteName } from '../site.ts';
 
 type ReferralPage = Record<'languageTag' | 'redirecting' | 'chatUrl' | 'link', string>;
@@ -45,3 +47,11 @@ export function referralPage(page: ReferralPage): string {
 `;
   return String(document);
 }
+
+/** The language of a referral: the one in its link, else the visitor's. */
+export const referralLanguage = (requested: string | null, signals: Signals): Locale =>
+  localeForTag(requested ?? '') ?? detectLocale(signals);
+
+/** A well-formed referral code. Anything else is dropped, not sanitised. */
+export const referralCode = (ref: string): string | undefined =>
+  /^[A-Za-z0-9_-]{1,64}$/.test(ref) ? ref : undefined;

@@ -1,7 +1,7 @@
 import { accountTab } from '@/lib/account/account-tab';
 import { readProfile } from '@/lib/account/profile';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
-import { referralCode, referralLanguage } from '@/lib/referral/referral-language';
+import { referralCode, referralLanguage } from '@/lib/referral/referral-page';
 
 test('SPEC 2 account · tab=pricing opens Billing, an unknown one nothing', () => {
   expect(accountTab(undefined)).toBe('profile');

@@ -1,8 +1,7 @@
 import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
 import { whatsappChatUrl } from '@/lib/links';
 import { understandPhone } from '@/lib/phone/understand-phone';
-import { referralCode } from '@/lib/referral/referral-language';
-import { referralPage, refreshTo } from '@/lib/referral/referral-page';
+import { referralCode, referralPage, refreshTo } from '@/lib/referral/referral-page';
 import { whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 import { hostileStrings } from '../fixtures/hostile-strings';
 import { words } from '../fixtures/words.ts';

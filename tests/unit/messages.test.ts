@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { englishOnlyNamespaces } from '@/lib/i18n/english-only';
 import { locales } from '@/lib/i18n/locales';
 import { siteName, withBrand } from '@/lib/site';
 
@@ -21,6 +20,15 @@ const messages = new Map(locales.map((locale) => [locale, read(locale)]));
 const english = messages.get('en') ?? new Map<string, string>();
 
 /** Pages that exist in English only keep their words in English only. */
+const englishOnlyNamespaces = [
+  'CareerAgent',
+  'InterviewCoach',
+  'CandidatePicture',
+  'RecruiterPicture',
+  'IntroducedPicture',
+  'CodingPicture',
+];
+
 const isEnglishOnly = (key: string) =>
   englishOnlyNamespaces.some((namespace) => key.startsWith(`${namespace}.`));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { markdownHtml } from '@/lib/shares/markdown-html';
 import { readShared, sharedPage, unsharedPage } from '@/lib/shares/shared-page';
-import { sharedPolicy } from '@/lib/shares/shared-policy';
+import { sharedPolicy } from '@/lib/shares/shared-style';
 
 const { SharedPage: words } = JSON.parse(
   readFileSync('messages/en.json', 'utf8'),

@@ -3,8 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { languageTag } from '@/lib/i18n/locales';
 import { whatsappChatUrl } from '@/lib/links';
-import { referralCode, referralLanguage } from '@/lib/referral/referral-language';
-import { referralPage, referralPolicy, refreshTo } from '@/lib/referral/referral-page';
+import {
+  referralCode,
+  referralLanguage,
+  referralPage,
+  referralPolicy,
+  refreshTo,
+} from '@/lib/referral/referral-page';
 
 /** A friend's link: shows where it leads for a moment, then opens WhatsApp with the greeting typed. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ ref: string }> }) {

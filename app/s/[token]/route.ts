@@ -4,7 +4,7 @@ import { detectLocale } from '@/lib/i18n/detect';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { languageTag } from '@/lib/i18n/locales';
 import { readShared, sharedPage, unsharedPage } from '@/lib/shares/shared-page';
-import { sharedPolicy } from '@/lib/shares/shared-policy';
+import { sharedPolicy } from '@/lib/shares/shared-style';
 import { readSharedPage } from '@/server/shared/read-shared-page';
 
 const statuses = { shared: 200, ended: 404, tooMany: 429, failed: 503 } as const;

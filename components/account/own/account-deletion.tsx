@@ -8,11 +8,13 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
 import { keepDeletedFrom } from '@/lib/account/deleted-account';
-import { forgetAccount } from '@/lib/account/forget-account';
+import { forgetPlannedInterview } from '@/lib/account/next-interview';
 import { deleteAccount } from '@/lib/api/me';
-import { parseJson } from '@/lib/browser-storage';
+import { parseJson, removeItem } from '@/lib/browser-storage';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
+import { savedAnswersKey } from '@/lib/interviews/saved-answers';
+import { forgetSession, readSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
 import type { OwnProps } from './own-props';
 import { useChange } from './use-change';
@@ -38,7 +40,7 @@ export function AccountDeletion({ words, locale }: OwnProps) {
     const answer = await send((token) => deleteAccount(token, { password }));
     if (answer === null || !account) return;
     keepDeletedFrom(parseJson(answer));
-    await forgetAccount(account.profile);
+    await forgetAccount(account.profile.id);
     // Ending the session redirects to sign-in; this later navigation wins.
     window.location.replace(pagePath('account-deleted', locale));
   };
@@ -84,4 +86,12 @@ export function AccountDeletion({ words, locale }: OwnProps) {
       </Button>
     </form>
   );
+}
+
+/** Removes all of the person's data in this browser. */
+async function forgetAccount(id: string | undefined): Promise<void> {
+  const key = await savedAnswersKey(readSession()?.user);
+  if (key !== null) removeItem('localStorage', key);
+  if (id !== undefined) forgetPlannedInterview(id);
+  forgetSession();
 }
