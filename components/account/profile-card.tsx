@@ -8,7 +8,6 @@ import { useAccount, useAccountRetry } from './account-session';
 import { OwnDetails } from './own-details';
 import { readableDate } from './readable-date';
 
-type Shown = 'name' | 'email' | 'phoneNumber' | 'plan' | 'memberSince';
 type Props = {
   words: Words<'ProfileCard'>;
   planNames: PlanNames;
@@ -22,13 +21,13 @@ export function ProfileCard({ words, planNames, languageTag, details }: Props) {
   const isLate = useAccountRetry() !== null;
   if (!account) return isLate ? null : <LoadingBubble text={words.loading} />;
   const { profile } = account;
-  const shown: [Shown, string | undefined][] = [
+  const shown = [
     ['name', profile.name],
     ['email', profile.email],
     ['phoneNumber', profile.phoneNumber],
     ['plan', isPlanName(profile.plan) ? planNames[profile.plan] : profile.plan],
     ['memberSince', readableDate(profile.memberSince, languageTag)],
-  ];
+  ] as const;
   const firstName = profile.name?.split(/\s+/)[0];
   return (
     <section className="grid gap-3">

@@ -26,6 +26,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
  */
 export function SkillPoints({ skill, days, words, locale }: Props) {
   const { name, max, points } = skill;
+  const language = languageTag(locale);
   const [stop, setStop] = useState(points.length - 1);
   const [from, to] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
   const span = (to ?? 0) - (from ?? 0);
@@ -34,6 +35,13 @@ export function SkillPoints({ skill, days, words, locale }: Props) {
     y: height - padding - (value / max) * (height - 2 * padding),
   }));
   const pathOf = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+  const nameOf = ({ day, value }: SkillPoint): string => {
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+    const score = filled(words.only, { last: number.format(value), max: number.format(max) });
+    return `${score}, ${date.format(new Date(day))}`;
+  };
 
   const walk = ({ key, currentTarget }: KeyboardEvent<SVGSVGElement>) => {
     const step = steps[key];
@@ -91,7 +99,7 @@ export function SkillPoints({ skill, days, words, locale }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             href={skillPath(locale, point.id, name)}
-            aria-label={nameOf(point, max, words, languageTag(locale))}
+            aria-label={nameOf(point)}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => setStop(index)}
             className="group/point"
@@ -103,16 +111,4 @@ export function SkillPoints({ skill, days, words, locale }: Props) {
       })}
     </svg>
   );
-}
-
-function nameOf(
-  { day, value }: SkillPoint,
-  max: number,
-  words: Words<'SkillLines'>,
-  language: string,
-): string {
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const score = filled(words.only, { last: number.format(value), max: number.format(max) });
-  return `${score}, ${date.format(new Date(day))}`;
 }
