@@ -1,30 +1,26 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InterviewsContext } from '@/components/interviews/interviews-context';
 import { InterviewRow } from '@/components/interviews/list/interview-row';
-import { readInterviews } from '@/lib/interviews/interview';
 import { InterviewsStore } from '@/lib/interviews/store';
 import en from '@/messages/en.json';
-
-const [interview] = readInterviews({ data: [{ id: 'c1', attributes: { title: 'Before' } }] });
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf } from '../setup/records';
 
 it('the focus returns to the pencil, even if a frame comes before the row is drawn', async () => {
-  if (!interview) throw new Error('There is an interview to draw.');
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     draw(0);
     return 0;
   });
   const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
   jest.spyOn(store, 'rename').mockResolvedValue(true);
-  const words = en.InterviewsScreen;
-  const known = { store, words, locale: 'en', language: 'en', timeZone: 'UTC', now: 0 } as const;
   render(
-    <InterviewsContext value={{ ...known, imageOrigins: [], chatAddress: '', offers: [] }}>
-      <InterviewRow interview={interview} excerptFrom={0} isSelected={false} />
-    </InterviewsContext>,
+    <InInterviews known={{ store }}>
+      <InterviewRow interview={interviewOf({ title: 'Before' })} excerptFrom={0} isSelected={false} />
+    </InInterviews>,
   );
-  await userEvent.click(screen.getByRole('button', { name: words.editTitle }));
+  const pencil = { name: en.InterviewsScreen.editTitle };
+  await userEvent.click(screen.getByRole('button', pencil));
   await userEvent.keyboard('After{Enter}');
-  const pencil = await screen.findByRole('button', { name: words.editTitle });
-  await waitFor(() => expect(pencil).toHaveFocus());
+  await screen.findByRole('button', pencil);
+  await waitFor(() => expect(screen.getByRole('button', pencil)).toHaveFocus());
 });
