@@ -15,7 +15,11 @@ it('the focus returns to the pencil, even if a frame comes before the row is dra
   jest.spyOn(store, 'rename').mockResolvedValue(true);
   render(
     <InInterviews known={{ store }}>
-      <InterviewRow interview={interviewOf({ title: 'Before' })} excerptFrom={0} isSelected={false} />
+      <InterviewRow
+        interview={interviewOf({ title: 'Before' })}
+        excerptFrom={0}
+        isSelected={false}
+      />
     </InInterviews>,
   );
   const pencil = { name: en.InterviewsScreen.editTitle };
