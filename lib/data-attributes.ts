@@ -1,6 +1,6 @@
 /**
- * Every `data-*` attribute: by these, a script or style sheet finds what a component has drawn. A
- * test holds the list to the code. What React alone needs to know is state, a ref or an id instead.
+ * Every `data-*` attribute: by these, a script or style sheet finds what a component has drawn. What
+ * React alone needs to know is state, a ref or an id instead.
  */
 export type DataAttribute =
   // Pages before React runs: written in the markup, read by the programs in postbuild/inline.

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { englishOnlyNamespaces } from '@/lib/i18n/english-only';
 import { locales } from '@/lib/i18n/locales';
 import { siteName, withBrand } from '@/lib/site';
+import { brand } from '@/reference-api/pages/page';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -56,14 +57,16 @@ describe.each(translated)('messages/%s.json', (locale) => {
   });
 });
 
-it('texts use composed letters (NFC), so that a search finds them', () => {
+it('texts use composed letters (NFC), so that a search finds them, and name no brand', () => {
   const files = globSync('{messages,content}/**/*.{json,md}');
   expect(files.length).toBeGreaterThan(locales.length);
-  const apart = files.filter((file) => {
+  const wrong = files.filter((file) => {
     const text = readFileSync(file, 'utf8');
-    return text !== text.normalize('NFC');
+    return text !== text.normalize('NFC') || text.includes(siteName);
   });
-  expect(apart).toEqual([]);
+  expect(wrong).toEqual([]);
+  // The embedded API imports nothing of the site.
+  expect(brand).toBe(siteName);
 });
 
 /** A search result cuts off what is longer. */
@@ -86,19 +89,26 @@ describe('every key', () => {
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
-  it('belongs to a namespace that code uses', () => {
-    const namespaces = new Set([...english.keys()].map((key) => key.split('.')[0]));
-    const unused = [...namespaces].filter((name) => !new RegExp(`['"\`]${name}['".\`]`).test(code));
-    expect(unused).toEqual([]);
-  });
-
-  it('is used by code', () => {
+  it('is used by code, as is its namespace', () => {
     const unused = [...english.keys()].filter((key) => {
-      const parts = key.split('.').slice(1);
-      return !parts.some((part) => new RegExp(`['"\`.{ ]${part}['"\`:,.;)} ?]`).test(code));
+      const [namespace = '', ...parts] = key.split('.');
+      return (
+        !new RegExp(`['"\`]${namespace}['".\`]`).test(code) ||
+        !parts.some((part) => new RegExp(`['"\`.{ ]${part}['"\`:,.;)} ?]`).test(code))
+      );
     });
     expect(unused).toEqual([]);
   });
+});
+
+it.each(locales)('client components are given only plain placeholders (%s)', (locale) => {
+  const code = globSync('{app,components}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  const handed = [...code.join('\n').matchAll(/Words<'(\w+)'>/g)].map(([, name = '']) => name);
+  expect(handed.length).toBeGreaterThan(5);
+  const wrong = [...(messages.get(locale) ?? [])].filter(
+    ([key, text]) => handed.includes(key.split('.')[0] ?? '') && /\{\w+,|<\w+>|'\{|''/.test(text),
+  );
+  expect(wrong).toEqual([]);
 });
 
 /** The last column of the list of terms: a language, and what is not said in it. */
