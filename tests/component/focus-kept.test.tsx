@@ -5,13 +5,13 @@ import { ThreadActions } from '@/components/interviews/messages/thread-actions';
 import { SavedDialog } from '@/components/interviews/saved/saved-dialog';
 import { SavedContext } from '@/components/interviews/saved/use-saved';
 import { ShareDialog } from '@/components/interviews/share/share-dialog';
-import { readInterviews } from '@/lib/interviews/interview';
-import { readMessages } from '@/lib/interviews/message';
 import type { SavedAnswer } from '@/lib/interviews/saved-answers';
 import { sessionKeys } from '@/lib/session/browser';
 import { sharedAddress } from '@/lib/shares/shares';
 import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messageOf } from '../setup/records';
 
 // The build inlines them.
 const { ReadOffline, Sharing, InterviewsScreen: words } = en;
@@ -22,11 +22,9 @@ jest.mock('@/lib/i18n/hear-through-words', () => ({
   hearThroughWords: { en: jest.requireActual('@/messages/en.json').HearThrough },
 }));
 
-const loadKept = jest.fn(async () => ({
-  areKept: async () => false,
-  keepRecordings: async () => false,
+jest.mock('@/lib/offline/load', () => ({
+  loadKept: async () => ({ areKept: async () => false, keepRecordings: async () => false }),
 }));
-jest.mock('@/lib/offline/load', () => ({ loadKept: () => loadKept() }));
 
 beforeEach(() => {
   localStorage.setItem(sessionKeys.token, 'token-a');
@@ -36,18 +34,14 @@ beforeEach(() => {
   };
 });
 
-const [interview] = readInterviews({ data: [{ id: '7', attributes: { title: 'Costs' } }] });
+const interview = interviewOf({ title: 'Costs' });
 const onClosed = () => undefined;
 const shown = (part: ReactNode) => render(<InInterviews>{part}</InInterviews>);
 
 it('a link that was made has the focus, and until when it is good is said', async () => {
-  if (!interview) throw new Error('There is an interview to share.');
   const token = 'a'.repeat(32);
   const made = { data: { token, expires_at: '2026-12-24T12:00:00Z' } };
-  const answer = { ok: true, status: 201, headers: new Headers() };
-  global.fetch = jest.fn(
-    async () => ({ ...answer, text: async () => JSON.stringify(made) }) as Response,
-  );
+  global.fetch = jest.fn(async () => answerOf(made, 201));
   shown(<ShareDialog interview={interview} messageId={null} words={Sharing} onClosed={onClosed} />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
@@ -89,8 +83,7 @@ it('where a saved answer was, the focus is on the next, and after the last on th
 
 it('recordings that could not be kept are said so outside the menu, which has closed', async () => {
   const attributes = { sender_type: 'user', audio_url: 'https://media.example/a.ogg' };
-  const messages = readMessages({ data: [{ id: 'm1', attributes }] });
-  if (!interview) throw new Error('There is an interview to keep.');
+  const messages = [messageOf(attributes)];
   shown(<ThreadActions interview={interview} messages={messages} onRename={onClosed} />);
   const { keep, notKept } = ReadOffline.recordings;
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
