@@ -82,14 +82,6 @@ test.each<[string, number, SendResult[], number]>([
   expect(stored).toEqual([]);
 });
 
-test('what was being sent when the tab was reloaded is sent by the next page, with its key', async () => {
-  await outboxWith(later).outbox.add(answer('a'));
-  const after = outboxWith();
-  await after.outbox.restore();
-  await settle();
-  expect(after.stored).toEqual(['a']);
-});
-
 test('an answer that is taken back is not sent any more', async () => {
   const { outbox, sent, failed } = outboxWith(later);
   await outbox.add(answer('a'));

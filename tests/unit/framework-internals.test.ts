@@ -24,56 +24,20 @@ const content = [
 const begin =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"ids":[7]});</script>';
 
-describe('as the framework writes it today', () => {
-  it('what was prerendered lies below the kind and a hash, under its address', () => {
-    const file = write('server/route-cache/APP_PAGE/abc/$/en/sign-in.html');
-    const text = write('server/route-cache/APP_ROUTE/def/$/robots.txt.body');
-    expect(prerendered(at(), 'page')).toEqual([{ path: '/en/sign-in', file }]);
-    expect(prerendered(at(), 'file')).toEqual([{ path: '/robots.txt', file: text }]);
-  });
+it('what else is beside the headers of a page stays, and what the framework says to itself does not', () => {
+  const file = write('en.html');
+  write('en.meta', '{"headers":{"vary":"rsc"},"segmentPaths":["/_tree"]}');
+  writeMeta(file, { ...readMeta(file), status: 404 });
+  const wanted = { status: 404, headers: { vary: 'rsc' }, segmentPaths: ['/_tree'] };
+  expect(readMeta(file)).toEqual(wanted);
+  const internal = { 'x-nextjs-stale-time': '300', 'x-next-cache-tags': 'a' };
+  expect(withoutInternalHeaders({ ...internal, vary: 'b' })).toEqual({ vary: 'b' });
+});
 
-  it('headers lie in a .meta file beside the page, and what else is there stays', () => {
-    const file = write('en.html');
-    write('en.meta', '{"headers":{"vary":"rsc"},"segmentPaths":["/_tree"]}');
-    writeMeta(file, { ...readMeta(file), status: 404 });
-    const wanted = { status: 404, headers: { vary: 'rsc' }, segmentPaths: ['/_tree'] };
-    expect(readMeta(file)).toEqual(wanted);
-    expect(
-      withoutInternalHeaders({ 'x-nextjs-stale-time': '300', 'x-next-cache-tags': 'a', vary: 'b' }),
-    ).toEqual({ vary: 'b' });
-  });
-
-  it('scripts and styles can leave a page, in order; inline scripts stay', () => {
-    const preload = '<link rel="preload" as="script" fetchPriority="low" href="/a.js"/>';
-    const old = '<script src="/old.js" noModule=""></script>';
-    expect(
-      takeOutScripts(`<head>${preload}${scripts}</head><script>flag()</script>${old}`),
-    ).toEqual({
-      html: '<head></head><script>flag()</script>',
-      sources: ['/a.js', '/b.js'],
-    });
-    const styles = '<link rel="stylesheet" href="/s.css" data-precedence="next"/>';
-    expect(takeOutStyles(`<head>${styles}</head>`)).toEqual({ html: '<head></head>', styles });
-  });
-
-  it('what it repeats of the content can be said in one script, or leave the page', () => {
-    expect(joinContent(content)).toBe(
-      '<p>words</p><script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"one"]);self.__next_f.push([1,"two)"])</script>',
-    );
-    const taken = takeOutContent(content + begin);
-    expect(taken.html).toBe('<p>words</p>');
-    expect(JSON.parse(taken.content)).toEqual({
-      __next_f: [[0], [1, 'one'], [1, 'two)']],
-      TURBOPACK: [{ ids: [7] }],
-    });
-  });
-
-  it('its server is told its configuration by a variable that it still reads', () => {
-    const config = { distDir: '/somewhere/.next', adapterPath: './a.mjs', env: {} };
-    const [text = ''] = Object.values(serverEnvironment(config));
-    expect(JSON.parse(text)).toEqual({ distDir: './.next', env: {} });
-    expect(() => requireDataRequest({ header: 'rsc' })).not.toThrow();
-  });
+it('what it repeats of the content is said in one script, in the same order', () => {
+  expect(joinContent(content)).toBe(
+    '<p>words</p><script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"one"]);self.__next_f.push([1,"two)"])</script>',
+  );
 });
 
 const head = /no longer names the scripts of a page as .*hold them back/;
