@@ -71,14 +71,11 @@ describe('the Dockerfile', () => {
 type Service = {
   image: string;
   environment?: Record<string, string>;
-  read_only?: boolean;
-  cap_drop?: string[];
   depends_on?: Record<string, unknown>;
   volumes?: string[];
   command?: string[];
   deploy?: { replicas: number };
-  healthcheck?: object;
-  build?: { dockerfile: string; target: string; args: Record<string, string> };
+  build?: { target: string; args: Record<string, string> };
 };
 
 describe('compose.yaml', () => {

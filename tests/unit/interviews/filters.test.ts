@@ -9,10 +9,10 @@ import {
 import type { Interview } from '@/lib/interviews/interview';
 import { languageName } from '@/lib/interviews/language-name';
 import { words } from '../../fixtures/words.ts';
+import { interviewOf } from '../../setup/records';
 
-const interview = (id: string, more: Partial<Interview>): Interview => ({
-  ...{ key: id, id, title: id, createdAt: null, lastMessage: '', status: null, language: null },
-  scores: [],
+const interview = (title: string, more: Partial<Interview>) => ({
+  ...interviewOf({ title }),
   ...more,
 });
 
