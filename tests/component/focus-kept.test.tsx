@@ -1,11 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { InterviewRow } from '@/components/interviews/list/interview-row';
 import { ThreadActions } from '@/components/interviews/messages/thread-actions';
 import { SavedDialog } from '@/components/interviews/saved/saved-dialog';
 import { SavedContext } from '@/components/interviews/saved/use-saved';
 import { ShareDialog } from '@/components/interviews/share/share-dialog';
+import { useFirstFew } from '@/components/ui/use-first-few';
 import type { SavedAnswer } from '@/lib/interviews/saved-answers';
+import { InterviewsStore } from '@/lib/interviews/store';
 import { sessionKeys } from '@/lib/session/browser';
 import { sharedAddress } from '@/lib/shares/shares';
 import en from '@/messages/en.json';
@@ -91,4 +94,51 @@ it('recordings that could not be kept are said so outside the menu, which has cl
   await screen.findByTitle(notKept);
   expect(screen.getByRole('status')).toHaveTextContent(notKept);
   expect(screen.getByRole('status').closest('[popover]')).toBeNull();
+});
+
+/** Two, of which one is shown at first; they have no buttons. */
+function List() {
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, showAll } = useFirstFew(['one', 'two'], 1, list);
+  return (
+    <>
+      <ul ref={list}>
+        {shown.map((item) => (
+          <li key={item} tabIndex={-1} aria-label={item} />
+        ))}
+      </ul>
+      <button type="button" onClick={showAll}>
+        all
+      </button>
+    </>
+  );
+}
+
+it('the focus moves to the first new item itself when it has no button', async () => {
+  render(<List />);
+  await userEvent.click(screen.getByRole('button', { name: 'all' }));
+  expect(screen.getByRole('listitem', { name: 'two' })).toHaveFocus();
+});
+
+it('the focus returns to the pencil, even if a frame comes before the row is drawn', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  jest.spyOn(store, 'rename').mockResolvedValue(true);
+  render(
+    <InInterviews known={{ store }}>
+      <InterviewRow
+        interview={interviewOf({ title: 'Before' })}
+        excerptFrom={0}
+        isSelected={false}
+      />
+    </InInterviews>,
+  );
+  const pencil = { name: words.editTitle };
+  await userEvent.click(screen.getByRole('button', pencil));
+  await userEvent.keyboard('After{Enter}');
+  await screen.findByRole('button', pencil);
+  await waitFor(() => expect(screen.getByRole('button', pencil)).toHaveFocus());
 });

@@ -1,7 +1,31 @@
 import { render, screen } from '@testing-library/react';
+import { FormattedText } from '@/components/interviews/formatted/formatted-text';
 import { Remarks } from '@/components/interviews/messages/remarks';
 import { InInterviews } from '../setup/in-interviews';
 import { messageOf } from '../setup/records';
+
+beforeAll(() => {
+  window.matchMedia = jest.fn().mockReturnValue({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+});
+
+it.each([
+  ['### First\n\nText', [4]],
+  ['### First\n\n##### Under it\n\n# Third', [4, 5, 4]],
+  ['- ## In a list\n\n## Next\n\n###### Deep', [4, 5, 6]],
+  ['No heading[^1].\n\n[^1]: Kept.', [4]],
+])('no heading of a message skips a level: %j', (text, levels) => {
+  render(
+    <InInterviews>
+      <FormattedText text={text} id="1" />
+    </InInterviews>,
+  );
+  const found = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(found).toEqual(levels);
+});
 
 const text = 'First I asked.\n\nThen I **cut the costs**.\n\n1. We planned\n2. We shipped';
 const quotes = ['1. We planned\n2. We shipped', 'Then I cut the costs.', 'First I asked.'];
