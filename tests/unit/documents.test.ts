@@ -26,23 +26,17 @@ it('the README names the demo account', () => {
 });
 
 const pages = globSync(['{README,CONTRIBUTING,SECURITY,CHANGELOG}.md', 'docs/**/*.md']);
-const links = pages.flatMap((page) =>
-  everyOf(readFileSync(page, 'utf8'), /\]\(([^)#:]+)(?:#[^)]*)?\)/g).map((link) => [page, link]),
-);
+const namedOn = (pattern: RegExp) =>
+  pages.flatMap((page) => everyOf(readFileSync(page, 'utf8'), pattern).map((to) => ({ page, to })));
 
-it.each(links)('%s links to something that exists: %s', (page, link) => {
-  expect(existsSync(path.join(path.dirname(page), link))).toBe(true);
-});
-
-const paths = pages.flatMap((page) =>
-  everyOf(
-    readFileSync(page, 'utf8'),
+it('pages link to files that exist, and name none that does not', () => {
+  const links = namedOn(/\]\(([^)#:]+)(?:#[^)]*)?\)/g);
+  const dead = links.filter(({ page, to }) => !existsSync(path.join(path.dirname(page), to)));
+  const files = namedOn(
     /`((?:app|components|lib|server|postbuild|tools|tests|deploy|docs|scripts|reference-api)\/[\w./()[\]-]+)`/g,
-  ).map((file) => [page, file]),
-);
-
-it.each(paths)('%s names a file that exists: %s', (_, file) => {
-  expect(existsSync(file)).toBe(true);
+  );
+  expect(Math.min(links.length, files.length)).toBeGreaterThan(100);
+  expect([...dead, ...files.filter(({ to }) => !existsSync(to))]).toEqual([]);
 });
 
 const sources = globSync(['middleware.ts', '{app,components,lib,server}/**/*.{ts,tsx}']);
@@ -50,10 +44,7 @@ const logged = sources.flatMap((file) =>
   everyOf(readFileSync(file, 'utf8'), /\blog(?:Line)?\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)'/g),
 );
 
-it('finds the events that are logged', () => {
+it('the runbook lists every event that is logged', () => {
   expect(logged).toEqual(expect.arrayContaining(['request', 'not-found', 'handler-failed']));
-});
-
-it.each([...new Set(logged)])('the runbook lists the event %s', (event) => {
-  expect(runbook).toContain(`\`${event}\``);
+  expect([...new Set(logged)].filter((event) => !runbook.includes(`\`${event}\``))).toEqual([]);
 });
