@@ -288,7 +288,7 @@ describe('with another tab', () => {
 });
 
 test('where the browser keeps nothing, a change lasts as long as the page', async () => {
-  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   failures = ['unreachable'];
@@ -299,7 +299,6 @@ test('where the browser keeps nothing, a change lasts as long as the page', asyn
   expect(store.shown()?.note).toBe('Kept in the page');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
-  blocked.mockRestore();
 });
 
 describe('stars that this browser kept', () => {

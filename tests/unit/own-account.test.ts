@@ -16,7 +16,7 @@ test('a link switches a part of the account on; absent, null or of another shape
     const nothing = body({ sessions: odd, search: odd });
     expect([readProfile(nothing)?.offers, offersIn(nothing)]).toEqual([undefined, []]);
   }
-  for (const links of [undefined, null, 'x', []])
+  for (const links of [undefined, null, 'x', [], { revoke: '/session' }])
     expect([readProfile(body(links))?.offers, offersIn(body(links))]).toEqual([undefined, []]);
   for (const nobody of [null, '', 7, {}, { user: null }]) expect(offersIn(nobody)).toEqual([]);
 });

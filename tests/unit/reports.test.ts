@@ -1,7 +1,7 @@
 import { pageAt } from '@/lib/i18n/page-at';
-import { bff } from '@/server/bff/app';
 import { failedRequest } from '@/server/observe/failed-request';
 import { logAndTrace } from '@/server/observe/log-and-trace';
+import { json, send as sendTo } from '../fixtures/bff.ts';
 
 /** What browsers tell of our pages (server/bff/reports.ts), and what of it reaches the log. */
 
@@ -17,14 +17,8 @@ beforeEach(() => {
   jest.mocked(logAndTrace).mockClear();
   Reflect.deleteProperty(globalThis, Symbol.for('rapport.report-limits'));
 });
-const send = async (body: unknown, headers: Record<string, string> = {}) =>
-  bff.fetch(
-    new Request('http://localhost:3000/api/reports', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-  );
+const send = (body: string | object, headers: Record<string, string> = {}) =>
+  sendTo('POST /api/reports', { headers: { ...json, ...headers }, body });
 
 const told = () =>
   jest

@@ -3,23 +3,19 @@ import { type DiffPart, wordDiff } from '@/lib/text/word-diff';
 const marked = (parts: readonly DiffPart[] = []) =>
   parts.map(({ text, isChanged }) => (isChanged ? `[${text.trim()}]` : text.trim())).join(' ');
 
-const compared = (earlier: string, later: string) => {
-  const diff = wordDiff(earlier, later);
-  return [marked(diff?.before), marked(diff?.after)];
-};
-
-it('marks the words that are gone and those that are new', () => {
-  expect(compared('We cut the costs a lot.', 'I cut the costs by a third.')).toEqual([
-    '[We] cut the costs [a lot.]',
-    '[I] cut the costs [by a third.]',
-  ]);
-});
-
-it('takes case, accents and punctuation for no change', () => {
-  expect(compared('Então, a gente parou.', 'entao a gente parou')).toEqual([
-    'Então, a gente parou.',
-    'entao a gente parou',
-  ]);
+it.each([
+  [
+    ['We cut the costs a lot.', 'I cut the costs by a third.'],
+    ['[We] cut the costs [a lot.]', '[I] cut the costs [by a third.]'],
+  ],
+  // Case, accents and punctuation are no change.
+  [
+    ['Então, a gente parou.', 'entao a gente parou'],
+    ['Então, a gente parou.', 'entao a gente parou'],
+  ],
+] as const)('marks the words that are gone and those that are new: %j', (texts, changed) => {
+  const diff = wordDiff(...texts);
+  expect([marked(diff?.before), marked(diff?.after)]).toEqual(changed);
 });
 
 it('keeps every character, also of texts with nothing in common or nothing at all', () => {

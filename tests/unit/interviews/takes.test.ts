@@ -68,12 +68,9 @@ it('a remark on the same words is still there, however they are written', () => 
 });
 
 describe('the sentence behind a score', () => {
+  const grew = [keep('grew', 'Numbers!'), fix('We', 'Who? This is ownership.')];
   const { messages } = told('a', 1, [
-    [
-      'user',
-      'We grew.',
-      { remarks: [keep('grew', 'Numbers!'), fix('We', 'Who? This is ownership.')] },
-    ],
+    ['user', 'We grew.', { remarks: grew }],
     ['user', 'A lot.', { remarks: [fix('A lot', 'Here a number belongs.')] }],
     ['user', 'Bye.'],
     ['ai', 'Thanks.'],
