@@ -1,16 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { InterviewRow } from '@/components/interviews/list/interview-row';
 import { ThreadActions } from '@/components/interviews/messages/thread-actions';
 import { SavedDialog } from '@/components/interviews/saved/saved-dialog';
 import { ShareDialog } from '@/components/interviews/share/share-dialog';
-import { readInterviews } from '@/lib/interviews/interview';
-import { readMessages } from '@/lib/interviews/message';
+import { useFirstFew } from '@/components/ui/use-first-few';
 import type { SavedAnswer } from '@/lib/interviews/saved-answers';
+import { InterviewsStore } from '@/lib/interviews/store';
 import { sessionKeys } from '@/lib/session/browser';
 import { sharedAddress } from '@/lib/shares/shares';
 import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messageOf } from '../setup/records';
 
 // The build inlines them.
 const { ReadOffline, Sharing, InterviewsScreen: words } = en;
@@ -21,11 +24,9 @@ jest.mock('@/lib/i18n/hear-through-words', () => ({
   hearThroughWords: { en: jest.requireActual('@/messages/en.json').HearThrough },
 }));
 
-const loadKept = jest.fn(async () => ({
-  areKept: async () => false,
-  keepRecordings: async () => false,
+jest.mock('@/lib/offline/load', () => ({
+  loadKept: async () => ({ areKept: async () => false, keepRecordings: async () => false }),
 }));
-jest.mock('@/lib/offline/load', () => ({ loadKept: () => loadKept() }));
 
 beforeEach(() => {
   localStorage.setItem(sessionKeys.token, 'token-a');
@@ -35,18 +36,14 @@ beforeEach(() => {
   };
 });
 
-const [interview] = readInterviews({ data: [{ id: '7', attributes: { title: 'Costs' } }] });
+const interview = interviewOf({ title: 'Costs' });
 const onClosed = () => undefined;
 const shown = (part: ReactNode) => render(<InInterviews>{part}</InInterviews>);
 
 it('a link that was made has the focus, and until when it is good is said', async () => {
-  if (!interview) throw new Error('There is an interview to share.');
   const token = 'a'.repeat(32);
   const made = { data: { token, expires_at: '2026-12-24T12:00:00Z' } };
-  const answer = { ok: true, status: 201, headers: new Headers() };
-  global.fetch = jest.fn(
-    async () => ({ ...answer, text: async () => JSON.stringify(made) }) as Response,
-  );
+  global.fetch = jest.fn(async () => answerOf(made, 201));
   shown(<ShareDialog interview={interview} messageId={null} words={Sharing} onClosed={onClosed} />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
@@ -88,8 +85,7 @@ it('where a saved answer was, the focus is on the next, and after the last on th
 
 it('recordings that could not be kept are said so outside the menu, which has closed', async () => {
   const attributes = { sender_type: 'user', audio_url: 'https://media.example/a.ogg' };
-  const messages = readMessages({ data: [{ id: 'm1', attributes }] });
-  if (!interview) throw new Error('There is an interview to keep.');
+  const messages = [messageOf(attributes)];
   shown(<ThreadActions interview={interview} messages={messages} onRename={onClosed} />);
   const { keep, notKept } = ReadOffline.recordings;
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -97,4 +93,51 @@ it('recordings that could not be kept are said so outside the menu, which has cl
   await screen.findByTitle(notKept);
   expect(screen.getByRole('status')).toHaveTextContent(notKept);
   expect(screen.getByRole('status').closest('[popover]')).toBeNull();
+});
+
+/** Two, of which one is shown at first; they have no buttons. */
+function List() {
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, showAll } = useFirstFew(['one', 'two'], 1, list);
+  return (
+    <>
+      <ul ref={list}>
+        {shown.map((item) => (
+          <li key={item} tabIndex={-1} aria-label={item} />
+        ))}
+      </ul>
+      <button type="button" onClick={showAll}>
+        all
+      </button>
+    </>
+  );
+}
+
+it('the focus moves to the first new item itself when it has no button', async () => {
+  render(<List />);
+  await userEvent.click(screen.getByRole('button', { name: 'all' }));
+  expect(screen.getByRole('listitem', { name: 'two' })).toHaveFocus();
+});
+
+it('the focus returns to the pencil, even if a frame comes before the row is drawn', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  jest.spyOn(store, 'rename').mockResolvedValue(true);
+  render(
+    <InInterviews known={{ store }}>
+      <InterviewRow
+        interview={interviewOf({ title: 'Before' })}
+        excerptFrom={0}
+        isSelected={false}
+      />
+    </InInterviews>,
+  );
+  const pencil = { name: words.editTitle };
+  await userEvent.click(screen.getByRole('button', pencil));
+  await userEvent.keyboard('After{Enter}');
+  await screen.findByRole('button', pencil);
+  await waitFor(() => expect(screen.getByRole('button', pencil)).toHaveFocus());
 });

@@ -11,41 +11,23 @@ jest.mock('next-intl', () => ({
     }),
 }));
 
-const mockBuild = { mayPracticeHere: true };
-
 jest.mock('@/lib/links', () => ({
   ...jest.requireActual('@/lib/links'),
-  get mayPracticeHere() {
-    return mockBuild.mayPracticeHere;
-  },
+  mayPracticeHere: false,
 }));
 
-function renderHero(mayPracticeHere: boolean): void {
-  mockBuild.mayPracticeHere = mayPracticeHere;
+it('where a build does not offer to practice here, the one filled button leads to the chat', () => {
   render(
     <>
       <Hero />
       <LandingAction />
     </>,
   );
-}
-
-const filled = () =>
-  screen
+  const filled = screen
     .getAllByRole('link')
     .filter(({ classList }) => classList.contains('bg-accent') || classList.contains('bg-go'))
     .map(({ textContent }) => textContent);
-
-it('asks to answer one question where a build offers to practice here', () => {
-  renderHero(true);
-  expect(screen.getByRole('textbox')).toHaveAttribute('id', 'your-answer');
-  expect(filled()).toContain('Hero.answer');
-  expect(filled()).not.toContain('Hero.chat');
-});
-
-it('leads to the chat by its one filled button where it does not, and has no field', () => {
-  renderHero(false);
+  expect(new Set(filled)).toEqual(new Set(['Hero.chat']));
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByText('Hero.answer')).toBeNull();
-  expect(new Set(filled())).toEqual(new Set(['Hero.chat']));
 });

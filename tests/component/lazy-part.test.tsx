@@ -25,17 +25,6 @@ it('shows what stands in for a part that failed to load, and the part once the b
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('is tried again at its next use', async () => {
-  const load = failsOnce();
-  const part = new LazyPart(load, 'instead');
-  const { unmount } = render(<Shown part={part} />);
-  expect(await screen.findByText('instead')).toBeVisible();
-  unmount();
-  render(<Shown part={part} />);
-  expect(await screen.findByText('loaded')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
 it('is used once it has loaded, late or at once, and not after the page has been left', async () => {
   const part = new LazyPart(failsOnce());
   const [use, left] = [jest.fn(), jest.fn()];

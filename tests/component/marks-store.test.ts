@@ -5,6 +5,7 @@ import { adoptSaved } from '@/lib/marks/adopt-saved';
 import { dropUnsentMarks } from '@/lib/marks/drop-unsent';
 import { MarksStore } from '@/lib/marks/marks-store';
 import { endSession, sessionKeys } from '@/lib/session/browser';
+import { answerOf } from '../setup/answers';
 
 type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
 
@@ -24,14 +25,6 @@ const wire = (id: string, more: object = {}): Wire => ({
   ...more,
 });
 
-const answer = (body: unknown, status = 200) =>
-  ({
-    ok: status < 300,
-    status,
-    headers: new Headers(),
-    text: async () => JSON.stringify(body),
-  }) as Response;
-
 const person = 'a1b2';
 const key = `marks_to_send_${person}`;
 const stores: MarksStore[] = [];
@@ -47,13 +40,19 @@ jest.mock('@/lib/member/live', () => ({
   },
 }));
 
+/** A store that knows what the API has, and what a screen reads of it. */
 async function started() {
   const store = new MarksStore({ token: 'token-a', person });
   stores.push(store);
   await store.refresh();
-  return store;
+  const shown = (id = 'm1') => store.get()?.marks.get(id);
+  return Object.assign(store, { shown });
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
+const online = () => {
+  window.dispatchEvent(new Event('online'));
+  return settle();
+};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 24, 12) });
@@ -65,21 +64,18 @@ beforeEach(() => {
   sent = [];
   failures = [];
   global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method !== 'PUT') return answer({ data: [...marks.values()] });
+    if (init?.method !== 'PUT') return answerOf({ data: [...marks.values()] });
     const id = String(address).split('/').at(-1) ?? '';
     const failure = failures.shift();
     if (failure === 'unreachable') throw new TypeError('Failed to fetch');
     const { mark } = JSON.parse(String(init.body)) as { mark: Record<string, unknown> };
     sent.push({ id, mark });
-    if (failure !== undefined) return answer({ status: failure }, failure);
+    if (failure !== undefined) return answerOf({ status: failure }, failure);
     clock += 1000;
-    const stored = wire(id, {
-      ...marks.get(id),
-      ...mark,
-      updated_at: new Date(clock).toISOString(),
-    });
+    const updated_at = new Date(clock).toISOString();
+    const stored = wire(id, { ...marks.get(id), ...mark, updated_at });
     marks.set(id, stored);
-    return answer({ data: stored });
+    return answerOf({ data: stored });
   });
 });
 afterEach(() => {
@@ -91,10 +87,7 @@ test('a change is seen at once, kept until it is stored, and sent without what d
   marks.set('m1', wire('m1', { note: 'Say the figure first.' }));
   const store = await started();
   store.change('m1', '7', { starred: true });
-  expect(store.get()?.marks.get('m1')).toMatchObject({
-    starred: true,
-    note: 'Say the figure first.',
-  });
+  expect(store.shown()).toMatchObject({ starred: true, note: 'Say the figure first.' });
   expect(store.get()?.waiting.has('m1')).toBe(true);
   expect(localStorage.getItem(key)).toContain('m1');
   await settle();
@@ -110,7 +103,7 @@ test('a star leaves a note alone that another device has written since this one 
   store.change('m1', '7', { workedOn: true });
   await settle();
   expect(marks.get('m1')).toMatchObject({ starred: true, note: 'From the desk', worked_on: true });
-  expect(store.get()?.marks.get('m1')?.note).toBe('From the desk');
+  expect(store.shown()?.note).toBe('From the desk');
 });
 
 test('what was made without a net is sent later, in order, by the next page too', async () => {
@@ -124,11 +117,10 @@ test('what was made without a net is sent later, in order, by the next page too'
   expect(sent).toEqual([]);
   failures = ['unreachable'];
   const store = await started();
-  expect(store.get()?.marks.get('m1')?.note).toBe('Second');
+  expect(store.shown()?.note).toBe('Second');
   await settle();
   expect(sent).toEqual([]);
-  window.dispatchEvent(new Event('online'));
-  await settle();
+  await online();
   expect(sent.map(({ id, mark }) => [id, mark.note, mark.starred])).toEqual([
     ['m2', undefined, true],
     ['m1', 'Second', undefined],
@@ -143,10 +135,9 @@ test('of two devices the later one wins, and the note that loses is not thrown a
   await settle();
   clock += 60_000;
   store.apply(wire('m1', { note: 'From the desk, later' }));
-  window.dispatchEvent(new Event('online'));
-  await settle();
+  await online();
   expect(sent).toEqual([]);
-  expect(store.get()?.marks.get('m1')?.note).toBe('From the desk, later');
+  expect(store.shown()?.note).toBe('From the desk, later');
   expect(store.get()?.lost.get('m1')).toEqual({ why: 'overtaken', note: 'From the train' });
   store.change('m1', '7', { note: 'From the train' });
   expect(store.get()?.lost.size).toBe(0);
@@ -161,8 +152,7 @@ test('one that was made after the other device’s is sent', async () => {
   store.change('m1', '7', { note: 'An hour later' });
   await settle();
   store.apply(wire('m1', { note: 'Before' }));
-  window.dispatchEvent(new Event('online'));
-  await settle();
+  await online();
   expect(marks.get('m1')?.note).toBe('An hour later');
   expect(store.get()?.lost.size).toBe(0);
 });
@@ -185,7 +175,7 @@ test.each([404, 422])('what the API refuses with %i is told, with its note', asy
   store.change('m2', '7', { starred: true });
   await settle();
   expect(store.get()?.lost.get('m1')).toEqual({ why: 'refused', note: 'A thought' });
-  expect(store.get()?.marks.get('m1')?.note ?? '').toBe('');
+  expect(store.shown()?.note ?? '').toBe('');
   expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
 });
 
@@ -205,10 +195,10 @@ test('an older event changes nothing, a newer one does; what is unreadable is no
   const store = await started();
   clock -= 5_000;
   store.apply(wire('m1', { starred: false }));
-  expect(store.get()?.marks.get('m1')?.starred).toBe(true);
+  expect(store.shown()?.starred).toBe(true);
   clock += 10_000;
   store.apply(wire('m1', { starred: false }));
-  expect(store.get()?.marks.get('m1')?.starred).toBe(false);
+  expect(store.shown()?.starred).toBe(false);
   for (const odd of [null, 7, 'x', {}, { message_id: {} }, []]) store.apply(odd);
   expect(store.get()?.marks.size).toBe(1);
 });
@@ -277,7 +267,7 @@ describe('with another tab', () => {
     const store = await started();
     localStorage.setItem(key, unsent('u1'));
     tellOfStorage();
-    expect(store.get()?.marks.get('m1')?.starred).toBe(true);
+    expect(store.shown()?.starred).toBe(true);
     await settle();
     expect(sent).toHaveLength(1);
     expect(keptMarks()).toEqual([]);
@@ -300,7 +290,7 @@ describe('with another tab', () => {
 });
 
 test('where the browser keeps nothing, a change lasts as long as the page', async () => {
-  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   failures = ['unreachable'];
@@ -308,31 +298,33 @@ test('where the browser keeps nothing, a change lasts as long as the page', asyn
   store.change('m1', '7', { note: 'Kept in the page' });
   store.change('m2', '7', { starred: true });
   await settle();
-  expect(store.get()?.marks.get('m1')?.note).toBe('Kept in the page');
+  expect(store.shown()?.note).toBe('Kept in the page');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
-  blocked.mockRestore();
 });
 
 describe('stars that this browser kept', () => {
   const savedKey = 'saved_answers_a1b2';
-  const saved = (messageKey: string) => ({
-    conversationId: '7',
-    messageKey,
-    title: 'T',
-    text: 'W',
+  const saved = (messageKey: string, at?: string) => ({
+    ...{ conversationId: '7', messageKey, title: 'T', text: 'W' },
+    ...(at !== undefined && { savedAt: Date.parse(at) }),
   });
   const left = () =>
     readSavedAnswers(localStorage.getItem(savedKey)).map(({ messageKey }) => messageKey);
-
-  test('go to the account once, and what the account knows already is what counts', async () => {
-    marks.set('m2', wire('m2', { starred: false }));
-    localStorage.setItem(savedKey, JSON.stringify(['m1', 'm2', 'm3'].map(saved)));
-    failures = [404];
+  const starsSent = () => sent.map(({ id, mark }) => [id, mark.starred]);
+  async function adopted(...answers: object[]) {
+    localStorage.setItem(savedKey, JSON.stringify(answers));
     const store = await started();
     adoptSaved(store, savedKey);
     await settle();
-    expect(sent.map(({ id, mark }) => [id, mark.starred])).toEqual([
+    return store;
+  }
+
+  test('go to the account once, and what the account knows already is what counts', async () => {
+    marks.set('m2', wire('m2', { starred: false }));
+    failures = [404];
+    const store = await adopted(saved('m1'), saved('m2'), saved('m3'));
+    expect(starsSent()).toEqual([
       ['m1', true],
       ['m3', true],
     ]);
@@ -347,27 +339,17 @@ describe('stars that this browser kept', () => {
   test('go to the account where they are newer than what it knows', async () => {
     const known = { starred: false, note: 'A note', updated_at: '2026-10-21T12:00:00Z' };
     for (const id of ['m1', 'm2']) marks.set(id, wire(id, known));
-    const pressed = (messageKey: string, at: string) => ({
-      ...saved(messageKey),
-      savedAt: Date.parse(at),
-    });
-    const kept = [pressed('m1', '2026-10-21T12:00:01Z'), pressed('m2', '2026-10-21T11:59:59Z')];
-    localStorage.setItem(savedKey, JSON.stringify(kept));
-    const store = await started();
-    adoptSaved(store, savedKey);
-    await settle();
-    expect(sent.map(({ id, mark }) => [id, mark.starred])).toEqual([['m1', true]]);
+    const newer = saved('m1', '2026-10-21T12:00:01Z');
+    const store = await adopted(newer, saved('m2', '2026-10-21T11:59:59Z'));
+    expect(starsSent()).toEqual([['m1', true]]);
     expect(marks.get('m1')?.note).toBe('A note');
     expect(left()).toEqual([]);
-    expect(store.get()?.marks.get('m2')?.starred).toBe(false);
+    expect(store.shown('m2')?.starred).toBe(false);
   });
 
   test('stay as long as the account is not reached', async () => {
-    localStorage.setItem(savedKey, JSON.stringify([saved('m1')]));
     failures = ['unreachable'];
-    const store = await started();
-    adoptSaved(store, savedKey);
-    await settle();
+    await adopted(saved('m1'));
     expect(left()).toEqual(['m1']);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(left()).toEqual([]);

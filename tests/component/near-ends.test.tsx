@@ -10,27 +10,18 @@ function List({ onNear }: { onNear: (end: End) => void }) {
 }
 
 /** Nothing has a size here, so both ends are always near. */
-function near(act: (list: HTMLElement) => void): End[] {
-  const ends: End[] = [];
-  render(<List onNear={(end) => ends.push(end)} />);
+it.each<[string, (list: HTMLElement) => void, End[]]>([
+  ['the wheel down', (list) => fireEvent.wheel(list, { deltaY: 40 }), ['later']],
+  ['the wheel up', (list) => fireEvent.wheel(list, { deltaY: -40 }), ['earlier']],
+  ['the wheel sideways', (list) => fireEvent.wheel(list, { deltaX: 40, deltaY: 0 }), []],
+  ['Space', (list) => fireEvent.keyDown(list, { key: ' ' }), ['later']],
+  ['Shift and Space', (list) => fireEvent.keyDown(list, { key: ' ', shiftKey: true }), ['earlier']],
+  ['End', (list) => fireEvent.keyDown(list, { key: 'End' }), ['later']],
+  ['Home', (list) => fireEvent.keyDown(list, { key: 'Home' }), ['earlier']],
+  ['a letter', (list) => fireEvent.keyDown(list, { key: 'a' }), []],
+])('%s loads what the browser would scroll to', (_, act, ends) => {
+  const near: End[] = [];
+  render(<List onNear={(end) => near.push(end)} />);
   act(screen.getByTestId('list'));
-  return ends;
-}
-
-it.each<[string, object, End[]]>([
-  ['down', { deltaY: 40 }, ['later']],
-  ['up', { deltaY: -40 }, ['earlier']],
-  ['sideways', { deltaX: 40, deltaY: 0 }, []],
-])('turning the wheel %s loads what is there', (_, wheel, ends) => {
-  expect(near((list) => fireEvent.wheel(list, wheel))).toEqual(ends);
-});
-
-it.each<[string, object, End[]]>([
-  ['Space', { key: ' ' }, ['later']],
-  ['Shift and Space', { key: ' ', shiftKey: true }, ['earlier']],
-  ['End', { key: 'End' }, ['later']],
-  ['Home', { key: 'Home' }, ['earlier']],
-  ['a letter', { key: 'a' }, []],
-])('%s loads what the browser would scroll to', (_, key, ends) => {
-  expect(near((list) => fireEvent.keyDown(list, key))).toEqual(ends);
+  expect(near).toEqual(ends);
 });

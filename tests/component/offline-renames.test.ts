@@ -1,4 +1,5 @@
 import { keepRename, type Rename, readRenames, sendRenames } from '@/lib/offline/renames';
+import { answerOf } from '../setup/answers';
 
 /** What the browser keeps, without the browser's database. */
 let renames: Map<number, Rename>;
@@ -21,42 +22,34 @@ let titles: Map<string, string>;
 let failures: number[];
 let sent: string[];
 
-const answer = (body: unknown, status = 200) =>
-  ({
-    ok: status < 300,
-    status,
-    headers: new Headers(),
-    text: async () => JSON.stringify(body),
-  }) as Response;
-
 beforeEach(() => {
   renames = new Map();
   titles = new Map([['7', 'Before']]);
   [failures, sent] = [[], []];
   global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method !== 'PUT')
-      return answer({ data: [...titles].map(([id, title]) => ({ id, attributes: { title } })) });
+      return answerOf({ data: [...titles].map(([id, title]) => ({ id, attributes: { title } })) });
     const { title } = JSON.parse(String(init.body)).conversation;
     sent.push(title);
     const failure = failures.shift();
-    if (failure !== undefined) return answer({}, failure);
+    if (failure !== undefined) return answerOf({}, failure);
     titles.set(String(address).split('/').at(-1) ?? '', title);
-    return answer({});
+    return answerOf({});
   });
 });
 
-async function renamed(...names: string[]) {
-  let was = 'Before';
-  for (const title of names) {
-    await keepRename('token', { id: '7', title: was } as Parameters<typeof keepRename>[1], title);
-    was = title;
+/** The title an interview has now, and those that it is given without a net, one after the other. */
+async function renamed(...[was = '', ...titles]: string[]) {
+  for (const [at, title] of titles.entries()) {
+    const interview = { id: '7', title: titles[at - 1] ?? was };
+    await keepRename('token', interview as Parameters<typeof keepRename>[1], title);
   }
 }
 
 test.each([401, 408, 425, 429, 500, 502, 503, 504])(
   'a title that meets status %i waits, with those that come after it',
   async (status) => {
-    await renamed('First', 'Second');
+    await renamed('Before', 'First', 'Second');
     failures = [status];
     expect(await sendRenames('token')).toHaveLength(2);
     expect(sent).toEqual(['First']);
@@ -67,7 +60,7 @@ test.each([401, 408, 425, 429, 500, 502, 503, 504])(
 
 test.each([404, 422])('a title that is refused with %i stays, to be told', async (status) => {
   jest.mocked(console.error).mockImplementation(() => undefined);
-  await renamed('Too long');
+  await renamed('Before', 'Too long');
   failures = [status];
   const [left] = await sendRenames('token');
   expect(left).toMatchObject({ title: 'Too long', was: 'Before', theirs: 'Before' });
@@ -78,20 +71,19 @@ test.each([404, 422])('a title that is refused with %i stays, to be told', async
 
 test('of a refused title and the next one only the next one counts', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
-  await renamed('Refused', 'Taken');
+  await renamed('Before', 'Refused', 'Taken');
   failures = [422];
   expect(await sendRenames('token')).toEqual([]);
   expect(titles.get('7')).toBe('Taken');
 
-  await keepRename('token', { id: '7', title: 'Taken' } as Parameters<typeof keepRename>[1], 'A');
-  await keepRename('token', { id: '7', title: 'A' } as Parameters<typeof keepRename>[1], 'B');
+  await renamed('Taken', 'A', 'B');
   failures = [422, 422];
   expect(await sendRenames('token')).toMatchObject([{ title: 'B', was: 'Taken', theirs: 'Taken' }]);
 });
 
 test('of a refused title the next one waits for a server that fails for now', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
-  await renamed('Refused', 'Taken');
+  await renamed('Before', 'Refused', 'Taken');
   failures = [422, 503];
   expect(await sendRenames('token')).toHaveLength(1);
   expect(await sendRenames('token')).toEqual([]);
@@ -99,7 +91,7 @@ test('of a refused title the next one waits for a server that fails for now', as
 });
 
 test('one that was changed elsewhere meanwhile is told, and not sent', async () => {
-  await renamed('Mine');
+  await renamed('Before', 'Mine');
   titles.set('7', 'Theirs');
   expect(await sendRenames('token')).toMatchObject([
     { title: 'Mine', was: 'Before', theirs: 'Theirs' },

@@ -43,79 +43,54 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+/** Until nothing is under way. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const statuses = (outbox: Outbox) => outbox.getPending().map(({ status }) => status);
+
 test('an answer is shown at once, and gone from the outbox when it is stored', async () => {
   const { outbox, stored } = outboxWith();
   const adding = outbox.add(answer('a'));
-  expect(outbox.getPending().map(({ status }) => status)).toEqual(['sending']);
+  expect(statuses(outbox)).toEqual(['sending']);
   await adding;
-  await jest.advanceTimersByTimeAsync(0);
-  expect(stored).toEqual(['a']);
-  expect(outbox.getPending()).toEqual([]);
-  expect(sessionStorage).toHaveLength(0);
+  await settle();
+  expect([stored, outbox.getPending(), sessionStorage.length]).toEqual([['a'], [], 0]);
 });
 
-test('a lost connection is tried again with the same key, and says that it waits', async () => {
-  const { outbox, sent, stored } = outboxWith(later, later);
+test('a lost connection is tried again with the same key, at once when the browser is online', async () => {
+  const { outbox, sent, stored } = outboxWith(later, later, later);
   await outbox.add(answer('a'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(outbox.getPending().map(({ status }) => status)).toEqual(['waiting']);
+  await settle();
+  expect(statuses(outbox)).toEqual(['waiting']);
+  await outbox.add(answer('b'));
   await jest.advanceTimersByTimeAsync(1_500 + 3_000);
   expect(sent).toEqual(['a', 'a', 'a']);
-  expect(stored).toEqual(['a']);
-});
-
-test('the browser that is online again tries at once', async () => {
-  const { outbox, stored } = outboxWith(later);
-  await outbox.add(answer('a'));
-  await jest.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event('online'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(stored).toEqual(['a']);
-});
-
-test('answers arrive in the order in which they were given', async () => {
-  const { outbox, stored } = outboxWith(later);
-  await outbox.add(answer('a'));
-  await outbox.add(answer('b'));
-  await jest.advanceTimersByTimeAsync(10_000);
+  await settle();
+  // In the order in which they were given.
   expect(stored).toEqual(['a', 'b']);
 });
 
-test('a refused answer comes back, and is not tried again', async () => {
-  const { outbox, sent, failed } = outboxWith({ kind: 'refused' });
+test.each<[string, number, SendResult[], number]>([
+  ['refused', 60_000, [{ kind: 'refused' }], 1],
+  ['given-up', 150_000, Array(100).fill(later), Number.POSITIVE_INFINITY],
+])('an answer that is %s comes back', async (why, ms, results, attempts) => {
+  const { outbox, sent, stored, failed } = outboxWith(...results);
   await outbox.add(answer('a'));
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(sent).toEqual(['a']);
-  expect(failed.map(({ text, why }) => [text, why])).toEqual([
-    ['I asked what they needed.', 'refused'],
-  ]);
-});
-
-test('after two minutes online it is given up, and its text comes back', async () => {
-  const { outbox, failed, stored } = outboxWith(...Array<SendResult>(100).fill(later));
-  await outbox.add(answer('a'));
-  await jest.advanceTimersByTimeAsync(150_000);
-  expect(failed.map(({ key, why }) => [key, why])).toEqual([['a', 'given-up']]);
+  await jest.advanceTimersByTimeAsync(ms);
+  const text = 'I asked what they needed.';
+  expect(failed).toMatchObject([{ key: 'a', text, why }]);
+  expect(sent.length).toBeLessThanOrEqual(attempts);
   expect(stored).toEqual([]);
-});
-
-test('what was being sent when the tab was reloaded is sent by the next page, with its key', async () => {
-  const before = outboxWith(later);
-  await before.outbox.add(answer('a'));
-  const after = outboxWith();
-  await after.outbox.restore();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(after.stored).toEqual(['a']);
 });
 
 test('an answer that is taken back is not sent any more', async () => {
   const { outbox, sent, failed } = outboxWith(later);
   await outbox.add(answer('a'));
-  await jest.advanceTimersByTimeAsync(0);
+  await settle();
   outbox.takeBack('a');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(['a']);
-  expect(failed.map(({ key, why }) => [key, why])).toEqual([['a', 'taken-back']]);
+  expect(failed).toMatchObject([{ key: 'a', why: 'taken-back' }]);
 });
 
 const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [0.5] };
@@ -124,8 +99,8 @@ const spoken = (key: string) => ({ ...answer(key, ''), recorded });
 test('a recording that is refused stays, over a reload too, until it is sent again with its key', async () => {
   const before = outboxWith({ kind: 'refused' });
   await before.outbox.add(spoken('a'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(before.outbox.getPending().map(({ status }) => status)).toEqual(['returned']);
+  await settle();
+  expect(statuses(before.outbox)).toEqual(['returned']);
 
   const after = outboxWith();
   await after.outbox.restore();
@@ -134,7 +109,7 @@ test('a recording that is refused stays, over a reload too, until it is sent aga
   expect(after.outbox.getPending().map((one) => one.recorded)).toEqual([recorded]);
   await after.outbox.add(answer('b'));
   await after.outbox.add(spoken('a'));
-  await jest.advanceTimersByTimeAsync(0);
+  await settle();
   expect(after.stored).toEqual(['b', 'a']);
   expect(mockRecordings.size).toBe(0);
 });
@@ -142,7 +117,7 @@ test('a recording that is refused stays, over a reload too, until it is sent aga
 test('a recording that is thrown away is gone from the browser', async () => {
   const { outbox } = outboxWith({ kind: 'refused' });
   await outbox.add(spoken('a'));
-  await jest.advanceTimersByTimeAsync(0);
+  await settle();
   outbox.discard('a');
   expect(outbox.getPending()).toEqual([]);
   expect([mockRecordings.size, sessionStorage.length]).toEqual([0, 0]);

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { NoteEditor } from '@/components/interviews/marks/note-editor';
 import { OwnNote } from '@/components/interviews/marks/own-note';
 import { ThreadContext } from '@/components/interviews/thread-context';
-import { readInterviews } from '@/lib/interviews/interview';
-import { readMessages } from '@/lib/interviews/message';
 import { MarksStore } from '@/lib/marks/marks-store';
 import { sessionKeys } from '@/lib/session/browser';
 import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messageOf } from '../setup/records';
 
 const words = en.Marks;
 const onSave = jest.fn();
@@ -39,12 +39,11 @@ describe('the field of a note', () => {
   });
 });
 
-const [message] = readMessages({ data: [{ id: 'm1', attributes: { text_content: 'I cut it.' } }] });
-const [interview] = readInterviews({ data: [{ id: '7', attributes: { title: 'Costs' } }] });
+const message = messageOf({ text_content: 'I cut it.' });
+const interview = interviewOf({ title: 'Costs' });
 
 function Bubble() {
   const [isEditing, setEditing] = useState(false);
-  if (!message) return null;
   return (
     <div data-message-id="m1">
       <p className="message-actions">
@@ -61,13 +60,8 @@ describe('what became of a change', () => {
   async function refused(change: { note: string } | { starred: true }) {
     localStorage.clear();
     localStorage.setItem(sessionKeys.token, 'token-a');
-    const headers = new Headers();
-    const text = async () => '{"data":[]}';
-    global.fetch = jest.fn(
-      async (_: RequestInfo | URL, init?: RequestInit) =>
-        (init?.method === 'PUT'
-          ? { ok: false, status: 422, headers, text }
-          : { ok: true, status: 200, headers, text }) as Response,
+    global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) =>
+      answerOf({ data: [] }, init?.method === 'PUT' ? 422 : 200),
     );
     const store = new MarksStore({ token: 'token-a', person: 'a1b2' });
     await store.refresh();

@@ -49,33 +49,22 @@ it('formats while typing, deletes what is visible, and keeps the caret', async (
   expect(field.selectionStart).toBe(4);
 });
 
-it.each([
-  ['pt-br', '11912345678', '(11) 91234-5678'],
-  ['es', '612345678', '612 34 56 78'],
-  ['en', '+5511912345678', '+55 11 91234 5678'],
-  ['en', '٢٠٢٥٥٥٠١٢٣', '(202) 555-0123'],
-  ['en', '202 555-0123 ext. 5', '202 555-0123 ext. 5'],
-  ['en', '202.555.0123', '202.555.0123'],
-  ['en', '20255501239', '20255501239'],
-] as const)('/%s: pasted %s stands there as %s', async (locale, pasted, shown) => {
+it.each<[Locale, string, string, string]>([
+  ['pt-br', '11912345678', '(11) 91234-5678', '+5511912345678'],
+  ['en', '+5511912345678', '+55 11 91234 5678', '+5511912345678'],
+  ['en', '٢٠٢٥٥٥٠١٢٣', '(202) 555-0123', '+12025550123'],
+  ['en', '20255501239', '20255501239', '+20255501239'],
+  ['en', '+15551234567', '+1 555 123 4567', '+15551234567'],
+  ['en', '5551234567', '(555) 123-4567', '5551234567'],
+  ['en', '555-123-4567', '555-123-4567', '555-123-4567'],
+  ['en', '555 0123 ext. 5', '555 0123 ext. 5', '555 0123 ext. 5'],
+  ['en', '2025550123', '(202) 555-0123', '+12025550123'],
+])('/%s: pasted %s stands there as %s, and is sent as %s', async (locale, pasted, shown, sent) => {
   const { field } = await draw(locale);
   await userEvent.click(field);
   await userEvent.paste(pasted);
   expect(field).toHaveValue(shown);
-});
-
-it.each([
-  ['+15551234567', '+1 555 123 4567', '+15551234567'],
-  ['5551234567', '(555) 123-4567', '5551234567'],
-  ['555-123-4567', '555-123-4567', '555-123-4567'],
-  ['555 0123 ext. 5', '555 0123 ext. 5', '555 0123 ext. 5'],
-  ['2025550123', '(202) 555-0123', '+12025550123'],
-])('%s, which stands there as %s, is sent as %s', async (pasted, shown, sent) => {
-  const { field } = await draw('en');
-  await userEvent.click(field);
-  await userEvent.paste(pasted);
-  expect(field).toHaveValue(shown);
-  expect(await phoneToSend(` ${shown} `, 'en')).toBe(sent);
+  expect(await phoneToSend(` ${shown} `, locale)).toBe(sent);
 });
 
 it('the country follows a number that the browser filled in', async () => {

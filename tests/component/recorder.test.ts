@@ -61,9 +61,9 @@ test('at its full length a recording ends by itself, once, with all that was sai
     },
   });
   recorder.pause();
-  await jest.advanceTimersByTimeAsync(10_050);
+  jest.advanceTimersByTime(10_050);
   recorder.resume();
-  await jest.advanceTimersByTimeAsync(maxRecordingSeconds * 1000 + 5_000);
+  jest.advanceTimersByTime(maxRecordingSeconds * 1000 + 5_000);
   expect(onFull).toHaveBeenCalledTimes(1);
   const { blob, seconds } = await recorder.stop();
   expect(blob.size).toBe('sound'.length);

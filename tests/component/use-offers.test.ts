@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useOffers } from '@/components/interviews/use-offers';
 import { sessionKeys } from '@/lib/session/browser';
+import { answerOf } from '../setup/answers';
 
 /** What `/me` is answered next; the last one again and again. */
 let answers: (object | number | 'unreachable')[];
@@ -14,9 +15,7 @@ beforeEach(() => {
   global.fetch = jest.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-    const status = typeof answer === 'number' ? answer : 200;
-    const text = async () => JSON.stringify(answer);
-    return { ok: status < 300, status, headers: new Headers(), text } as Response;
+    return answerOf(answer, typeof answer === 'number' ? answer : 200);
   });
 });
 afterEach(() => jest.useRealTimers());

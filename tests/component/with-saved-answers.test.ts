@@ -8,13 +8,8 @@ jest.mock('@/lib/session/fingerprint', () => ({
 
 const user = { data: { id: '7', attributes: { email: 'ana@person.example' } } };
 const answer = {
-  ...{
-    conversationId: 'c1',
-    messageKey: 'm1',
-    title: 'Behavioural',
-    question: 'What did it cost?',
-  },
-  ...{ text: 'Two weeks.', createdAt: 1, language: 'en' },
+  ...{ conversationId: 'c1', messageKey: 'm1', title: 'Behavioural' },
+  ...{ question: 'What did it cost?', text: 'Two weeks.', createdAt: 1, language: 'en' },
 };
 const everything = '{"user":{"id":"7"}}\n';
 

@@ -8,13 +8,11 @@ it('every script begins with the hint exactly once, and other files are unchange
   const script = write('static/chunks/a.js', 'run()');
   const nested = write('static/chunks/pages/b.js', 'walk()');
   const sheet = write('static/chunks/c.css', 'a{}');
-  const onServer = write('server/d.js', 'serve()');
   addCompileHints(at());
   addCompileHints(at());
   expect(readFileSync(script, 'utf8')).toBe(`${compileHint}run()`);
   expect(readFileSync(nested, 'utf8')).toBe(`${compileHint}walk()`);
   expect(readFileSync(sheet, 'utf8')).toBe('a{}');
-  expect(readFileSync(onServer, 'utf8')).toBe('serve()');
 });
 
 it('the build stops when the scripts are in another folder', () => {

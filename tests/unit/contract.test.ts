@@ -1,109 +1,74 @@
-import { conversation, conversationList } from '@/lib/contract/conversation';
+import { conversation } from '@/lib/contract/conversation';
 import { message } from '@/lib/contract/message';
-import { openApiDocument } from '@/lib/contract/openapi';
 import { idPattern, readList } from '@/lib/contract/record';
 import { failureAnswer, sessionAnswer, signupRequest } from '@/lib/contract/session';
 import { currentUserAnswer } from '@/lib/contract/user';
 
-const record = (attributes: object, id: unknown = 'a1') => ({ id, attributes });
+const attributesOf = (attributes: object) =>
+  conversation.parse({ id: 'a1', attributes }).attributes;
 
 describe('a conversation', () => {
   it.each([
-    ['a string', 'See you tomorrow'],
-    ['an empty string', ''],
-    ['an object with content', { content: 'Well done' }],
-    ['an object with more than content', { content: 'Well done', sender_type: 'ai' }],
-    ['an object whose content is null', { content: null }],
-    ['null', null],
-  ])('keeps a last_message that is %s', (_shape, last_message) => {
-    const read = conversation.parse(record({ title: 'One', last_message }));
-    expect(read.attributes.last_message).toEqual(last_message);
+    'See you tomorrow',
+    '',
+    { content: 'Well done', sender_type: 'ai' },
+    { content: null },
+    null,
+    undefined,
+  ])('keeps the last_message %j', (last_message) => {
+    expect(attributesOf({ title: 'One', last_message }).last_message).toEqual(last_message);
   });
 
-  it('accepts a conversation without a last_message', () => {
-    expect(conversation.parse(record({ title: 'One' })).attributes.last_message).toBeUndefined();
+  it.each([7, true, [['x']], { content: 7 }])('forgets the last_message %j', (last_message) => {
+    const read = attributesOf({ title: 'One', last_message });
+    expect([read.title, read.last_message]).toEqual(['One', undefined]);
   });
-
-  it.each([7, true, [['x']], { content: 7 }])(
-    'forgets a last_message that is %j',
-    (last_message) => {
-      const read = conversation.parse(record({ title: 'One', last_message }));
-      expect(read.attributes.last_message).toBeUndefined();
-      expect(read.attributes.title).toBe('One');
-    },
-  );
 
   it('keeps fields it does not know, at each level', () => {
-    const sent = { ...record({ title: 'One', score: 4.5, tags: ['sql'] }), links: { self: '/x' } };
+    const attributes = { title: 'One', score: 4.5, tags: ['sql'] };
+    const sent = { id: 'a1', attributes, links: { self: '/x' } };
     expect(conversation.parse(sent)).toEqual(sent);
   });
 
-  it.each([null, undefined, 7])('reads a title that is %j as an empty one', (title) => {
-    expect(conversation.parse(record({ title })).attributes.title).toBe('');
-  });
-
-  it('drops an unknown status and keeps the known ones', () => {
-    expect(conversation.parse(record({ status: 'archived' })).attributes.status).toBeUndefined();
-    expect(conversation.parse(record({ status: 'pending' })).attributes.status).toBe('pending');
-  });
-
-  it.each([
-    [12, '12'],
-    ['c_1', 'c_1'],
-  ])('reads the id %j as the string %j', (id, expected) => {
-    expect(conversation.parse(record({}, id)).id).toBe(expected);
-  });
-
-  it('is read from its envelope beside unknown fields', () => {
-    const sent = { data: [record({ title: 'One' })], meta: { total: 1 } };
-    expect(conversationList.parse(sent)).toEqual(sent);
+  it('reads odd titles as empty, unknown statuses as none, and numbers as ids', () => {
+    for (const title of [null, undefined, 7]) expect(attributesOf({ title }).title).toBe('');
+    expect(attributesOf({ status: 'archived' }).status).toBeUndefined();
+    expect(attributesOf({ status: 'pending' }).status).toBe('pending');
+    expect(conversation.parse({ id: 12, attributes: {} }).id).toBe('12');
   });
 });
 
 describe('a list', () => {
-  it('keeps the readable records beside an unreadable one, and names that one', () => {
-    const [one, last] = [record({ title: 'First' }), record({ title: 'Last' })];
-    const body = { data: [one, { id: '', attributes: {} }, null, last] };
-    const { records, unreadable } = readList(conversation, body);
+  it('keeps the readable records beside unreadable ones, and names those', () => {
+    const [first, last] = ['First', 'Last'].map((title) => ({ id: 'a1', attributes: { title } }));
+    const broken = [
+      null,
+      { id: '', attributes: {} },
+      { attributes: {} },
+      { id: 'a1' },
+      { id: 'a1', attributes: [] },
+      { id: 1.5, attributes: {} },
+    ];
+    const { records, unreadable } = readList(conversation, { data: [first, ...broken, last] });
     expect(records.map(({ attributes }) => attributes.title)).toEqual(['First', 'Last']);
-    expect(unreadable.map(({ index }) => index)).toEqual([1, 2]);
+    expect(unreadable.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6]);
     for (const { reason } of unreadable) expect(reason).not.toBe('');
-  });
-
-  it.each([
-    ['no id', { attributes: {} }],
-    ['no attributes', { id: 'a1' }],
-    ['attributes that are a list', { id: 'a1', attributes: [] }],
-    ['a broken number for an id', { id: 1.5, attributes: {} }],
-  ])('reports a record with %s', (_what, broken) => {
-    const { records, unreadable } = readList(conversation, { data: [broken] });
-    expect(records).toEqual([]);
-    expect(unreadable).toHaveLength(1);
-  });
-
-  it('may be empty', () => {
     expect(readList(message, { data: [] })).toEqual({ records: [], unreadable: [] });
-  });
-
-  it.each([null, [], {}, { data: null }, { data: {} }, '<html>'])('throws on %j', (body) => {
-    expect(() => readList(conversation, body)).toThrow();
   });
 });
 
-describe('a message', () => {
-  it('keeps unknown content types and drops fields of the wrong type', () => {
-    const read = message.parse(
-      record({ sender_type: 'coach', content_type: 'video', text_content: 7, audio_url: null }),
-    );
-    expect(read.attributes).toMatchObject({ sender_type: 'coach', content_type: 'video' });
-    expect(read.attributes.text_content).toBeUndefined();
-    expect(read.attributes.audio_url).toBeNull();
-  });
-
-  it('keeps a date it cannot read', () => {
-    expect(message.parse(record({ created_at: 'yesterday' })).attributes.created_at).toBe(
-      'yesterday',
-    );
+it('a message keeps unknown content types, and drops fields of the wrong type', () => {
+  const attributes = {
+    sender_type: 'coach',
+    content_type: 'video',
+    text_content: 7,
+    audio_url: null,
+  };
+  const read = message.parse({ id: 'a1', attributes: { ...attributes, created_at: 'yesterday' } });
+  expect(read.attributes).toEqual({
+    ...attributes,
+    text_content: undefined,
+    created_at: 'yesterday',
   });
 });
 
@@ -112,27 +77,19 @@ describe('a session', () => {
     'reads an expires_at that is %j',
     (expires_at) => {
       const read = sessionAnswer.parse({ token: 't', user: { any: 'thing' }, expires_at });
-      expect(read.expires_at).toBe(expires_at);
-      expect(read.user).toEqual({ any: 'thing' });
+      expect([read.expires_at, read.user]).toEqual([expires_at, { any: 'thing' }]);
+      expect(sessionAnswer.parse({ token: 't' }).user).toBeUndefined();
     },
   );
-
-  it('needs no user', () => {
-    expect(sessionAnswer.parse({ token: 't' }).user).toBeUndefined();
-  });
 
   it.each([{}, { token: '' }, { token: 7 }])('is none without a token: %j', (sent) => {
     expect(sessionAnswer.safeParse(sent).success).toBe(false);
   });
 
-  it('is asked for with and without a phone number', () => {
+  it('is asked for with and without a phone number; a refusal has a text, or none', () => {
     const user = { email: 'a@b.c', password: 'x', password_confirmation: 'x' };
-    expect(signupRequest.parse({ user })).toEqual({ user });
-    const withPhone = { ...user, phone_number: '+1 415 555 0100' };
-    expect(signupRequest.parse({ user: withPhone })).toEqual({ user: withPhone });
-  });
-
-  it('a refusal has a text, or something else that is left out', () => {
+    for (const sent of [user, { ...user, phone_number: '+1 415 555 0100' }])
+      expect(signupRequest.parse({ user: sent })).toEqual({ user: sent });
     expect(failureAnswer.parse({ error: 'No', why: 7, code: 7 })).toEqual({ error: 'No', why: 7 });
     expect(failureAnswer.parse({ error: { nested: true } }).error).toBeUndefined();
   });
@@ -146,50 +103,19 @@ describe('the current user', () => {
     expect(user.data.attributes).toEqual({ ...attributes, plan: undefined });
   });
 
-  const linksOf = (links: unknown) =>
-    currentUserAnswer.parse({ user: { data: { attributes: {}, links } } }).user.data.links;
+  const offered = (links: unknown) =>
+    currentUserAnswer.parse({ user: { data: { attributes: {}, links } } }).user.data.links?.revoke;
 
-  it('offers features with a link, given as an address or an object', () => {
-    expect(linksOf({ revoke: '/session' })?.revoke).toBe('/session');
+  it('offers features with a link, given as an address or an object, and by nothing else', () => {
     const link = { href: '/session', meta: {} };
-    expect(linksOf({ revoke: link })?.revoke).toEqual(link);
-  });
-
-  it.each([
-    undefined,
-    null,
-    7,
-    'x',
-    [],
-    {},
-    { revoke: null },
-    { revoke: '' },
-    { revoke: true },
-    { revoke: {} },
-  ])('offers nothing by links that are %j', (links) => {
-    expect(linksOf(links)?.revoke).toBeUndefined();
+    for (const revoke of ['/session', link]) expect(offered({ revoke })).toEqual(revoke);
+    for (const revoke of [null, '', true, {}]) expect(offered({ revoke })).toBeUndefined();
+    for (const links of [undefined, null, 7, 'x', [], {}]) expect(offered(links)).toBeUndefined();
   });
 });
 
-describe('an id in a path', () => {
-  it.each(['1', 'c_1', '5f0c-AB', 'x'.repeat(64)])('may be %s', (id) => {
-    expect(id).toMatch(idPattern);
-  });
-
-  it.each(['', '.', '..', 'a/b', 'a%2Fb', 'a b', 'a\n', 'x'.repeat(65), 'é'])(
-    'may not be %j',
-    (id) => {
-      expect(id).not.toMatch(idPattern);
-    },
-  );
-});
-
-describe('the OpenAPI document', () => {
-  it('describes the contract and allows unknown fields', () => {
-    const { components, servers } = openApiDocument('http://api.example');
-    expect(servers).toEqual([{ url: 'http://api.example' }]);
-    const { LoginRequest, MessageList } = components.schemas;
-    expect(LoginRequest).toMatchObject({ type: 'object', required: ['email', 'password'] });
-    expect(MessageList).toMatchObject({ additionalProperties: {} });
-  });
+it('an id in a path has letters, digits, - and _ alone', () => {
+  for (const id of ['1', 'c_1', '5f0c-AB', 'x'.repeat(64)]) expect(id).toMatch(idPattern);
+  for (const id of ['', '.', '..', 'a/b', 'a%2Fb', 'a b', 'a\n', 'x'.repeat(65), 'é'])
+    expect(id).not.toMatch(idPattern);
 });

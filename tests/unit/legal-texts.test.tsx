@@ -31,11 +31,8 @@ describe('the legal texts', () => {
       const html = renderToStaticMarkup(
         <Markdown remarkPlugins={[remarkGfm]}>{read(name, locale).body}</Markdown>,
       );
-      for (const [, href] of html.matchAll(/href="([^"]*)"/g)) {
-        expect(href).toMatch(
-          new RegExp(`^/${locale}/(?:terms-of-use|privacy-policy|cancellation|refund)$`),
-        );
-      }
+      const ours = names.map((page) => `/${locale}/${page}`);
+      for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(ours).toContain(href);
     }
   });
 

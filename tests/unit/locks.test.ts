@@ -40,17 +40,6 @@ console.log('held');
 setInterval(() => globalThis.gc(), 20);
 setTimeout(() => console.log('tidied'), 300);`);
 
-/** Enters and leaves a place that has room for one, five times. */
-const visitor = (name: string) =>
-  runIn(`import { openSync, closeSync, rmSync } from 'node:fs';
-for (let time = 0; time < 5; time++) {
-  const held = await lock('${name}', 'alone', () => console.log('waiting'));
-  closeSync(openSync('${name}-inside', 'wx'));
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  rmSync('${name}-inside');
-  held.release();
-}`);
-
 it('one waits for the other, says so once, and goes on when that one is killed', async () => {
   const first = holder('a', 'alone');
   await first.until('tidied');
@@ -68,18 +57,4 @@ it('many share a lock, and one that wants it alone waits for the last of them', 
   for (const { child } of readers) child.kill('SIGTERM');
   await writer.until('held');
   await holder('b', 'shared').until('waiting');
-});
-
-it('three that meet the lock of a killed holder hold it one at a time', async () => {
-  const dead = holder('c', 'alone');
-  await dead.until('held');
-  const three = [visitor('c'), visitor('c'), visitor('c')];
-  await Promise.all(three.map(({ until }) => until('waiting')));
-  const ended = three.map(({ child }) => once(child, 'exit'));
-  dead.child.kill('SIGKILL');
-  expect(await Promise.all(ended)).toEqual([
-    [0, null],
-    [0, null],
-    [0, null],
-  ]);
 });

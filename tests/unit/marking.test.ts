@@ -15,39 +15,33 @@ const strong: Record<MarkingLanguage, string> = {
     'O serviço de etiquetas nos acordava onze vezes por semana. Eu li os alertas de um mês, tirei os que falavam de causas e deixei os que um cliente notaria. No fim caíram para menos de um por semana.',
 };
 
-describe.each(['en', 'es', 'pt-BR'] as const)('an answer in %s', (language) => {
-  it('without a number, with “we”, a hedge and no result is told so, in its own words', () => {
-    const { marks, seen } = markAnswer(weak[language], { rules: languages[language] });
-    expect(seen).toMatchObject({ hasNumber: false, saysWe: true, endsWithResult: false });
-    expect(seen.hedges).toBeGreaterThan(0);
-    expect(seen.fillers).toBeGreaterThan(0);
-    expect(marks.length).toBeGreaterThan(2);
-    expect(marks.map(({ kind }) => kind)).not.toContain('keep');
-    for (const { quote } of marks) expect(weak[language]).toContain(quote);
-  });
+const spoken = ['en', 'es', 'pt-BR'] as const;
 
-  it('with a number, “I” and a result at its end keeps them', () => {
-    const { marks, seen } = markAnswer(strong[language], { rules: languages[language] });
-    expect(seen).toMatchObject({ hasNumber: true, saysWe: false, endsWithResult: true, hedges: 0 });
-    expect(marks.map(({ kind }) => kind)).toEqual(['keep', 'keep']);
-    for (const { quote } of marks) expect(strong[language]).toContain(quote);
-  });
-
-  it('is scored higher the better it is, within its bounds', () => {
-    const of = (text: string) => scoresOf([markAnswer(text, { rules: languages[language] }).seen]);
+it.each(spoken)(
+  'a weak and a strong answer in %s are marked in their own words, and scored',
+  (language) => {
+    const of = (text: string) => markAnswer(text, { rules: languages[language] });
     const [low, high] = [of(weak[language]), of(strong[language])];
-    expect(high.map(({ skill }) => skill)).toEqual([
-      'Structure',
-      'Numbers',
-      'Ownership',
-      'Clarity',
-    ]);
-    for (const [at, { value, max }] of high.entries()) {
+    expect(low.seen).toMatchObject({ hasNumber: false, saysWe: true, endsWithResult: false });
+    expect(Math.min(low.seen.hedges, low.seen.fillers)).toBeGreaterThan(0);
+    expect(low.marks.length).toBeGreaterThan(2);
+    expect(low.marks.map(({ kind }) => kind)).not.toContain('keep');
+    for (const { quote } of low.marks) expect(weak[language]).toContain(quote);
+
+    const good = { hasNumber: true, saysWe: false, endsWithResult: true, hedges: 0 };
+    expect(high.seen).toMatchObject(good);
+    expect(high.marks.map(({ kind }) => kind)).toEqual(['keep', 'keep']);
+    for (const { quote } of high.marks) expect(strong[language]).toContain(quote);
+
+    const [lower, higher] = [scoresOf([low.seen]), scoresOf([high.seen])];
+    const skills = ['Structure', 'Numbers', 'Ownership', 'Clarity'];
+    expect(higher.map(({ skill }) => skill)).toEqual(skills);
+    for (const [at, { value, max }] of higher.entries()) {
       expect(value).toBeLessThanOrEqual(max);
-      expect(low[at]?.value).toBeLessThan(value);
+      expect(lower[at]?.value).toBeLessThan(value);
     }
-  });
-});
+  },
+);
 
 it('words of the question, and an answer said before, are seen as copied', () => {
   const question = 'Tell me about a time you disagreed with somebody at work.';
@@ -62,19 +56,21 @@ it('words of the question, and an answer said before, are seen as copied', () =>
 });
 
 it('common words that only look like what the rules seek are left alone', () => {
-  const seen = (language: MarkingLanguage, text: string) =>
-    markAnswer(text, { rules: languages[language] }).seen;
-  expect(seen('es', 'Los últimos proyectos y los próximos.').saysWe).toBe(false);
-  expect(seen('pt-BR', 'Os últimos projetos e os próximos.').saysWe).toBe(false);
-  expect(seen('es', 'Lo preparamos.').saysWe).toBe(true);
-  expect(seen('en', 'I won’t let that happen again.').endsWithResult).toBe(false);
-  expect(seen('en', 'And I won.').endsWithResult).toBe(true);
-  expect(seen('es', 'Por lo menos ahora sé que me pasa.').endsWithResult).toBe(false);
-  expect(seen('pt-BR', 'Pelo menos estou tentando.').endsWithResult).toBe(false);
-  expect(seen('pt-BR', 'Caíram para menos de um.').endsWithResult).toBe(true);
+  for (const [language, text, fact, isSo] of [
+    ['es', 'Los últimos proyectos y los próximos.', 'saysWe', false],
+    ['pt-BR', 'Os últimos projetos e os próximos.', 'saysWe', false],
+    ['es', 'Lo preparamos.', 'saysWe', true],
+    ['en', 'I won’t let that happen again.', 'endsWithResult', false],
+    ['en', 'And I won.', 'endsWithResult', true],
+    ['es', 'Por lo menos ahora sé que me pasa.', 'endsWithResult', false],
+    ['pt-BR', 'Pelo menos estou tentando.', 'endsWithResult', false],
+    ['pt-BR', 'Caíram para menos de um.', 'endsWithResult', true],
+  ] as const)
+    expect(markAnswer(text, { rules: languages[language] }).seen[fact]).toBe(isSo);
 });
 
-it('too short, too long', () => {
+it('too short, too long, and nobody’s, which has no scores', () => {
+  expect(scoresOf([])).toEqual([]);
   expect(markAnswer('I fixed it.', { rules: languages.en }).seen.isTooShort).toBe(true);
   const long = markAnswer(`${strong.en} `.repeat(8), { rules: languages.en });
   expect(long.seen.isTooLong).toBe(true);
@@ -90,7 +86,7 @@ it.each([
   'we '.repeat(3_000),
   '. '.repeat(5_000),
 ])('nothing said, or nonsense, is marked at once and quotes only itself: %#', (text) => {
-  for (const language of ['en', 'es', 'pt-BR'] as const) {
+  for (const language of spoken) {
     const began = performance.now();
     const { marks } = markAnswer(text, {
       rules: languages[language],
@@ -100,8 +96,4 @@ it.each([
     expect(performance.now() - began).toBeLessThan(2_000);
     for (const { quote } of marks) expect(text).toContain(quote);
   }
-});
-
-it('nobody has no scores', () => {
-  expect(scoresOf([])).toEqual([]);
 });

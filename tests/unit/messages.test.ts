@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { locales } from '@/lib/i18n/locales';
 import { siteName, withBrand } from '@/lib/site';
+import { brand } from '@/reference-api/pages/page';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -64,14 +65,16 @@ describe.each(translated)('messages/%s.json', (locale) => {
   });
 });
 
-it('texts use composed letters (NFC), so that a search finds them', () => {
+it('texts use composed letters (NFC), so that a search finds them, and name no brand', () => {
   const files = globSync('{messages,content}/**/*.{json,md}');
   expect(files.length).toBeGreaterThan(locales.length);
-  const apart = files.filter((file) => {
+  const wrong = files.filter((file) => {
     const text = readFileSync(file, 'utf8');
-    return text !== text.normalize('NFC');
+    return text !== text.normalize('NFC') || text.includes(siteName);
   });
-  expect(apart).toEqual([]);
+  expect(wrong).toEqual([]);
+  // The embedded API imports nothing of the site.
+  expect(brand).toBe(siteName);
 });
 
 /** A search result cuts off what is longer. */
@@ -88,25 +91,29 @@ it.each(locales)('titles and descriptions fit a search result (%s)', (locale) =>
   expect(tooLong).toEqual([]);
 });
 
-describe('every key', () => {
+it('every key is used by code, as is its namespace', () => {
   // The embedded API names what it refuses by the codes under `Refusals`.
   const code = globSync('{app,components,lib,reference-api}/**/*.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
+  const keys = [...english.keys()].map((key) => key.split('.'));
+  const namespaces = [...new Set(keys.map(([namespace = '']) => namespace))];
+  expect(namespaces.filter((name) => !new RegExp(`['"\`]${name}['".\`]`).test(code))).toEqual([]);
+  const unused = keys.filter(
+    ([, ...parts]) =>
+      !parts.some((part) => new RegExp(`['"\`.{ ]${part}['"\`:,.;)} ?]`).test(code)),
+  );
+  expect(unused).toEqual([]);
+});
 
-  it('belongs to a namespace that code uses', () => {
-    const namespaces = new Set([...english.keys()].map((key) => key.split('.')[0]));
-    const unused = [...namespaces].filter((name) => !new RegExp(`['"\`]${name}['".\`]`).test(code));
-    expect(unused).toEqual([]);
-  });
-
-  it('is used by code', () => {
-    const unused = [...english.keys()].filter((key) => {
-      const parts = key.split('.').slice(1);
-      return !parts.some((part) => new RegExp(`['"\`.{ ]${part}['"\`:,.;)} ?]`).test(code));
-    });
-    expect(unused).toEqual([]);
-  });
+it.each(locales)('client components are given only plain placeholders (%s)', (locale) => {
+  const code = globSync('{app,components}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  const handed = [...code.join('\n').matchAll(/Words<'(\w+)'>/g)].map(([, name = '']) => name);
+  expect(handed.length).toBeGreaterThan(5);
+  const wrong = [...(messages.get(locale) ?? [])].filter(
+    ([key, text]) => handed.includes(key.split('.')[0] ?? '') && /\{\w+,|<\w+>|'\{|''/.test(text),
+  );
+  expect(wrong).toEqual([]);
 });
 
 /** The last column of the list of terms: a language, and what is not said in it. */

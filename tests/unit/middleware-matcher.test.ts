@@ -21,21 +21,19 @@ it.each(locales)(
   },
 );
 
-it.each(words`
-  /_next/static/chunks/a.js /api/me /api/conversations/1/messages /icons/mark.svg /icon.svg /r/abc /s/abc
-  /healthz /readyz /llms.txt /robots.txt /sitemap.xml /manifest.webmanifest
-  /offline-worker.js
-  /.well-known/security.txt
-`)('the middleware does not run on %s', (path) => {
-  expect(entersMiddleware(path)).toBe(false);
+it.each([
+  ...words`
+    /_next/static/chunks/a.js /api/me /api/conversations/1/messages /icons/mark.svg /icon.svg /r/abc
+    /s/abc /healthz /readyz /llms.txt /robots.txt /sitemap.xml /manifest.webmanifest
+    /offline-worker.js /.well-known/security.txt
+  `.map((path) => [path, false] as const),
+  // Paths without a language, and private pages.
+  ...words`
+    / /sign-in /nope /EN /pt /english /es/conversations/abc /r/anna/luis /s/a/b /r /s
+  `.map((path) => [path, true] as const),
+])('the middleware runs on %s: %s', (path, runs) => {
+  expect(entersMiddleware(path)).toBe(runs);
 });
-
-it.each(words`/ /sign-in /nope /EN /pt /english /es/conversations/abc /r/anna/luis /s/a/b /r /s`)(
-  'the middleware runs on paths without a language and on private pages: %s',
-  (path) => {
-    expect(entersMiddleware(path)).toBe(true);
-  },
-);
 
 it('an unknown path is logged, without the key of a shared page', () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -1,19 +1,35 @@
 import { deviceName } from '@/lib/account/device-name';
 import { readOpenSessions } from '@/lib/account/open-sessions';
 import { readProfile } from '@/lib/account/profile';
+import { nameOfUser } from '@/lib/sign-in/name-of-user';
 
-const offersOf = (links: unknown) =>
-  readProfile({ user: { data: { attributes: {}, links } } })?.offers;
+const body = (links: unknown) => ({ user: { data: { attributes: {}, links } } });
+
+const offersOf = (links: unknown) => readProfile(body(links))?.offers;
 
 test('a link switches a part of the account on; absent, null or of another shape it is not there', () => {
-  expect(offersOf({ update: '/me', delete: { href: 'https://evil.example' } })).toEqual([
-    'update',
-    'delete',
-  ]);
+  const links = { update: '/me', delete: { href: 'https://evil.example' }, search: '/search' };
+  expect(offersOf(links)).toEqual(['search', 'update', 'delete']);
   for (const odd of [undefined, null, '', ' ', 7, true, [], {}, { href: 7 }])
-    expect(offersOf({ sessions: odd })).toBeUndefined();
-  for (const links of [undefined, null, 'x', [], { revoke: '/session' }])
-    expect(offersOf(links)).toBeUndefined();
+    expect(offersOf({ sessions: odd, search: odd })).toBeUndefined();
+  for (const none of [undefined, null, 'x', [], { revoke: '/session' }])
+    expect(offersOf(none)).toBeUndefined();
+  for (const nobody of [null, '', 7, {}, { user: null }]) expect(readProfile(nobody)).toBeNull();
+});
+
+const both = { email: ' ana@example.com ', name: 'Ana' };
+test.each<[unknown, string | null]>([
+  [{ user: { data: { id: '1', attributes: both } } }, 'ana@example.com'],
+  [{ data: { id: '1', type: 'user', attributes: both } }, 'ana@example.com'],
+  [{ id: '1', attributes: both }, 'ana@example.com'],
+  [{ id: 1, ...both }, 'ana@example.com'],
+  [{ data: { attributes: { email: null, name: 'Ana' } } }, 'Ana'],
+  [{ email: ' ', name: 'Ana' }, 'Ana'],
+  ...[null, undefined, 7, 'ana', [], {}, { data: null }].map((odd): [unknown, null] => [odd, null]),
+  [{ email: 7 }, null],
+  [{ name: 'x'.repeat(255) }, null],
+])('the user %j is called %j', (user, name) => {
+  expect(nameOfUser(user)).toBe(name);
 });
 
 const agents = {

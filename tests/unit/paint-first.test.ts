@@ -7,89 +7,54 @@ const page = [
   '<script src="/old.js" noModule=""></script>',
   '</body></html>',
 ].join('');
+const content = '/content.json';
 
-type Occasion = 'frame' | 'paint' | 'load' | 'scroll' | 'keydown' | 'pointerup';
-
-type Fetched = { status: number; json: () => Promise<unknown> };
-const fetchNothing = (_address: string): Promise<Fetched> =>
-  Promise.reject(new Error('nothing is to be fetched'));
-
-/** Runs the starter of a page as a browser would, and tells which scripts it asked for, and in order. */
-function run(
-  html: string,
-  session?: string,
-  ask = fetchNothing,
-  hidden = false,
-  knowsPaint = true,
-) {
-  const added: { name: string; src?: string; href?: string; async?: boolean }[] = [];
+/** A browser as the starter of a page sees it: which scripts it asked for, and what may happen. */
+function run(html: string, { hidden = false, knowsPaint = true, ask = jest.fn() } = {}) {
+  const added: { name: string; src?: string; async?: boolean }[] = [];
   const self = {};
-  const reload = jest.fn();
   const listeners: [name: string, listener: () => void][] = [];
-  const starter = /<script>(\(data=>.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const document = {
-    hidden,
-    documentElement: { dataset: { session } },
-    createElement: (name: string) => ({ name }),
-    head: { append: (element: (typeof added)[number]) => added.push(element) },
-  };
   class PerformanceObserver {
     constructor(begin: () => void) {
       listeners.push(['paint', begin]);
     }
     observe() {}
   }
-  const addEventListener = (name: string, listener: () => void) => listeners.push([name, listener]);
-  const requestAnimationFrame = (listener: () => void) => listeners.push(['frame', listener]);
+  const kept = new Map<string, string>();
   const world = {
-    document,
+    document: {
+      hidden,
+      documentElement: { dataset: {} },
+      createElement: (name: string) => ({ name }),
+      head: { append: (element: (typeof added)[number]) => added.push(element) },
+    },
     PerformanceObserver: knowsPaint ? PerformanceObserver : undefined,
-    addEventListener,
-    requestAnimationFrame,
-    setTimeout: (listener: () => void, ms = 0) =>
-      ms === 0 ? setImmediate(listener) : setTimeout(listener, ms),
+    addEventListener: (name: string, listener: () => void) => listeners.push([name, listener]),
+    requestAnimationFrame: (listener: () => void) => listeners.push(['frame', listener]),
+    setTimeout: (listener: () => void) => setImmediate(listener),
     self,
     fetch: ask,
-    location: { reload },
-    sessionStorage: tabStorage,
+    location: { reload: () => undefined },
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    },
   };
+  const starter = /<script>(\(data=>.*?)<\/script>/s.exec(html)?.[1] ?? '';
   new Function(...Object.keys(world), starter)(...Object.values(world));
   const scripts = () => added.filter(({ name }) => name === 'script');
   return {
     asked: () => scripts().map(({ src }) => src),
     inOrder: () => scripts().every(({ async }) => async === false),
-    preloaded: () => added.filter(({ name }) => name === 'link').map(({ href }) => href),
-    happen: (occasion: Occasion) => {
+    happen: async (occasion: 'frame' | 'paint' | 'load' | 'keydown' | 'pointerup') => {
       for (const [name, listener] of listeners) if (name === occasion) listener();
+      for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate);
     },
     content: () => self,
-    reload,
   };
 }
 
-const tabMemory = new Map<string, string>();
-const tabStorage = {
-  getItem: (key: string) => tabMemory.get(key) ?? null,
-  setItem: (key: string, text: string) => tabMemory.set(key, text),
-};
-beforeEach(() => tabMemory.clear());
-
 const both = ['/a.js', '/b.js'];
-
-const content = '/content.json';
-const lists = { __next_f: [[0], [1, 'one']], TURBOPACK: [{ ids: [7] }] };
-const askContent = jest.fn(async (_address: string) => ({
-  status: 200,
-  json: async () => lists as unknown,
-}));
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-/** The frame after an input is there: what the input changed can be seen. */
-const painted = async ({ happen }: Pick<ReturnType<typeof run>, 'happen'>) => {
-  await settled();
-  happen('frame');
-  await settled();
-  await settled();
-};
 
 describe.each([
   ['firstPaint', startedLater(page)],
@@ -107,100 +72,34 @@ describe.each([
     );
     expect(html.split('rel="stylesheet"')).toHaveLength(2);
   });
-
-  it('loads the scripts in page order at the first frame when somebody is signed in', async () => {
-    const { asked, inOrder, happen } = run(html, 'in', askContent);
-    expect(asked()).toEqual([]);
-    happen('frame');
-    await painted({ happen });
-    expect(asked()).toEqual(both);
-    expect(inOrder()).toBe(true);
-  });
-
-  it('loads the scripts in any case, three seconds after the load event', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-    const { asked, happen } = run(html, undefined, askContent);
-    happen('load');
-    jest.advanceTimersByTime(2_900);
-    expect(asked()).toEqual([]);
-    jest.advanceTimersByTime(200);
-    await painted({ happen });
-    expect(asked()).toEqual(both);
-    jest.useRealTimers();
-  });
 });
 
-it('a page with a form loads its scripts once, after the first paint', () => {
-  const { asked, happen } = run(startedLater(page), undefined);
-  expect(asked()).toEqual([]);
-  happen('paint');
-  happen('paint');
+it.each([
+  ['once, in page order, after the first paint', ['paint', 'paint'], {}],
+  ['at the load event in a background tab', ['load'], { hidden: true }],
+  ['at once in a browser without paint observation', [], { knowsPaint: false }],
+] as const)('a page with a form loads its scripts %s', async (_when, occasions, browser) => {
+  const { asked, inOrder, happen } = run(startedLater(page), browser);
+  expect(asked()).toEqual(occasions.length > 0 ? [] : both);
+  for (const occasion of occasions) await happen(occasion);
   expect(asked()).toEqual(both);
+  expect(inOrder()).toBe(true);
 });
 
-it('a page with a form in a background tab loads its scripts at the load event', () => {
-  const { asked, happen } = run(startedLater(page), undefined, fetchNothing, true);
-  expect(asked()).toEqual([]);
-  happen('load');
-  expect(asked()).toEqual(both);
-});
-
-describe('a page for reading, whose content for scripts is a separate file', () => {
-  const html = startedLater(page, content);
-
-  it.each(['scroll', 'keydown', 'pointerup'] as const)(
-    'loads the scripts at a %s, after the next paint',
-    async (sign) => {
-      askContent.mockClear();
-      const { asked, preloaded, happen, content: given } = run(html, undefined, askContent);
-      happen('paint');
-      expect(preloaded()).toEqual([]);
-      happen(sign);
-      happen(sign);
-      await settled();
-      expect([preloaded(), asked()]).toEqual([[], []]);
-      await painted({ happen });
-      expect(preloaded()).toEqual(both);
-      expect(asked()).toEqual(both);
-      expect(given()).toEqual(lists);
-      expect(askContent.mock.calls).toEqual([[content]]);
-    },
-  );
-
-  it('stays readable when the content fails to load, tries again later and later, and preloads scripts once', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-    const ask = jest.fn(fetchNothing);
-    const { asked, preloaded, happen } = run(html, undefined, ask);
-    const calls: number[] = [];
-    for (let second = 0; second < 8; second += 1) {
-      happen('scroll');
-      await painted({ happen });
-      jest.advanceTimersByTime(1_000);
-      calls.push(ask.mock.calls.length);
-    }
-    expect(calls).toEqual([1, 2, 2, 3, 3, 3, 3, 4]);
-    expect(preloaded()).toEqual(both);
+it.each(['keydown', 'pointerup'] as const)(
+  'a page for reading loads its content and its scripts at a %s, once what it changed can be seen',
+  async (sign) => {
+    const lists = { __next_f: [[0], [1, 'one']], TURBOPACK: [{ ids: [7] }] };
+    const ask = jest.fn(async () => ({ status: 200, json: async () => lists }));
+    const { asked, happen, content: given } = run(startedLater(page, content), { ask });
+    await happen('paint');
+    await happen(sign);
+    await happen(sign);
     expect(asked()).toEqual([]);
-    ask.mockImplementation(askContent);
-    jest.advanceTimersByTime(8_000);
-    happen('scroll');
-    await painted({ happen });
+    await happen('frame');
+    await happen('frame');
     expect(asked()).toEqual(both);
-    jest.useRealTimers();
-  });
-
-  it('is reloaded once when the content is gone', async () => {
-    const gone = async () => ({ status: 404, json: () => Promise.reject(new Error('no JSON')) });
-    for (const times of [1, 0]) {
-      const { happen, reload } = run(html, undefined, gone);
-      happen('scroll');
-      await painted({ happen });
-      expect(reload).toHaveBeenCalledTimes(times);
-    }
-  });
-});
-
-it('a browser without paint observation loads the scripts at once', () => {
-  const { asked } = run(startedLater(page), undefined, fetchNothing, false, false);
-  expect(asked()).toEqual(both);
-});
+    expect(given()).toEqual(lists);
+    expect(ask.mock.calls).toEqual([[content]]);
+  },
+);

@@ -57,12 +57,10 @@ describe('the settings of a build', () => {
   });
 });
 
+const appScheme = "the desktop app's own scheme, such as rapport://auth";
+
 it.each([
-  [
-    'NEXT_PUBLIC_DESKTOP_URL',
-    'javascript:1',
-    "the desktop app's own scheme, such as rapport://auth",
-  ],
+  ['NEXT_PUBLIC_DESKTOP_URL', 'javascript:1', appScheme],
   ['DESKTOP_APP_URL', 'rapport.example/app', 'an http or https address'],
   ['PRACTICE_HERE', 'yes', 'on, off or nothing'],
   ['OPERATOR_NAME', 'Rapport\nLtd.', 'one line of text'],
@@ -97,33 +95,30 @@ it.each([
 });
 
 it('the desktop app’s link is the configured one, else the default', () => {
-  const linkOf = (NEXT_PUBLIC_DESKTOP_URL: string) =>
-    settingsOf({ NEXT_PUBLIC_DESKTOP_URL }).NEXT_PUBLIC_DESKTOP_URL;
-  expect(linkOf('')).toBe('rapport://auth');
-  expect(linkOf(' acme-coach://signed-in/here ')).toBe('acme-coach://signed-in/here');
+  const linkOf = (NEXT_PUBLIC_DESKTOP_URL: string) => settingsOf({ NEXT_PUBLIC_DESKTOP_URL });
+  expect(linkOf('').NEXT_PUBLIC_DESKTOP_URL).toBe('rapport://auth');
+  const own = 'acme-coach://signed-in/here';
+  expect(linkOf(` ${own} `).NEXT_PUBLIC_DESKTOP_URL).toBe(own);
 });
 
 describe('a build served with other settings', () => {
   it('reports each setting that differs in one line', () => {
-    const built = settingsOf({});
-    expect(settingsThatDiffer(built, publicSite).slice(0, 2)).toEqual([
-      'SITE_URL is "https://rapport.example", and the build was made with "http://localhost:3000"; run npm run build with it, or unset it.',
+    const differing = settingsThatDiffer(settingsOf({}), publicSite);
+    expect(differing).toHaveLength(Object.keys(publicSite).length);
+    expect(differing[1]).toBe(
       'SCHEDULING_URL is "https://calls.example/rapport", and the build was made without it; run npm run build with it, or unset it.',
-    ]);
-    expect(
-      settingsThatDiffer(settingsOf(publicSite), { SITE_URL: 'http://localhost:3000' }),
-    ).toEqual([
+    );
+    const local = { SITE_URL: 'http://localhost:3000' };
+    expect(settingsThatDiffer(settingsOf(publicSite), local)).toEqual([
       'SITE_URL is "http://localhost:3000", and the build was made with "https://rapport.example"; run npm run build with it, or unset it.',
     ]);
   });
 
   it('is served when the settings are the same or unset', () => {
     const built = settingsOf(publicSite);
-    expect(settingsThatDiffer(built, {})).toEqual([]);
-    expect(settingsThatDiffer(built, { SITE_URL: '', PORT: '8080' })).toEqual([]);
-    expect(
-      settingsThatDiffer(built, { ...publicSite, SITE_URL: 'https://rapport.example/' }),
-    ).toEqual([]);
+    const same = { ...publicSite, SITE_URL: 'https://rapport.example/' };
+    for (const settings of [{}, { SITE_URL: '', PORT: '8080' }, same])
+      expect(settingsThatDiffer(built, settings)).toEqual([]);
     expect(settingsThatDiffer(settingsOf({}), { SITE_URL: 'http://localhost:4000' })).toEqual([]);
   });
 });

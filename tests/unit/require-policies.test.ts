@@ -55,7 +55,7 @@ it.each<[string, (build: Build) => unknown, string]>([
     `The page /[locale]/conversations/[[...id]] ${without}: /en/conversations/one is rendered per request`,
   ],
   [
-    'a private page whose matcher does not cover the addresses below it',
+    'a private page not covered below its address',
     matching('^/(en|es|pt-br)/conversations$'),
     without,
   ],

@@ -44,21 +44,6 @@ it.each(['/en', '/es/sign-in', '/en/success'])(
   },
 );
 
-it('a page for reading loads its content from a file of the build', () => {
-  sealPages(at());
-  const { html } = read('/en');
-  expect(html).not.toContain('self.__next_f');
-  const [, name = ''] = /"\/_next\/(static\/content\/[\w-]+\.json)"/.exec(html) ?? [];
-  expect(readFileSync(at(name), 'utf8')).toBe('{"__next_f":[[0,"/en"]],"TURBOPACK":[{"ids":[7]}]}');
-});
-
-it('a page with a form keeps its content, and a page that starts at once its scripts too', () => {
-  sealPages(at());
-  expect(read('/es/sign-in').html).toContain('self.__next_f.push');
-  expect(read('/es/sign-in').html).not.toContain('<script src=');
-  expect(read('/en/success').html).toContain('<script src="/a.js" async="">');
-});
-
 it('a not-found page has status 404 and names what it varies by', () => {
   sealPages(at());
   const { meta } = read('/es/404');

@@ -8,44 +8,39 @@ const { SharedPage: words } = JSON.parse(
 ) as typeof import('@/messages/en.json');
 const page = { words, languageTag: 'en', home: '/en', siteUrl: 'https://site.example' };
 
-const message = (attributes: Record<string, unknown>) => ({ id: 'm1', attributes });
-const said = (attributes: Record<string, unknown>) =>
+/** A page of one message, or of what else is said of it. */
+const shared = (attributes: Record<string, unknown>, more: object = {}) =>
   sharedPage(
     page,
     readShared({
       conversation: { id: '1', attributes: { title: '<i>Pages</i>', language: 'es' } },
-      messages: [message({ sender_type: 'user', ...attributes })],
+      messages: [{ id: 'm1', attributes: { sender_type: 'user', ...attributes } }],
+      ...more,
     }),
   );
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='a()'>`;
 
-test('whatever is shared is text: no tag, no attribute and no handler comes of it', () => {
-  for (const sender_type of ['user', 'ai']) {
-    const written = sharedPage(
-      page,
-      readShared({
-        conversation: { id: '1', attributes: { title: hostile, language: hostile } },
-        name: hostile,
-        messages: [
-          message({
-            sender_type,
-            text_content: `${hostile} [x](javascript:alert(1)) <svg onload=a()>`,
-            audio_url: `https://media.example/a.mp3?${hostile}`,
-            screenshot_url: 'javascript:alert(1)',
-            remarks: [{ quote: hostile, kind: 'fix', note: hostile }],
-          }),
-        ],
-      }),
-    );
+test.each(['user', 'ai'])(
+  'whatever the %s shares is text: no tag, no attribute and no handler comes of it',
+  (sender_type) => {
+    const attributes = {
+      sender_type,
+      text_content: `${hostile} [x](javascript:alert(1)) <svg onload=a()>`,
+      audio_url: `https://media.example/a.mp3?${hostile}`,
+      screenshot_url: 'javascript:alert(1)',
+      remarks: [{ quote: hostile, kind: 'fix', note: hostile }],
+    };
+    const conversation = { id: '1', attributes: { title: hostile, language: hostile } };
+    const written = shared(attributes, { conversation, name: hostile });
     expect(written).not.toMatch(/<script|<svg onload|<img src=x|href="javascript|src="javascript/i);
     expect(written.replace(/="[^"]*"/g, '')).not.toMatch(/<[^>]*\son\w+/i);
     expect(written.match(/<html lang="[^"]*">/)?.[0]).toBe('<html lang="en">');
-  }
-});
+  },
+);
 
 test('remarks are drawn into the words they quote, and said below', () => {
-  const written = said({
+  const written = shared({
     text_content: 'I cut the pages from eleven to one. I think.',
     remarks: [
       { quote: 'I think', kind: 'fix', note: 'You know it.' },
@@ -61,34 +56,26 @@ test('remarks are drawn into the words they quote, and said below', () => {
 });
 
 test('a recording is heard with the browser’s own player, and drawn as its wave', () => {
-  const written = said({ audio_url: '/a.webm', waveform: Array(200).fill(0.5) });
+  const written = shared({ audio_url: '/a.webm', waveform: Array(200).fill(0.5) });
   expect(written).toContain('<audio controls preload="metadata" src="https://site.example/a.webm"');
   expect(written.match(/M\d+ /g)?.length).toBeLessThanOrEqual(64);
 });
 
-test('the name is there where it was ticked, and nowhere else', () => {
-  expect(said({ text_content: 'x' })).not.toContain('By ');
-  const data = {
-    conversation: { id: '1', attributes: { title: '' } },
-    messages: [],
-    name: 'Marta',
-    expires_at: '2031-02-28T12:00:00Z',
-  };
-  const written = sharedPage(page, readShared(data));
+test('the name, the end and the title are said where they are known, and nowhere else', () => {
+  expect(shared({ text_content: 'x' })).not.toContain('By ');
+  const untitled = { conversation: { id: '1', attributes: { title: '' } }, messages: [] };
+  const written = shared({}, { ...untitled, name: 'Marta', expires_at: '2031-02-28T12:00:00Z' });
   expect(written).toContain('By Marta.');
   expect(written).toContain('This link ends on Feb 28, 2031.');
   expect(written).toContain('<h1 lang="">Untitled interview</h1>');
 });
 
-test.each(['ended', 'failed', 'tooMany'] as const)(
-  '%s is an honest page, not to be found',
-  (why) => {
-    const written = unsharedPage(page, why);
-    expect(written).toContain(`<h1>${words[why].title.replace('’', '’')}</h1>`);
-    expect(written).toContain('<meta name="robots" content="noindex, nofollow">');
-    expect(written).toContain('<meta name="referrer" content="no-referrer">');
-  },
-);
+test.each(['ended', 'failed', 'tooMany'] as const)('%s is a page not to be found', (why) => {
+  const written = unsharedPage(page, why);
+  expect(written).toContain(`<h1>${words[why].title}</h1>`);
+  expect(written).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(written).toContain('<meta name="referrer" content="no-referrer">');
+});
 
 test('the coach’s Markdown is formatted, with links that tell nobody', () => {
   const text =

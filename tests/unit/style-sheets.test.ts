@@ -22,34 +22,6 @@ function importsOf(file: string): string[] {
 
 const importing = [...code, ...ofPages].filter((file) => importsOf(file).length > 0);
 
-it('style sheets are imported only in app/', () => {
-  expect(importing.filter((file) => !file.startsWith('app/'))).toEqual([]);
-});
-
-it('every page gets the theme from one style sheet', () => {
-  const imports = importing.flatMap((file) =>
-    importsOf(file).flatMap((sheet) => (ofPages.includes(sheet) ? [[file, sheet]] : [])),
-  );
-  expect(imports.toSorted()).toEqual([
-    ['app/[locale]/(book)/layout.dev.tsx', 'app/styles/book.css'],
-    ['app/[locale]/(member)/layout.tsx', 'app/styles/member.css'],
-    ['app/[locale]/(public)/layout.tsx', 'app/styles/public.css'],
-    ['app/global-error.tsx', 'app/styles/error.css'],
-    ['app/global-not-found.tsx', 'app/styles/public.css'],
-    ['app/styles/book.css', 'app/styles/member.css'],
-    ['app/styles/book.css', 'app/styles/public.css'],
-    ['app/styles/error.css', 'app/styles/theme.css'],
-    ['app/styles/member.css', 'app/styles/theme.css'],
-    ['app/styles/public.css', 'app/styles/theme.css'],
-    ['app/styles/theme.css', 'app/styles/fonts.css'],
-    ['app/styles/theme.css', 'app/styles/utilities.css'],
-  ]);
-  const outside = code.filter(
-    (file) => file.endsWith('/page.tsx') && !/^app\/\[locale\]\/\((?:public|member)\)\//.test(file),
-  );
-  expect(outside).toEqual([]);
-});
-
 const folderOf = (file: string) => file.split(path.sep).slice(0, 2).join('/');
 
 /** The folders in which a style sheet looks for names of classes. */
@@ -86,7 +58,8 @@ it('no member page uses a public style sheet', () => {
   expect(used).toEqual([]);
 });
 
-it('every style sheet of a feature is imported by one sheet, or by the only pages that use it', () => {
+it('every style sheet of a feature is imported once, in app/: by one sheet, or by the only pages that use it', () => {
+  expect(importing.filter((file) => !file.startsWith('app/'))).toEqual([]);
   const importedBy = (files: string[]) =>
     files.flatMap(importsOf).filter((file) => !ofPages.includes(file));
   const bySheets = importedBy(ofPages.filter((file) => file !== 'app/styles/book.css'));

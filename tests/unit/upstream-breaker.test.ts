@@ -1,55 +1,39 @@
 import { Breaker } from '@/server/upstream/breaker';
 
-/** Three failures in a row open it for a second. */
-function breakerAfter(failures: number) {
+/** Three failures in a row open it for a second; one that has rested has let one call through. */
+function breakerAfter(failures: number, hasRested = false) {
   const clock = { now: 0 };
   const breaker = new Breaker(3, 1_000, () => clock.now);
   for (let i = 0; i < failures; i += 1) breaker.failed();
-  return { clock, breaker };
+  const isLetIn = () => breaker.enter().allowed;
+  if (hasRested) {
+    clock.now = 1_000;
+    expect([isLetIn(), isLetIn()]).toEqual([true, false]);
+  }
+  return { clock, breaker, isLetIn };
 }
 
-describe('the circuit breaker', () => {
-  it('lets calls through while failures do not come in a row', () => {
-    const { breaker } = breakerAfter(2);
-    breaker.succeeded();
-    breaker.failed();
-    breaker.failed();
-    expect(breaker.enter()).toEqual({ allowed: true });
-  });
+it('lets calls through while failures do not come in a row', () => {
+  const { breaker, isLetIn } = breakerAfter(2);
+  breaker.succeeded();
+  breaker.failed();
+  breaker.failed();
+  expect(isLetIn()).toBe(true);
+});
 
-  it('stops calls after three failures, and says for how long', () => {
-    const { breaker, clock } = breakerAfter(3);
-    clock.now = 400;
-    expect(breaker.enter()).toEqual({ allowed: false, retryAfterMs: 600 });
-  });
+it('stops calls after three failures, and says for how long', () => {
+  const { breaker, clock } = breakerAfter(3);
+  clock.now = 400;
+  expect(breaker.enter()).toEqual({ allowed: false, retryAfterMs: 600 });
+});
 
-  describe('after its rest lets exactly one call through, and', () => {
-    let probed: ReturnType<typeof breakerAfter>;
-    beforeEach(() => {
-      probed = breakerAfter(3);
-      probed.clock.now = 1_000;
-      expect([probed.breaker.enter().allowed, probed.breaker.enter().allowed]).toEqual([
-        true,
-        false,
-      ]);
-    });
-
-    it('closes when that call succeeds', () => {
-      const { breaker } = probed;
-      breaker.succeeded();
-      expect([breaker.enter().allowed, breaker.enter().allowed]).toEqual([true, true]);
-    });
-
-    it('rests again when that call fails', () => {
-      const { breaker, clock } = probed;
-      breaker.failed();
-      clock.now = 1_500;
-      expect(breaker.enter()).toEqual({ allowed: false, retryAfterMs: 500 });
-    });
-
-    it('sends another when that call proved nothing', () => {
-      probed.breaker.inconclusive();
-      expect(probed.breaker.enter().allowed).toBe(true);
-    });
-  });
+it.each([
+  ['closes when that call succeeds', 'succeeded', [true, true]],
+  ['rests again when that call fails', 'failed', [false, false]],
+  ['sends another when that call proved nothing', 'inconclusive', [true, false]],
+] as const)('lets one call through after its rest, and %s', (_, outcome, next) => {
+  const { breaker, clock, isLetIn } = breakerAfter(3, true);
+  breaker[outcome]();
+  clock.now = 1_500;
+  expect([isLetIn(), isLetIn()]).toEqual(next);
 });

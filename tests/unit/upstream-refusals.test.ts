@@ -41,25 +41,22 @@ const call = (path: string, method: 'GET' | 'POST' = 'POST', signal?: AbortSigna
     },
   );
 
-describe.each(Object.entries(bodies))('%s: a body that %s', (how) => {
-  it('leaves a refusal its status', async () => {
+it.each(Object.entries(bodies))(
+  '%s: a body that %s leaves a refusal its status, nothing of a success, and counts of an outage',
+  async (how) => {
     expect(await call(`/401/${how}`)).toEqual({ status: 401, code: 'upstream-refused' });
     expect(await call(`/500/${how}`)).toEqual({ status: 500, code: 'upstream-failed' });
-  });
-
-  it('leaves nothing of a success', async () => {
-    const { status } = await call(`/200/${how}`);
-    expect(status).toBe(how === 'slow' ? 504 : 502);
-  });
-
-  it('of an outage counts as one, and a read is asked for twice', async () => {
+    expect((await call(`/200/${how}`)).status).toBe(how === 'slow' ? 504 : 502);
+    getUpstream().breaker.succeeded();
+    asked.length = 0;
     expect(await call(`/503/${how}`, 'GET')).toMatchObject({ code: 'upstream-unavailable' });
+    // A read is asked for twice.
     expect(asked).toHaveLength(how === 'slow' ? 1 : 2);
     await call(`/503/${how}`);
     await call(`/503/${how}`);
     expect(getUpstream().breaker.isOpen).toBe(true);
-  });
-});
+  },
+);
 
 it('an API that is too slow with its refusals is left alone as before', async () => {
   for (let i = 0; i < 3; i += 1) await call('/401/slow');

@@ -6,7 +6,7 @@ import { exchange } from '@/server/upstream/exchange';
 import type { HeldBytes } from '@/server/upstream/held-bytes';
 
 const megabyte = 1024 * 1024;
-const [answers, longAnswer] = [60, 3 * megabyte];
+const [answers, longAnswer] = [30, 3 * megabyte];
 
 /** In a thread of its own: it sends while the reader is busy. */
 const api = `

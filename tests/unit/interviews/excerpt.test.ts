@@ -1,21 +1,11 @@
-import type { Interview } from '@/lib/interviews/interview';
 import { excerptStart, excerptStarts } from '@/lib/interviews/search';
 import { queryWords } from '@/lib/text/fold';
+import { interviewOf } from '../../setup/records';
 
 const filler = 'words and more words '.repeat(6);
 
-const interview = (key: string, title: string, lastMessage: string): Interview => {
-  return {
-    key,
-    id: key,
-    title,
-    lastMessage,
-    createdAt: null,
-    status: null,
-    language: null,
-    scores: [],
-  };
-};
+const interview = (id: string, title: string, last_message: string) =>
+  interviewOf({ title, last_message }, id);
 
 describe('where an excerpt begins', () => {
   it.each([

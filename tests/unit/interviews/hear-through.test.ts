@@ -4,19 +4,14 @@ import { hearThrough, tracksOf } from '@/lib/interviews/hear-through';
 import type { Interview } from '@/lib/interviews/interview';
 import { readMessages } from '@/lib/interviews/message';
 import { endOfSilence, spokenParts } from '@/lib/interviews/spoken-parts';
+import { messageOf } from '../../setup/records';
 
-const messageOf = (attributes: object, id = 'm1') => {
-  const [message] = readMessages({
-    data: [{ id, attributes: { sender_type: 'user', ...attributes } }],
-  });
-  if (!message) throw new Error('No message');
-  return message;
-};
+const partsOf = (more: object) => spokenParts(messageOf({ sender_type: 'user', ...more }));
 
 test('silence is what the wave shows for longer than a second', () => {
   // Twenty seconds, one peak each: silence, two words with a breath between, a long pause, a word.
   const waveform = [0, 0, 0, 0.8, 0, 0.9, 1, 0.5, 0, 0, 0, 0, 0, 0.6, 0.7, 0, 0, 0, 0, 0];
-  const breath = spokenParts(messageOf({ waveform, duration: 10 }));
+  const breath = partsOf({ waveform, duration: 10 });
   expect(breath).toEqual([
     [1.25, 4.25],
     [6.25, 7.75],
@@ -33,14 +28,14 @@ test('without a wave the transcript says when somebody speaks; without either al
     { start: 4.5, end: 6, text: 'Two.' },
     { start: 9, end: 10, text: 'Three.' },
   ];
-  expect(spokenParts(messageOf({ segments }))).toEqual([
+  expect(partsOf({ segments })).toEqual([
     [1.75, 6.25],
     [8.75, 10.25],
   ]);
-  expect(spokenParts(messageOf({}))).toEqual([]);
+  expect(partsOf({})).toEqual([]);
   expect(endOfSilence([], 3)).toBeNull();
   // A recording of silence alone is not skipped whole: it may be a wave that says nothing.
-  expect(endOfSilence(spokenParts(messageOf({ waveform: [0, 0], duration: 2 })), 1)).toBeNull();
+  expect(endOfSilence(partsOf({ waveform: [0, 0], duration: 2 }), 1)).toBeNull();
 });
 
 test('the own recordings play in order, and stop at the first and the last one', () => {

@@ -42,28 +42,18 @@ describe('weak skills', () => {
   });
 });
 
-describe('the unfinished interview', () => {
-  const idOf = (interviews: Made[]) => unfinishedInterview(made(interviews), now)?.id ?? null;
-
-  it('is the newest without scores', () => {
-    expect(
-      idOf([
-        { id: 'old', daysAgo: 8 },
-        { id: 'new', daysAgo: 2 },
-        { id: 'scored', daysAgo: 1, scores: { Clarity: 3 } },
-      ]),
-    ).toBe('new');
-  });
-
-  it('is none that was judged, has no words, or is older than a month', () => {
-    expect(
-      idOf([
-        { id: 'judged', daysAgo: 1, more: { status: 'approved' } },
-        { id: 'empty', daysAgo: 1, more: { last_message: '' } },
-        { id: 'old', daysAgo: 31 },
-      ]),
-    ).toBeNull();
-  });
+it('the unfinished interview is the newest of a month with words, without scores and verdict', () => {
+  const interviews = [
+    { id: 'scored', daysAgo: 1, scores: { Clarity: 3 } },
+    { id: 'judged', daysAgo: 1, more: { status: 'approved' } },
+    { id: 'empty', daysAgo: 1, more: { last_message: '' } },
+    { id: 'old', daysAgo: 31 },
+  ];
+  const idOf = (all: Made[]) => unfinishedInterview(made(all), now)?.id;
+  expect(idOf(interviews)).toBeUndefined();
+  expect(idOf([{ id: 'before', daysAgo: 8 }, ...interviews, { id: 'new', daysAgo: 2 }])).toBe(
+    'new',
+  );
 });
 
 it('an address names a skill in whatever letters', () => {

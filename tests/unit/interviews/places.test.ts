@@ -1,10 +1,7 @@
-import { readMessages } from '@/lib/interviews/message';
 import { outlineOf } from '@/lib/interviews/outline';
+import { messageOf } from '../../setup/records';
 
-const said = (text: string, more: object = {}) =>
-  readMessages({
-    data: [{ id: 'm', attributes: { sender_type: 'ai', text_content: text, ...more } }],
-  });
+const said = (text_content: string) => [messageOf({ sender_type: 'ai', text_content })];
 
 describe('the outline of an interview', () => {
   it.each([
@@ -26,25 +23,5 @@ describe('the outline of an interview', () => {
       const [entry] = outlineOf(said(`${text.repeat(50_000)}?`), 'UTC');
       if (entry && 'question' in entry) expect(entry.question.length).toBeLessThanOrEqual(200);
     }
-  });
-
-  it('has the days, and asks nothing where the person speaks', () => {
-    const at = (id: string, created_at: string, sender_type: string) => ({
-      id,
-      attributes: { created_at, sender_type, text_content: 'Why?' },
-    });
-    const messages = readMessages({
-      data: [
-        at('a', '2026-11-17T23:00:00Z', 'user'),
-        at('b', 'never', 'ai'),
-        at('c', '2026-11-18T01:00:00Z', 'ai'),
-      ],
-    });
-    expect(outlineOf(messages, 'UTC')).toEqual([
-      { key: 'a', at: 0, day: Date.UTC(2026, 10, 17, 23) },
-      { key: 'b', at: 1, question: 'Why?' },
-      { key: 'c', at: 2, day: Date.UTC(2026, 10, 18, 1) },
-      { key: 'c', at: 2, question: 'Why?' },
-    ]);
   });
 });

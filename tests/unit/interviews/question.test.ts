@@ -1,10 +1,8 @@
-import type { Message } from '@/lib/interviews/message';
 import { answeredTexts, lastQuestion, shortened } from '@/lib/interviews/question';
+import { messageOf } from '../../setup/records';
 
-const message = (key: string, sender: 'ai' | 'user', text: string): Message => {
-  const none = { screenshotUrl: null, audioUrl: null, createdAt: null };
-  return { key, id: key, sender, text, ...none } as Message;
-};
+const message = (id: string, sender_type: 'ai' | 'user', text_content: string) =>
+  messageOf({ sender_type, text_content }, id);
 
 test('the next step · an answer knows the question before it', () => {
   expect(lastQuestion('**Good.** So: why _you_?\n\nTake your time.')).toBe('So: why you?');

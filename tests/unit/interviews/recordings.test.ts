@@ -1,7 +1,7 @@
 import { clock } from '@/lib/interviews/clock';
 import { findQuotes } from '@/lib/interviews/find-quote';
-import { readMessages } from '@/lib/interviews/message';
 import { saidParts, segmentsAlone } from '@/lib/interviews/said-parts';
+import { messageOf } from '../../setup/records';
 
 describe('a quote matched in plain text and in formatted Markdown', () => {
   /** The texts of what is drawn, one a text node, and the quote in its brackets. */
@@ -45,13 +45,7 @@ describe('a quote matched in plain text and in formatted Markdown', () => {
 });
 
 describe('what was said', () => {
-  const message = (more: object) => {
-    const [read] = readMessages({
-      data: [{ id: 'a', attributes: { sender_type: 'user', ...more } }],
-    });
-    if (!read) throw new Error('Not read');
-    return read;
-  };
+  const message = (more: object) => messageOf({ sender_type: 'user', ...more });
   const segments = [
     { start: 0, end: 1, text: 'Yes. ' },
     { start: 1, end: 2, text: 'Yes.' },

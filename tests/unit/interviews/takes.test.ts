@@ -2,6 +2,7 @@ import { compareRemarks } from '@/lib/interviews/compare-remarks';
 import { readMessages } from '@/lib/interviews/message';
 import { answerBehind, sentenceFor } from '@/lib/interviews/sentence';
 import { takesOf } from '@/lib/interviews/takes';
+import { messageOf } from '../../setup/records';
 
 type Said = [who: 'user' | 'ai', text: string, more?: Record<string, unknown>];
 
@@ -59,31 +60,17 @@ describe('takes', () => {
 const fix = (quote: string, note: string) => ({ quote, note, kind: 'fix' });
 const keep = (quote: string, note: string) => ({ quote, note, kind: 'keep' });
 
-it('remarks are still there, fixed or new', () => {
-  const { messages } = told('a', 1, [
-    [
-      'user',
-      'I saw her face. A lot.',
-      { remarks: [keep('saw her face', 'Yes.'), fix('A lot', 'How many?')] },
-    ],
-    ['user', 'I saw her face. Twelve.', { remarks: [keep('Twelve', 'A number.')] }],
-    ['user', 'It was a lot.', { remarks: [fix('a lot', 'Still no number.')] }],
-  ]);
-  const [first, second, third] = messages;
-  if (!first || !second || !third) throw new Error('There are three takes.');
-  const quotes = ({ kept, fixed, added }: ReturnType<typeof compareRemarks>) =>
-    [kept, fixed, added].map((remarks) => remarks.map(({ quote }) => quote));
-  expect(quotes(compareRemarks(first, second))).toEqual([['saw her face'], ['A lot'], ['Twelve']]);
-  expect(quotes(compareRemarks(first, third))).toEqual([['A lot'], [], []]);
+it('a remark on the same words is still there, however they are written', () => {
+  const taken = (text_content: string, quote: string) =>
+    messageOf({ sender_type: 'user', text_content, remarks: [fix(quote, 'How many?')] });
+  const compared = compareRemarks(taken('A lot.', 'A lot'), taken('It was a lot.', 'a lot'));
+  expect([compared.kept.length, compared.fixed, compared.added]).toEqual([1, [], []]);
 });
 
 describe('the sentence behind a score', () => {
+  const grew = [keep('grew', 'Numbers!'), fix('We', 'Who? This is ownership.')];
   const { messages } = told('a', 1, [
-    [
-      'user',
-      'We grew.',
-      { remarks: [keep('grew', 'Numbers!'), fix('We', 'Who? This is ownership.')] },
-    ],
+    ['user', 'We grew.', { remarks: grew }],
     ['user', 'A lot.', { remarks: [fix('A lot', 'Here a number belongs.')] }],
     ['user', 'Bye.'],
     ['ai', 'Thanks.'],

@@ -3,6 +3,7 @@ import { message } from '@/lib/contract/message';
 import { readList } from '@/lib/contract/record';
 import { readInterviews } from '@/lib/interviews/interview';
 import { keepUnchanged, readMessages } from '@/lib/interviews/message';
+import { interviewOf, messageOf } from '../../setup/records';
 
 const values = [
   ...[undefined, null, '', 'text', 0, 7, -1, 1.5, Number.NaN, true, [], ['a'], {}],
@@ -27,79 +28,54 @@ beforeEach(() => {
 describe('the quick reader and the contract', () => {
   it('keep and leave out the same conversations, with the same fields', () => {
     for (const item of corpus(['title', 'created_at', 'last_message', 'status'])) {
-      const { records } = readList(conversation, { data: [item] });
+      const [record] = readList(conversation, { data: [item] }).records;
       const [read, ...more] = readInterviews({ data: [item] });
-      expect(more).toEqual([]);
-      const attributes = records[0]?.attributes;
-      const last = attributes?.last_message;
-      expect({ item, id: read?.id, title: read?.title, status: read?.status ?? null }).toEqual({
-        item,
-        id: records[0]?.id,
-        title: attributes?.title,
-        status: attributes?.status ?? null,
+      const { title, status, last_message: last, created_at } = record?.attributes ?? {};
+      const lastMessage = (typeof last === 'object' ? last?.content : last) ?? '';
+      expect({ item, more, ...read }).toMatchObject({
+        ...{ item, more: [] },
+        ...(record && { id: record.id, title, status: status ?? null, lastMessage }),
+        ...(record && typeof created_at !== 'string' && { createdAt: null }),
       });
-      expect(read?.lastMessage ?? '').toBe((typeof last === 'object' ? last?.content : last) ?? '');
-      if (attributes && typeof attributes.created_at !== 'string')
-        expect(read?.createdAt).toBeNull();
+      expect(read === undefined).toBe(record === undefined);
     }
   });
 
-  it('keep and leave out the same messages, with the same fields', () => {
-    const fields = ['sender_type', 'content_type', 'text_content', 'screenshot_url', 'audio_url'];
-    for (const item of corpus([...fields, 'created_at'])) {
-      const { records } = readList(message, { data: [item] });
-      const [read] = readMessages({ data: [item] });
-      const attributes = records[0]?.attributes;
-      expect({ item, id: read?.id, text: read?.text }).toEqual({
-        item,
-        id: records[0]?.id,
-        text: attributes && (attributes.text_content ?? ''),
-      });
-      expect(read?.screenshotUrl ?? '').toBe(attributes?.screenshot_url ?? '');
-      expect(read?.audioUrl ?? '').toBe(attributes?.audio_url ?? '');
-      expect(read?.sender).toBe(attributes && (attributes.sender_type === 'user' ? 'user' : 'ai'));
-    }
-  });
-
-  it('recordings and remarks: each optional attribute present, absent, malformed', () => {
+  it('keep and leave out the same messages, each optional attribute present, absent, malformed', () => {
     const segment = { start: 0, end: 1.5, text: 'Yes.' };
     const remark = { quote: 'Yes', kind: 'keep', note: 'Short.' };
     const lists = [
-      ...[
-        [],
-        [0, 0.5, 1],
-        [2],
-        [-0.1],
-        ['1'],
-        [segment],
-        [segment, {}],
-        [{ ...segment, end: '1' }],
-      ],
-      ...[[remark], [remark, remark], [{ ...remark, kind: 'praise' }], [{ ...remark, note: null }]],
+      ...[[], [0, 0.5, 1], [2], [-0.1], ['1'], [segment], [segment, {}]],
+      ...[[{ ...segment, end: '1' }], [remark], [remark, remark]],
+      ...[[{ ...remark, kind: 'praise' }], [{ ...remark, note: null }]],
     ];
-    const names = ['duration', 'waveform', 'segments', 'remarks'];
-    const items = names.flatMap((name) =>
+    const optional = ['duration', 'waveform', 'segments', 'remarks'];
+    const items = optional.flatMap((name) =>
       lists.map((list) => ({ id: 'a', attributes: { [name]: list } })),
     );
-    for (const item of [...corpus(names), ...items]) {
-      const attributes = readList(message, { data: [item] }).records[0]?.attributes;
+    const fields = ['sender_type', 'content_type', 'text_content', 'screenshot_url', 'audio_url'];
+    for (const item of [...corpus([...fields, 'created_at', ...optional]), ...items]) {
+      const [record] = readList(message, { data: [item] }).records;
       const [read] = readMessages({ data: [item] });
-      expect({
+      const said = record?.attributes;
+      expect({ item, ...read }).toMatchObject({
         item,
-        read: read && [read.duration, read.peaks, read.segments, read.remarks],
-      }).toEqual({
-        item,
-        read: attributes && [
-          attributes.duration ?? null,
-          ...[attributes.waveform, attributes.segments, attributes.remarks].map(
-            (list) => list ?? [],
-          ),
-        ],
+        ...(said && {
+          id: record.id,
+          text: said.text_content ?? '',
+          sender: said.sender_type === 'user' ? 'user' : 'ai',
+          duration: said.duration ?? null,
+          peaks: said.waveform ?? [],
+          segments: said.segments ?? [],
+          remarks: said.remarks ?? [],
+        }),
       });
+      expect(read?.screenshotUrl ?? '').toBe(said?.screenshot_url ?? '');
+      expect(read?.audioUrl ?? '').toBe(said?.audio_url ?? '');
+      expect(read === undefined).toBe(record === undefined);
     }
     const endless = { waveform: Array(20_001).fill(0.5), remarks: Array(101).fill(remark) };
-    const [read] = readMessages({ data: [{ id: 'a', attributes: endless }] });
-    expect([read?.peaks, read?.remarks]).toEqual([[], []]);
+    expect(messageOf(endless)).toMatchObject({ peaks: [], remarks: [] });
   });
 
   it('both refuse what is no list', () => {
@@ -111,8 +87,7 @@ describe('the quick reader and the contract', () => {
 });
 
 it('messages carry lang where it is known: a language of another shape is none', () => {
-  const of = (language: unknown) =>
-    readInterviews({ data: [{ id: 'a', attributes: { language } }] })[0]?.language;
+  const of = (language: unknown) => interviewOf({ language }).language;
   for (const tag of ['en', 'es-419', 'pt-BR', 'zh-Hans-CN']) expect(of(tag)).toBe(tag);
   for (const odd of [undefined, null, '', 7, [], {}, 'e', 'en_US', 'en"><b', 'x'.repeat(99)])
     expect(of(odd)).toBeNull();

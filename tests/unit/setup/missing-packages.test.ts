@@ -2,9 +2,10 @@ import { missingPackages } from '../../../tools/setup/missing-packages.ts';
 import { temporaryFolder } from '../../setup/temporary-folder.ts';
 
 const here = { os: 'linux', cpu: 'x64', libc: 'glibc' };
-const packed = (version: string, more: object = {}) => {
-  return { version, integrity: `sha512-${version}`, ...more };
-};
+const packed = (version: string, more: object = {}) => ({
+  ...{ version, integrity: `sha512-${version}` },
+  ...more,
+});
 const optional = (os: string, cpu: string, libc?: string) =>
   packed('1.0.0', { optional: true, os: [os], cpu, ...(libc && { libc: [libc] }) });
 
@@ -31,25 +32,19 @@ beforeEach(() => {
 const { 'node_modules/compiler-linux': _, ...withoutCompiler } = complete;
 const otherContent = { version: '1.0.0', integrity: 'sha512-other' };
 
-it.each<[string, object, string[]]>([
-  ['nothing when everything for this machine is installed', complete, []],
-  ['nothing because of additional packages', { ...complete, more: packed('1.0.0') }, []],
-  ['a binary that npm left out silently', withoutCompiler, ['compiler-linux']],
-  ['another version', { ...complete, 'node_modules/page': packed('0.9.0') }, ['page']],
-  ['another content', { ...complete, 'node_modules/page': otherContent }, ['page']],
-])('finds %s', (_what, installed, missing) => {
+it.each<[string, object, string[], Parameters<typeof missingPackages>[1]]>([
+  ['nothing when everything for this machine is installed', complete, [], here],
+  ['nothing because of additional packages', { ...complete, more: packed('1.0.0') }, [], here],
+  ['a binary that npm left out silently', withoutCompiler, ['compiler-linux'], here],
+  ['another version', { ...complete, 'node_modules/page': packed('0.9.0') }, ['page'], here],
+  ['another content', { ...complete, 'node_modules/page': otherContent }, ['page'], here],
+  ['a Mac', complete, ['compiler-mac'], { os: 'darwin', cpu: 'arm64', libc: undefined }],
+  ['another libc', complete, ['compiler-musl'], { ...here, libc: 'musl' }],
+])('finds %s', (_what, installed, missing, machine) => {
   writePackages('node_modules/.package-lock.json', installed);
-  expect(missingPackages(at(), here)).toEqual(missing);
+  expect(missingPackages(at(), machine)).toEqual(missing);
 });
 
 it('finds everything after an interrupted install, which leaves no record', () => {
   expect(missingPackages(at(), here)).toHaveLength(3);
-});
-
-it.each([
-  [{ os: 'darwin', cpu: 'arm64', libc: undefined }, 'compiler-mac'],
-  [{ ...here, libc: 'musl' }, 'compiler-musl'],
-])('finds that packages were installed for another machine than %j', (machine, missing) => {
-  writePackages('node_modules/.package-lock.json', complete);
-  expect(missingPackages(at(), machine)).toEqual([missing]);
 });

@@ -1,24 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isAtLeast, neededNode } from '../../../tools/setup/node.mjs';
+import { temporaryFolder } from '../../setup/temporary-folder.ts';
+
+const { at, write } = temporaryFolder();
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const { engines, scripts } = readJson('package.json') as {
-  engines: { node: string };
-  scripts: Record<string, string>;
-};
-const devDependencies: Record<string, string> = readJson('package.json').devDependencies;
+const { engines, scripts, devDependencies } = readJson('package.json') as Record<
+  'engines' | 'scripts' | 'devDependencies',
+  Record<string, string>
+>;
 const line = readFileSync('.nvmrc', 'utf8').trim();
 
 it('compares versions by number', () => {
-  for (const version of ['22.18.0', '22.20.1', '24.0.0']) {
-    expect(isAtLeast(version, '22.18')).toBe(true);
-  }
-  for (const version of ['22.17.9', '22.9.0', '20.99.0']) {
-    expect(isAtLeast(version, '22.18')).toBe(false);
-  }
+  const versions = ['22.18.0', '22.20.1', '24.0.0', '22.17.9', '22.9.0', '20.99.0'];
+  const enough = versions.filter((version) => isAtLeast(version, '22.18'));
+  expect(enough).toEqual(['22.18.0', '22.20.1', '24.0.0']);
 });
 
 it('engines, types, .nvmrc, the pinned Node and the images agree', () => {
@@ -41,29 +39,20 @@ it('engines, types, .nvmrc, the pinned Node and the images agree', () => {
   );
 });
 
-it.each(Object.entries(scripts))('npm run %s finds its Node first', (_, command) => {
-  for (const part of command.split('&&')) {
-    expect(part.trim().replace('NODE_ENV=production ', '')).toMatch(/^node tools\/run\.mjs /);
-  }
-});
-
-it('the running Node has what the site uses', async () => {
-  expect(isAtLeast(process.versions.node, neededNode)).toBe(true);
-  expect(await import('node:module')).toHaveProperty('registerHooks');
+it('every script finds its Node first', () => {
+  for (const command of Object.values(scripts)) expect(command).toMatch(/^node tools\/run\.mjs /);
 });
 
 it('plain Next says in one line that its Node is too old', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'old-node-'));
   for (const part of ['next.config.mjs', 'tools/setup/node.mjs', 'lib/security']) {
-    cpSync(part, path.join(folder, part), { recursive: true });
+    cpSync(part, at(part), { recursive: true });
   }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  writeFileSync(path.join(folder, 'package.json'), '{"engines":{"node":">=99.1"}}');
+  symlinkSync(path.resolve('node_modules'), at('node_modules'));
+  write('package.json', '{"engines":{"node":">=99.1"}}');
   const { status, stderr } = spawnSync(process.execPath, ['next.config.mjs'], {
-    cwd: folder,
+    cwd: at(),
     encoding: 'utf8',
   });
-  rmSync(folder, { recursive: true });
   expect(status).toBe(1);
   expect(stderr).toBe(
     `Node ${process.versions.node} is too old: 99.1 or newer is needed (npm start fetches one where it is missing).\n`,

@@ -78,42 +78,38 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('installs the packages once, says so, and hands over with its arguments', async () => {
-  project(installsPage);
-  const first = await run();
-  expect(first).toMatchObject({ code: 0, error: [''] });
-  expect(first.out).toEqual([
+it('installs the packages once, for three starts at once, says so, and hands over with its arguments', async () => {
+  project(`sleep 0.5; ${installsPage}`);
+  const answers = await Promise.all([run(), run(), run()]);
+  for (const answer of answers) expect(answer).toMatchObject({ code: 0, error: [''] });
+  const hello = `hello you ${process.execPath}`;
+  const waited = answers.filter(({ out }) => out[0]?.startsWith('Another process sets up'));
+  expect(waited).toHaveLength(2);
+  const [first] = answers.filter((answer) => !waited.includes(answer));
+  expect(first?.out).toEqual([
     'Installing packages…',
     expect.stringMatching(/^Installing packages: done in \d+\.\d s$/),
-    `hello you ${process.execPath}`,
+    hello,
   ]);
-  expect((await run()).out).toEqual([`hello you ${process.execPath}`]);
+  expect((await run()).out).toEqual([hello]);
   expect(npmCalls()).toEqual([expect.stringMatching(/ ci .*--ignore-scripts/)]);
 });
 
 it('tells in a readable line that npm failed, keeps its log, and tries again the next time', async () => {
-  project("echo 'npm silly noise' >&2; echo 'npm error code ECONNREFUSED' >&2; exit 7");
+  const fails = "echo 'npm silly noise' >&2; echo 'npm error code ECONNREFUSED' >&2; exit 7";
+  project(`[ -e npm-calls-made ] && exit 0; touch npm-calls-made; ${fails}`);
   const log = at('.setup/packages.log');
-  for (const _ of ['first', 'again']) {
-    const { code, out, error } = await run();
-    expect(code).toBe(1);
-    expect(out.at(-1)).toMatch(/^Installing packages: failed after /);
-    expect(error).toEqual([
-      `npm ended with code 7; its whole log: ${log}`,
-      '  npm error code ECONNREFUSED',
-    ]);
-    expect(readFileSync(log, 'utf8')).toContain('npm silly noise');
-  }
-  expect(npmCalls()).toHaveLength(2);
-});
-
-it('does not believe an npm that left a package out', async () => {
-  project('exit 0');
-  const { code, error } = await run();
+  const { code, out, error } = await run();
   expect(code).toBe(1);
+  expect(out.at(-1)).toMatch(/^Installing packages: failed after /);
   expect(error).toEqual([
-    'npm left out page without a word; is the registry reachable? Try again.',
+    `npm ended with code 7; its whole log: ${log}`,
+    '  npm error code ECONNREFUSED',
   ]);
+  expect(readFileSync(log, 'utf8')).toContain('npm silly noise');
+  // An npm that leaves a package out is not believed.
+  const silent = 'npm left out page without a word; is the registry reachable? Try again.';
+  expect(await run()).toMatchObject({ code: 1, error: [silent] });
 });
 
 it('ends an npm that hears nothing from its registry', async () => {
@@ -131,25 +127,21 @@ await installPackages('.', 500).catch((error) => console.error(error.message));`
 
 it('says in one line that there is no npm', async () => {
   project('');
-  const { code, error } = await run(undefined, '/nowhere');
-  expect(code).toBe(1);
-  expect(error).toEqual([
-    expect.stringMatching(/^npm could not be run: spawn npm ENOENT; its whole log: /),
-  ]);
+  const line = /^npm could not be run: spawn npm ENOENT; its whole log: /;
+  const error = [expect.stringMatching(line)];
+  expect(await run(undefined, '/nowhere')).toMatchObject({ code: 1, error });
 });
 
-it('fetches the pinned Node where the one at hand is too old, and uses it from then on', async () => {
-  project(bringsNode('v26.10.0'), '>=99.1');
-  const first = await run();
-  expect(first).toMatchObject({ code: 0, error: [''] });
-  expect(first.out[0]).toBe(
-    `Node ${process.versions.node} is too old; Node 26.10.0 is fetched beside it.`,
-  );
-  expect(first.out.at(-2)).toBe('the pinned one');
-  expect(npmCalls()).toHaveLength(2);
+it('fetches the pinned Node where the one at hand is too old, for two starts at once, and uses it from then on', async () => {
+  project(`sleep 0.5; ${bringsNode('v26.10.0')}`, '>=99.1');
+  const answers = await Promise.all([run(), run()]);
+  const tooOld = `Node ${process.versions.node} is too old; Node 26.10.0 is fetched beside it.`;
+  for (const { code, out } of answers) expect([code, out.at(-2)]).toEqual([0, 'the pinned one']);
+  expect(answers.map(({ out }) => out[0])).toContain(tooOld);
   expect(readdirSync(at('.setup'))).toEqual(['node-26.10.0']);
+  const calls = npmCalls().length;
   expect((await run()).out.at(-2)).toBe('the pinned one');
-  expect(npmCalls()).toHaveLength(2);
+  expect(npmCalls()).toHaveLength(calls);
   const link = at('node_modules/.bin/node');
   expect(readlinkSync(link)).toBe('../../.setup/node-26.10.0/node_modules/node-here/bin/node');
   rmSync(link);
@@ -158,28 +150,20 @@ it('fetches the pinned Node where the one at hand is too old, and uses it from t
   expect(existsSync(link)).toBe(true);
 });
 
-it('fetches the pinned Node for two starts at once', async () => {
-  project(`sleep 0.5; ${bringsNode('v26.10.0')}`, '>=99.1');
-  const answers = await Promise.all([run(), run()]);
-  expect(answers.map(({ code }) => code)).toEqual([0, 0]);
-  expect(readdirSync(at('.setup'))).toEqual(['node-26.10.0']);
-});
-
 it.each([
   ['is another version', bringsNode('v25.0.0'), 'the one fetched does not run here (v25.0.0'],
   ['does not run', `${bringsNode('v26.10.0')}\nrm node_modules/node-here/bin/node`, 'ENOENT'],
   ['is not packaged for this machine', 'exit 0', `none is packaged for ${process.platform} on`],
   ['npm cannot fetch', 'exit 9', 'npm did not fetch it (code 9)'],
-])('refuses a pinned Node that %s, in one line, each time', async (_, npm, reason) => {
+])('refuses a pinned Node that %s, in one line', async (_, npm, reason) => {
   project(npm, '>=99.1');
-  for (const _again of [1, 2]) {
-    const { code, error } = await run();
-    expect(code).toBe(1);
-    expect(error.at(-1)).toContain('No Node 26.10.0 could be had: ');
-    expect(error.join('\n')).toContain(reason);
-    expect(readdirSync(at('.setup'))).toEqual([]);
-    expect(existsSync(at('node_modules'))).toBe(false);
-  }
+  const { code, error } = await run();
+  expect(code).toBe(1);
+  expect(error.at(-1)).toContain('No Node 26.10.0 could be had: ');
+  expect(error.join('\n')).toContain(reason);
+  // So that the next start tries again.
+  expect(readdirSync(at('.setup'))).toEqual([]);
+  expect(existsSync(at('node_modules'))).toBe(false);
 });
 
 it('installs nothing for what only serves, and says which Node that needs', async () => {
@@ -193,15 +177,6 @@ it('installs nothing for what only serves, and says which Node that needs', asyn
   expect(old.code).toBe(1);
   expect(old.error).toEqual([expect.stringContaining('99.1 or newer is needed')]);
   expect(npmCalls()).toEqual([]);
-});
-
-it('lets one of three starts set up, and the others wait and go on', async () => {
-  project(`sleep 0.5; ${installsPage}`);
-  const answers = await Promise.all([run(), run(), run()]);
-  expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
-  expect(npmCalls()).toHaveLength(1);
-  const waited = answers.filter(({ out }) => out[0]?.startsWith('Another process sets up'));
-  expect(waited).toHaveLength(2);
 });
 
 it('ends its npm when it is told to end, and holds up nobody after it', async () => {

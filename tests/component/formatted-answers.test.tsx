@@ -1,7 +1,31 @@
 import { render, screen } from '@testing-library/react';
+import { FormattedText } from '@/components/interviews/formatted/formatted-text';
 import { Remarks } from '@/components/interviews/messages/remarks';
-import { readMessages } from '@/lib/interviews/message';
 import { InInterviews } from '../setup/in-interviews';
+import { messageOf } from '../setup/records';
+
+beforeAll(() => {
+  window.matchMedia = jest.fn().mockReturnValue({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+});
+
+it.each([
+  ['### First\n\nText', [4]],
+  ['### First\n\n##### Under it\n\n# Third', [4, 5, 4]],
+  ['- ## In a list\n\n## Next\n\n###### Deep', [4, 5, 6]],
+  ['No heading[^1].\n\n[^1]: Kept.', [4]],
+])('no heading of a message skips a level: %j', (text, levels) => {
+  render(
+    <InInterviews>
+      <FormattedText text={text} id="1" />
+    </InInterviews>,
+  );
+  const found = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(found).toEqual(levels);
+});
 
 const text = 'First I asked.\n\nThen I **cut the costs**.\n\n1. We planned\n2. We shipped';
 const quotes = ['1. We planned\n2. We shipped', 'Then I cut the costs.', 'First I asked.'];
@@ -9,11 +33,9 @@ const quotes = ['1. We planned\n2. We shipped', 'Then I cut the costs.', 'First 
 it('remarks are in the order of their sentences, however a quote spells the Markdown', () => {
   const remarks = quotes.map((quote) => ({ quote, kind: 'keep', note: 'A note.' }));
   const attributes = { sender_type: 'ai', content_type: 'text', text_content: text, remarks };
-  const [message] = readMessages({ data: [{ id: 'a', attributes }] });
-  if (!message) throw new Error('The message was not read.');
   render(
     <InInterviews>
-      <Remarks arrived={false} message={message} />
+      <Remarks arrived={false} message={messageOf(attributes)} />
     </InInterviews>,
   );
   // One list: none of them is below the message for want of its sentence.

@@ -1,0 +1,33 @@
+import { checkCurrentUser } from '@/components/current-user-check/check-current-user';
+
+beforeEach(() => localStorage.setItem('auth_token', 'token-of-somebody'));
+
+const answers = (answer: () => Promise<unknown>) =>
+  Object.assign(globalThis, { fetch: jest.fn(answer) });
+
+it.each(['  \n', '""', '0'])(
+  'SPEC 8 empty result %j: the stored token is removed',
+  async (body) => {
+    answers(async () => ({ ok: true, status: 200, text: async () => body }));
+    await checkCurrentUser(new AbortController().signal);
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  },
+);
+
+it('a late empty answer does not sign out a new session', async () => {
+  answers(async () => {
+    localStorage.setItem('auth_token', 'token-of-another');
+    return { ok: true, status: 200, text: async () => '' };
+  });
+  await checkCurrentUser(new AbortController().signal);
+  expect(localStorage.getItem('auth_token')).toBe('token-of-another');
+});
+
+it('nothing is logged while the page is being left', async () => {
+  const leaving = new AbortController();
+  answers(async () => {
+    leaving.abort();
+    throw new DOMException('The page went away', 'AbortError');
+  });
+  await checkCurrentUser(leaving.signal);
+});
