@@ -45,9 +45,9 @@ async function holdOnPostgres(): Promise<void> {
         assert.ok([200, 503].includes(answer.status), `answered ${answer.status}`);
       }
     };
-    const visitors = Promise.all(Array.from({ length: 12 }, keepSigningIn));
+    const visitors = Promise.all(Array.from({ length: 4 }, keepSigningIn));
     try {
-      for (let time = 0; time < 6; time += 1) {
+      for (let time = 0; time < 3; time += 1) {
         await Promise.race([sleep(250), visitors]);
         await server.stop('SIGKILL');
         await server.start();
