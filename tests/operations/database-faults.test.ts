@@ -73,36 +73,4 @@ describe('the embedded API, when PostgreSQL', { skip }, () => {
     line.speak();
     await isWell();
   });
-
-  test('gives no more connections: 503 at once, and well again by itself', async () => {
-    await admin.query('alter role small connection limit 0');
-    await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'small'`,
-    );
-    await assertToldSo();
-    await admin.query('alter role small connection limit -1');
-    await isWell();
-  });
-
-  test('is read-only: reading goes on, writing is told so', async () => {
-    await admin.query('alter database small set default_transaction_read_only = on');
-    await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'small'`,
-    );
-    await isWell();
-    const { data } = JSON.parse((await list()).body.toString()) as { data: { id: string }[] };
-    const rename = () =>
-      ask(api.url, `/conversations/${data[0]?.id}`, {
-        method: 'PUT',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ conversation: { title: 'Another' } }),
-      });
-    const refused = await rename();
-    assert.ok(refused.status >= 500, `${refused.status}`);
-    await admin.query('alter database small reset default_transaction_read_only');
-    await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'small'`,
-    );
-    await until('it is written again', async () => (await rename()).status === 200, 30_000);
-  });
 });
