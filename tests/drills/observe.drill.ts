@@ -54,11 +54,14 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
 
   before(async () => {
     const metrics = [await freePort(), await freePort()];
-    fleet = await Fleet.start((index) => ({
-      METRICS_PORT: String(metrics[index]),
-      REQUESTS_AT_ONCE: '400',
-      EVENT_STREAMS_AT_ONCE: '10',
-    }));
+    fleet = await Fleet.start(
+      (index) => ({
+        METRICS_PORT: String(metrics[index]),
+        REQUESTS_AT_ONCE: '400',
+        EVENT_STREAMS_AT_ONCE: '10',
+      }),
+      2,
+    );
     person = await fleet.signIn();
     opened = await openDatabase(
       { databaseUrl: fleet.postgres.url, dataFolder: '' },

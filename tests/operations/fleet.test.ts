@@ -74,7 +74,7 @@ const well = (ms: number) => `all well ${(ms / 1000).toFixed(1)} s after it was 
 const isHonest = ({ detail }: Outcome) => /^50[234] .*"code":"(?:upstream|site)-/.test(detail);
 
 const missing = missingForAFleet();
-describe('two sites behind nginx with PostgreSQL and Redis', { skip: missing }, () => {
+describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }, () => {
   let fleet: Fleet;
   let on: Scene;
   before(async () => {

@@ -18,7 +18,7 @@ export function missingForAFleet(): string | false {
   return missing.length > 0 && `there is no ${missing.join(', no ')} here`;
 }
 
-/** Two sites behind nginx, the embedded API on PostgreSQL, limits in Redis: each a process of its own. */
+/** Three sites behind nginx, the embedded API on PostgreSQL, limits in Redis: each a process of its own. */
 export class Fleet {
   readonly postgres: Postgres;
   readonly redis: RedisServer;
@@ -41,11 +41,14 @@ export class Fleet {
   }
 
   /** `more`: settings that each site has, also after a restart. */
-  static async start(more: (index: number) => Record<string, string> = () => ({})): Promise<Fleet> {
+  static async start(
+    more: (index: number) => Record<string, string> = () => ({}),
+    count = 3,
+  ): Promise<Fleet> {
     const [database, redis] = await Promise.all([Postgres.create(), RedisServer.create()]);
     const fleet = new Fleet(database, redis, await freePort(), more);
     await fleet.startApi();
-    await Promise.all([fleet.startSite(0), fleet.startSite(1)]);
+    await Promise.all(Array.from({ length: count }, (_, index) => fleet.startSite(index)));
     await fleet.startEdge();
     return fleet;
   }
