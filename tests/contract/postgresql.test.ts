@@ -12,9 +12,6 @@ import { SilentLine } from '../rig/silent-line.ts';
 import { until } from '../rig/until.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
-/** The cost of passwords is held on PGlite. */
-const cheapPasswords = new URL('../rig/cheap-passwords.mjs', import.meta.url);
-const settings = { ...embeddedSettings, NODE_OPTIONS: `--import ${cheapPasswords}` };
 const { email, password } = demoAccount;
 const signIn = (url: string) =>
   call<{ token: string; code: string }>(url, 'POST /login', { json: { email, password } });
@@ -22,7 +19,7 @@ const signIn = (url: string) =>
 async function holdOnPostgres(): Promise<void> {
   const server = await Postgres.create();
   after(() => server.destroy());
-  const api = await startEmbeddedApi({ ...settings, DATABASE_URL: server.url });
+  const api = await startEmbeddedApi({ ...embeddedSettings, DATABASE_URL: server.url });
   after(async () => void (await api.stop()));
   await holdEmbedded(api);
 
@@ -40,7 +37,7 @@ async function holdOnPostgres(): Promise<void> {
 
   test('a database that dies over and over amid sign-ins does not end the API', async () => {
     const busy = await startEmbeddedApi({
-      ...settings,
+      ...embeddedSettings,
       DATABASE_URL: server.url,
       API_REQUESTS_PER_MINUTE: '1000000',
     });
@@ -128,7 +125,7 @@ async function holdOnPostgres(): Promise<void> {
   test('a database that takes connections and never answers, or a byte at a time: 503 in time, and well again by itself', async () => {
     const line = await SilentLine.start(server.port);
     const DATABASE_URL = server.url.replace(String(server.port), String(line.port));
-    const faulty = await startEmbeddedApi({ ...settings, DATABASE_URL });
+    const faulty = await startEmbeddedApi({ ...embeddedSettings, DATABASE_URL });
     const { token } = (await signIn(faulty.url)).body;
     const list = () => call(faulty.url, 'GET /conversations', { token, timeoutMs: 30_000 });
     try {
