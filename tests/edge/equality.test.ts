@@ -147,12 +147,7 @@ describe('nginx before the site', { skip: missing }, () => {
   });
   after(() => stopEdge(edge));
 
-  // Of the framework's files, which differ in what they hold, one of each type.
-  const typeOf = (path: string) => /^\/_next\/static\/.*(\.\w+)$/.exec(path)?.[1];
-  const sorts = paths.filter(
-    (path, at) => !typeOf(path) || paths.findIndex((one) => typeOf(one) === typeOf(path)) === at,
-  );
-  for (const path of [...sorts, ...odd]) {
+  for (const path of [...paths, ...odd]) {
     for (const packing of ['br, gzip', 'gzip', 'identity']) {
       test(`nginx answers as the site does · ${packing} · ${path}`, async () => {
         const headers = { 'X-Request-Id': 'asked-of-both', 'Accept-Encoding': packing };
