@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import pg from 'pg';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { call } from '../rig/ask.ts';
-import { startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { startEmbeddedApi, temporaryFolder, usedFolder } from '../rig/embedded-api.ts';
 import { findPostgresPrograms, hasPostgres, Postgres } from '../rig/postgres.ts';
 
 type Listed = { data: { id: string; attributes: { title: string } }[] };
@@ -38,10 +38,11 @@ test('the folder is the one that .env names', async () => {
 
 describe('what is backed up comes back', () => {
   test('the embedded folder, by npm run backup and restore', async () => {
-    const folder = await temporaryFolder();
-    after(() => folder.remove());
-    const [data, copy] = ['data', 'copy'].map((name) => path.join(folder.path, name));
-    const DATA_DIR = data ?? '';
+    const [used, folder] = [await usedFolder(), await temporaryFolder()];
+    after(() => Promise.all([used, folder].map((one) => one.remove())));
+    const DATA_DIR = path.join(folder.path, 'data');
+    const copy = path.join(folder.path, 'copy');
+    renameSync(used.path, DATA_DIR);
     const tool = (...words: string[]) => {
       const run = spawnSync(process.execPath, ['tools/backup.ts', ...words], {
         env: { ...process.env, DATA_DIR, DATABASE_URL: '' },
@@ -51,18 +52,18 @@ describe('what is backed up comes back', () => {
     };
     let api = await startEmbeddedApi({ DATA_DIR });
     await firstTitle(api.url, 'Before');
-    const tooEarly = tool('backup', copy ?? '');
+    const tooEarly = tool('backup', copy);
     assert.equal(tooEarly.status, 1);
     assert.match(tooEarly.said, /^The data folder .* is already open in another process/);
     await api.stop();
-    assert.deepEqual(tool('backup', copy ?? '').status, 0);
-    assert.match(tool('backup', copy ?? '').said, /is not empty/);
+    assert.deepEqual(tool('backup', copy).status, 0);
+    assert.match(tool('backup', copy).said, /is not empty/);
 
     api = await startEmbeddedApi({ DATA_DIR });
     await firstTitle(api.url, 'After');
     await api.stop();
-    assert.match(tool('restore', `${data}/pg`).said, /is no backup/);
-    const restored = tool('restore', copy ?? '');
+    assert.match(tool('restore', `${DATA_DIR}/pg`).said, /is no backup/);
+    const restored = tool('restore', copy);
     assert.equal(restored.status, 0, restored.said);
     const aside = /what was there is in (\S+)\.$/m.exec(restored.said)?.[1] ?? '';
     assert.ok(existsSync(path.join(aside, 'created')));

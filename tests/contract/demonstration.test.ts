@@ -7,7 +7,7 @@ import {
   launch,
   type RunningApi,
   startEmbeddedApi,
-  temporaryFolder,
+  usedFolder,
 } from '../rig/embedded-api.ts';
 
 /** What the embedded API does on a developer's machine, and nowhere else. */
@@ -65,7 +65,7 @@ suite('the demo checkout', () => {
   const ownPage = () => ({ Origin: api.url });
 
   before(async () => {
-    folder = await temporaryFolder();
+    folder = await usedFolder();
     api = await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' });
     token = await signUp(api, 'buyer@rapport.example');
     const { id } = await me(api, token);
@@ -163,7 +163,7 @@ suite('the demo checkout', () => {
 });
 
 test('where the demo account is off, no other is made with its password', async () => {
-  const folder = await temporaryFolder();
+  const folder = await usedFolder();
   const seed = new URL('../../tools/seed.ts', import.meta.url).pathname;
   const variables = { DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' };
   const { code, errors } = await finished(launch(variables, [seed, '--interviews', '1']));

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { after, before, suite, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { call } from '../rig/ask.ts';
-import { endAllLaunched, startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { endAllLaunched, startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
+import { until } from '../rig/until.ts';
 
-/** Killed half-way nothing is half done: before each statement of each step, one after the other. */
+/** Killed half-way nothing is half done: before each write of each step, and before its answer. */
 
 const killable = fileURLToPath(new URL('../rig/killable-api.ts', import.meta.url));
 const email = 'killed@rapport.example';
@@ -17,10 +17,10 @@ const secret = { old: 'the first password', next: 'another password' };
 type Answer = { status: number; body: Record<string, unknown> };
 
 suite('an account of one’s own, the API killed between each two steps', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof usedFolder>>;
   let api: Awaited<ReturnType<typeof startEmbeddedApi>>;
   let [here, elsewhere] = ['', ''];
-  /** Before which of the statements that come after the answer it is killed. */
+  /** Before which of the writes that come after the answer it is killed. */
   let killLater = '';
 
   const start = () => startEmbeddedApi({ DATA_DIR: folder.path }, killable);
@@ -51,15 +51,15 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     return user.data.attributes.name;
   };
 
-  /** The step killed before its first statement, then before its second, until nothing is left to kill. */
+  /** The step killed before its first write, then before its second, until nothing is left to kill. */
   async function killing(
     step: (kill: string) => Promise<Answer>,
-    { statements, asBefore }: { statements: number; asBefore: () => Promise<void> },
+    { writes, asBefore }: { writes: number; asBefore: () => Promise<void> },
   ): Promise<Answer> {
-    for (let statement = 1; ; statement += 1) {
-      const answer = await step(String(statement)).catch(() => null);
+    for (let write = 1; ; write += 1) {
+      const answer = await step(String(write)).catch(() => null);
       if (answer) {
-        assert.ok(statement > statements, `${statement - 1} statements`);
+        assert.ok(write > writes, `${write - 1} writes`);
         return answer;
       }
       api = await start();
@@ -67,17 +67,8 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     }
   }
 
-  async function until(isSo: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + 15_000;
-    while (!(await isSo())) {
-      assert.ok(Date.now() < deadline, 'it never came');
-      await sleep(50);
-    }
-  }
-
   before(async () => {
-    folder = await temporaryFolder();
-    await (await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' })).stop();
+    folder = await usedFolder();
     api = await start();
     const user = { email, password: secret.old, password_confirmation: secret.old };
     here = String((await ask('POST /signup', '', { user })).body.token);
@@ -92,7 +83,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
   test('editing name and phone', async () => {
     const json = { user: { name: 'Ana', phone_number: '1' } };
     const answer = await killing((kill) => ask('PATCH /me', here, json, kill), {
-      statements: 2,
+      writes: 1,
       asBefore: async () => assert.equal(await name(), null),
     });
     assert.equal(answer.status, 200);
@@ -106,7 +97,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     const begun = await killing(
       (kill) => ask('POST /conversations', here, { conversation }, kill, 'a-key-to-start'),
       {
-        statements: 8,
+        writes: 7,
         // Killed after it was done, its answer is the one thing that is missing.
         asBefore: async () => assert.ok((await list('/conversations')).length <= 1),
       },
@@ -124,20 +115,22 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     const answer = (kill?: string) =>
       ask(`POST ${path}/messages`, here, { message: said }, kill, 'a-key-to-answer');
     const answered = await killing(answer, {
-      statements: 8,
+      writes: 5,
       asBefore: async () => {
         const all = (await byWhom()).join();
         assert.ok(['ai', 'ai,user', 'ai,user,ai'].includes(all), all);
       },
     });
     assert.equal(answered.status, 201);
-    await until(async () => (await byWhom()).length === 3);
+    await until('the coach has answered', async () => (await byWhom()).length === 3);
     assert.deepEqual((await answer()).body, answered.body);
     const [, marked] = await list(`${path}/messages`);
     assert.match(JSON.stringify(marked?.attributes.remarks), /"quote":"I cut eleven/);
 
-    const finished = await killing((kill) => ask(`POST ${path}/finish`, here, undefined, kill), {
-      statements: 10,
+    const finish = (kill: string) =>
+      ask(`POST ${path}/finish`, here, undefined, kill, 'a-key-to-finish');
+    const finished = await killing(finish, {
+      writes: 4,
       asBefore: async () => assert.ok([3, 4].includes((await byWhom()).length)),
     });
     assert.equal(finished.status, 200);
@@ -154,10 +147,10 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     const begun = await ask('POST /conversations', here, { conversation });
     const { id } = (begun.body as unknown as { data: { id: string } }).data;
     const path = `/conversations/${id}/messages`;
-    const kills = [1, 3, 5, 7, 9, 11];
-    for (const statement of kills) {
-      const message = { content_type: 'text', text_content: `Answer ${statement} of many.` };
-      killLater = String(statement);
+    const kills = [1, 2, 4, 6];
+    for (const write of kills) {
+      const message = { content_type: 'text', text_content: `Answer ${write} of many.` };
+      killLater = String(write);
       const { status } = await ask(`POST ${path}`, here, { message });
       killLater = '';
       assert.equal(status, 201);
@@ -167,7 +160,10 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     }
     type Said = { data: { attributes: { sender_type: string; remarks?: unknown[] } }[] };
     const all = async () => ((await ask(`GET ${path}`, here)).body as unknown as Said).data;
-    await until(async () => (await all()).at(-1)?.attributes.sender_type === 'ai');
+    await until(
+      'the coach has answered',
+      async () => (await all()).at(-1)?.attributes.sender_type === 'ai',
+    );
     const said = await all();
     assert.equal(
       said.filter(({ attributes }) => attributes.sender_type === 'user').length,
@@ -182,7 +178,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
   test('changing the password: the old one and all sessions, or the new one and this session', async () => {
     const json = { current_password: secret.old, password: secret.next };
     const answer = await killing((kill) => ask('PUT /me/password', here, json, kill), {
-      statements: 4,
+      writes: 3,
       asBefore: async () => {
         assert.deepEqual(await statuses(), [200, 200]);
         assert.equal((await signIn(secret.next)).status, 401);
@@ -197,7 +193,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
   test('deleting the account: all of it is there, or every session has ended', async () => {
     const json = { password: secret.next };
     const answer = await killing((kill) => ask('DELETE /me', here, json, kill), {
-      statements: 3,
+      writes: 2,
       asBefore: async () => assert.deepEqual(await statuses(), [200, 200]),
     });
     assert.equal(answer.status, 200);
@@ -206,7 +202,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
 
   test('coming back: it is said by the sign-in that did it', async () => {
     const answer = await killing((kill) => signIn(secret.next, kill), {
-      statements: 4,
+      writes: 3,
       asBefore: async () => assert.deepEqual(await statuses(), [401, 401]),
     });
     const { user } = answer.body as { user: { data: { attributes: Record<string, unknown> } } };

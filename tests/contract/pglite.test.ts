@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
 import { RecordingApi } from '../rig/recording-api.ts';
 import { ValidatingProxy } from '../rig/validating-proxy.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
 /** The embedded API as a developer has it, behind a proxy that holds each call against the document. */
-const folder = await temporaryFolder();
+const folder = await usedFolder();
 const api = await startEmbeddedApi({ ...embeddedSettings, DATA_DIR: folder.path });
 const proxy = await ValidatingProxy.start(api.url);
 after(async () => {

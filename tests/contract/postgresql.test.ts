@@ -8,6 +8,8 @@ import { demoAccount } from '../../reference-api/demo/account.ts';
 import { call } from '../rig/ask.ts';
 import { runEmbeddedApi, startEmbeddedApi } from '../rig/embedded-api.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
+import { SilentLine } from '../rig/silent-line.ts';
+import { until } from '../rig/until.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
 const { email, password } = demoAccount;
@@ -35,6 +37,7 @@ async function holdOnPostgres(): Promise<void> {
 
   test('a database that dies over and over amid sign-ins does not end the API', async () => {
     const busy = await startEmbeddedApi({
+      ...embeddedSettings,
       DATABASE_URL: server.url,
       API_REQUESTS_PER_MINUTE: '1000000',
     });
@@ -43,11 +46,12 @@ async function holdOnPostgres(): Promise<void> {
       while (!ending) {
         const answer = await signIn(busy.url);
         assert.ok([200, 503].includes(answer.status), `answered ${answer.status}`);
+        await sleep(50);
       }
     };
-    const visitors = Promise.all(Array.from({ length: 12 }, keepSigningIn));
+    const visitors = Promise.all(Array.from({ length: 4 }, keepSigningIn));
     try {
-      for (let time = 0; time < 6; time += 1) {
+      for (let time = 0; time < 3; time += 1) {
         await Promise.race([sleep(250), visitors]);
         await server.stop('SIGKILL');
         await server.start();
@@ -115,6 +119,33 @@ async function holdOnPostgres(): Promise<void> {
     } finally {
       await recovering.stop();
       await admin.end();
+    }
+  });
+
+  test('a database that takes connections and never answers, or a byte at a time: 503 in time, and well again by itself', async () => {
+    const line = await SilentLine.start(server.port);
+    const DATABASE_URL = server.url.replace(String(server.port), String(line.port));
+    const faulty = await startEmbeddedApi({ ...embeddedSettings, DATABASE_URL });
+    const { token } = (await signIn(faulty.url)).body;
+    const list = () => call(faulty.url, 'GET /conversations', { token, timeoutMs: 30_000 });
+    try {
+      for (const fail of [() => line.fallSilent(), () => line.drip()]) {
+        await until('all is well', async () => (await list()).status === 200, 30_000);
+        fail();
+        const began = performance.now();
+        for (const { status } of await Promise.all(Array.from({ length: 15 }, list))) {
+          assert.equal(status, 503);
+        }
+        const ms = performance.now() - began;
+        assert.ok(ms < 25_000, `it took ${ms.toFixed(0)} ms`);
+        assert.equal((await call(faulty.url, 'GET /readyz', { timeoutMs: 30_000 })).status, 503);
+        line.speak();
+      }
+      await until('all is well', async () => (await list()).status === 200, 30_000);
+      assert.equal(await faulty.stop(), 0);
+    } finally {
+      await faulty.stop();
+      line.stop();
     }
   });
 

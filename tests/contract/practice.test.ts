@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
-import { migratePglite } from '../../reference-api/database.ts';
 import { type Parts, Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings, recordingsPath } from '../../reference-api/practice/recordings.ts';
+import { usedFolder } from '../rig/embedded-api.ts';
 
-/** The coach at work on what is due, with a database in memory. */
+/** The coach at work on what is due, with a database of its own. */
 
-const client = await PGlite.create();
-await migratePglite(client);
+const used = await usedFolder();
+const client = await PGlite.create(join(used.path, 'pg'));
 const database = drizzle({ client });
-after(() => client.close());
+after(async () => {
+  await client.close();
+  await used.remove();
+});
 
 const leaseMs = 60_000;
 const recording = `${recordingsPath}c/${'r'.repeat(43)}.webm`;

@@ -4,6 +4,7 @@ import { type Message, message } from '../../lib/contract/message.ts';
 import { conversationAnswer, messageAnswer } from '../../lib/contract/practise.ts';
 import { readList } from '../../lib/contract/record.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
+import { until } from '../rig/until.ts';
 import { type Answer, ask, newAccount, readSession, signup, signupAllowed } from './upstream.ts';
 
 /** A new person of an API that offers this, or null on one that does not. */
@@ -74,11 +75,10 @@ export async function messagesOf(token: string, id: string): Promise<Message[]> 
 
 /** What was said, once the coach has said so much. */
 export async function untilCoachSaid(token: string, id: string, times: number): Promise<Message[]> {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    const all = await messagesOf(token, id);
-    if (all.filter(({ attributes }) => attributes.sender_type === 'ai').length >= times) return all;
-    assert.ok(Date.now() < deadline, 'the coach says nothing');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  let all: Message[] = [];
+  await until('the coach has said it', async () => {
+    all = await messagesOf(token, id);
+    return all.filter(({ attributes }) => attributes.sender_type === 'ai').length >= times;
+  });
+  return all;
 }

@@ -6,25 +6,25 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createApp } from '../../reference-api/app.ts';
 import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
-import { type InTransaction, migratePglite } from '../../reference-api/database.ts';
+import type { InTransaction } from '../../reference-api/database.ts';
 import { Live } from '../../reference-api/events/live.ts';
 import { purgeDeletedAccounts } from '../../reference-api/own-account.ts';
 import { Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings } from '../../reference-api/practice/recordings.ts';
 import { issueToken } from '../../reference-api/tokens.ts';
-import { temporaryFolder } from '../rig/embedded-api.ts';
+import { temporaryFolder, usedFolder } from '../rig/embedded-api.ts';
 import { webm } from './practising.ts';
 
 const folder = await temporaryFolder();
-const client = await PGlite.create();
-await migratePglite(client);
+const used = await usedFolder();
+const client = await PGlite.create(join(used.path, 'pg'));
 const database = drizzle({ client });
 const newInterview = `
   insert into users (id, email, password_hash) values ('u', 'a@rapport.example', '');
   insert into conversations (id, user_id, title) values ('kept', 'u', 'Kept');`;
 after(async () => {
   await client.close();
-  await folder.remove();
+  await Promise.all([folder, used].map((one) => one.remove()));
 });
 
 test('recordings stay where the database knows none of them, and go with their interview and account', async (context) => {

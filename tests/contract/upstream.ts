@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type Conversation, conversation } from '../../lib/contract/conversation.ts';
+import { message } from '../../lib/contract/message.ts';
 import { readList } from '../../lib/contract/record.ts';
 import { sessionAnswer } from '../../lib/contract/session.ts';
 
@@ -76,21 +77,33 @@ export async function tokenOf(account: Account): Promise<string> {
   return readSession(await login(account)).token;
 }
 
+/** Asked for once, by the first that needs it. */
+function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
+  let found: Promise<Value> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
+
 /** The account with interviews, where one is named; otherwise a fresh one without any. */
-export async function mainAccount(): Promise<Account> {
+export const mainAccount = once(async (): Promise<Account> => {
   if (CONTRACT_EMAIL && CONTRACT_PASSWORD) {
     return { email: CONTRACT_EMAIL, password: CONTRACT_PASSWORD };
   }
   return signedUp();
-}
+});
 
-/** Somebody else; null where nobody else can be had. */
-export async function otherAccount(): Promise<Account | null> {
+/** A session of it, for all that end none. */
+export const mainToken = once(async () => tokenOf(await mainAccount()));
+
+/** Somebody else's; null where nobody else can be had. */
+export const otherToken = once(async () => {
   if (CONTRACT_OTHER_EMAIL && CONTRACT_OTHER_PASSWORD) {
-    return { email: CONTRACT_OTHER_EMAIL, password: CONTRACT_OTHER_PASSWORD };
+    return tokenOf({ email: CONTRACT_OTHER_EMAIL, password: CONTRACT_OTHER_PASSWORD });
   }
-  return signupAllowed ? signedUp() : null;
-}
+  return signupAllowed ? tokenOf(await signedUp()) : null;
+});
 
 async function signedUp(): Promise<Account> {
   if (!signupAllowed) {
@@ -108,6 +121,19 @@ export async function listConversations(token: string): Promise<Conversation[]> 
   assert.deepEqual(unreadable, [], 'every conversation can be read');
   return records;
 }
+
+const threadsRead = 40;
+
+/** What was said in each interview of the main account, as it is sent and as it is read. */
+export const mainThreads = once(async () => {
+  const token = await mainToken();
+  const threads = [];
+  for (const { id } of (await listConversations(token)).slice(0, threadsRead)) {
+    const { status, body } = await ask('GET', `/conversations/${id}/messages`, { token });
+    threads.push({ status, body, ...readList(message, body) });
+  }
+  return threads;
+});
 
 /** The suite's own idea of a refusal: not the status, which the specification leaves open. */
 export function assertRefused(answer: Answer): void {

@@ -1,7 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { type RunningApi, startEmbeddedApi } from '../rig/embedded-api.ts';
+import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
 import { freePort } from '../rig/ports.ts';
 import { ensureBuild, Site } from '../rig/site.ts';
 import { Browser } from './browser.ts';
@@ -13,14 +12,14 @@ import type { Session } from './webdriver.ts';
 const results = 'test-results/engines';
 
 /** The product, and the relay that browsers ask in the site's place. */
-async function startProduct(data: string) {
+async function startProduct() {
   // A build that fails must leave no API behind: the run would wait for its end.
   await ensureBuild();
-  rmSync(data, { recursive: true, force: true });
+  const folder = await usedFolder();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const api: RunningApi = await startEmbeddedApi({
-    DATA_DIR: data,
+  const api = await startEmbeddedApi({
+    DATA_DIR: folder.path,
     SITE_URL: url,
     DEMO_ACCOUNT: 'on',
   });
@@ -34,10 +33,14 @@ async function startProduct(data: string) {
     relay.stop();
     await site.stop();
     await api.stop();
-    rmSync(data, { recursive: true, force: true });
+    await folder.remove();
   };
   return { url, relay, stop };
 }
+
+/** One for all walks of a file. */
+let starting: ReturnType<typeof startProduct> | undefined;
+after(async () => (await starting)?.stop());
 
 /** A browser may fail to start on a busy machine; what it then does is asked of it once. */
 async function started({ name, start }: Engine, file: string, who: string, language?: string) {
@@ -67,7 +70,8 @@ export function walkThrough(engine: Engine, who: string, flows: Flow[], language
     const name = who.replaceAll(' ', '-');
     before(async () => {
       mkdirSync(results, { recursive: true });
-      product = await startProduct(path.resolve('.data', `engines-${name}`));
+      starting ??= startProduct();
+      product = await starting;
       session = await started(engine, file ?? '', name, language);
       console.log(`— ${session.version}`);
       browser = new Browser(session, product.url);
@@ -76,7 +80,6 @@ export function walkThrough(engine: Engine, who: string, flows: Flow[], language
     after(async () => {
       await session.send('DeleteSession').catch(() => undefined);
       await session.stop();
-      await product.stop();
     });
 
     for (const flow of flows) {

@@ -8,8 +8,7 @@ import { demoAccount } from '../../reference-api/demo/account.ts';
 import { lockUser } from '../../reference-api/events/changes.ts';
 import { addMessage } from '../../reference-api/practice/add-message.ts';
 import { conversations, users } from '../../reference-api/schema.ts';
-import { ask } from '../rig/ask.ts';
-import { type RunningApi, startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { type RunningApi, startEmbeddedApi } from '../rig/embedded-api.ts';
 import type { StreamedEvent } from '../rig/event-stream.ts';
 import { Follower } from '../rig/follower.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
@@ -22,7 +21,7 @@ import { until } from '../rig/until.ts';
 const named = (events: StreamedEvent[], name: string) => events.filter((one) => one.name === name);
 
 /** All that was said, once and in order, and never "load anew" but at the very beginning. */
-function examine({ events }: Follower, said: string[], wordOf: (event: StreamedEvent) => string) {
+function examine({ events }: Follower, said: string[]) {
   assert.deepEqual(
     named(events, 'reset').map(({ id }) => id),
     [events[0]?.id],
@@ -32,16 +31,16 @@ function examine({ events }: Follower, said: string[], wordOf: (event: StreamedE
     ids.filter((id, index) => index > 0 && id <= (ids[index - 1] ?? 0)),
     [],
   );
-  assert.deepEqual(
-    events.map(wordOf).filter((word) => word !== ''),
-    said,
+  const told = named(events, 'message').map(
+    ({ data }) => (JSON.parse(data) as { message: { id: string } }).message.id,
   );
+  assert.deepEqual(told, said);
 }
 
-const site = (api: RunningApi | number, port?: number) =>
+const site = (apiPort = 0, port?: number) =>
   Site.start(
     {
-      UPSTREAM_API_URL: typeof api === 'number' ? `http://127.0.0.1:${api}` : api.url,
+      UPSTREAM_API_URL: `http://127.0.0.1:${apiPort}`,
       TRUSTED_PROXY_HOPS: '1',
       SHUTDOWN_GRACE_MS: '500',
       UPSTREAM_BREAKER_COOLDOWN_MS: '500',
@@ -54,7 +53,7 @@ const skip = !findNginx()
   : !hasPostgres() && 'there is no PostgreSQL here';
 
 describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, () => {
-  const listeners = 200;
+  const listeners = 40;
   const ofOneSession = 5;
   let postgres: Postgres;
   let opened: OpenDatabase;
@@ -72,7 +71,7 @@ describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, 
     ports.push(await freePort(), await freePort());
     await startApi(0);
     await startApi(1);
-    sites.push(await site(ports[0] ?? 0), await site(ports[1] ?? 0));
+    sites.push(await site(ports[0]), await site(ports[1]));
     edge = await startEdge(sites.map(({ port }) => port));
     opened = await openDatabase({ databaseUrl: postgres.url, dataFolder: '' }, async () => {});
   });
@@ -84,7 +83,7 @@ describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, 
     await postgres.destroy();
   });
 
-  test('1,000 messages over a rolling restart of both reach 200 listeners, each once and in order', {
+  test('200 messages over a rolling restart of both reach 40 listeners, each once and in order', {
     timeout: 300_000,
   }, async (context) => {
     const followers: Follower[] = [];
@@ -106,10 +105,10 @@ describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, 
     assert.ok(interview);
     const said: string[] = [];
     const write = async (count: number) => {
-      for (let written = 0; written < count; written += 10) {
+      for (let written = 0; written < count; written += 2) {
         await opened.inTransaction(async (transaction) => {
           await lockUser(transaction, interview.userId);
-          for (let i = 0; i < 10; i += 1) {
+          for (let i = 0; i < 2; i += 1) {
             const id = randomUUID();
             const message = {
               id,
@@ -124,91 +123,35 @@ describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, 
       }
     };
     const during = async (restart: () => Promise<void>) => {
-      await write(50);
-      await Promise.all([restart(), write(150)]);
+      await write(10);
+      await Promise.all([restart(), write(30)]);
     };
 
     for (const index of [0, 1]) {
       await during(async () => {
         const { port } = sites[index] ?? {};
         await sites[index]?.stop();
-        sites[index] = await site(ports[index] ?? 0, port);
+        sites[index] = await site(ports[index], port);
       });
     }
     for (const index of [0, 1]) {
       await during(async () => {
-        await apis[index]?.stop();
+        assert.equal(await apis[index]?.stop(), 0, 'open streams do not hold it up');
         await startApi(index);
       });
     }
-    await write(200);
-    assert.equal(said.length, 1_000);
+    await write(40);
+    assert.equal(said.length, 200);
     const last = `"${said.at(-1)}"`;
     const hasLast = ({ events }: Follower) =>
       named(events, 'message').at(-1)?.data.includes(last) ?? false;
     await until('all have the last', () => followers.every(hasLast), 90_000);
     await Promise.all(followers.map((one) => one.stop()));
-    const idOf = ({ name, data }: StreamedEvent): string =>
-      name === 'message' ? (JSON.parse(data) as { message: { id: string } }).message.id : '';
-    for (const follower of followers) examine(follower, said, idOf);
+    for (const follower of followers) examine(follower, said);
     const reconnections = followers.map((one) => one.reconnections);
     assert.ok(reconnections.reduce((sum, one) => sum + one, 0) >= listeners);
     context.diagnostic(
       `each came back ${Math.min(...reconnections)} to ${Math.max(...reconnections)} times`,
     );
-  });
-});
-
-describe('two sites and an API on PGlite alone', { skip }, () => {
-  test('what is renamed over a restart of all three reaches who listens, once and in order', {
-    timeout: 180_000,
-  }, async () => {
-    const folder = await temporaryFolder();
-    const API_PORT = String(await freePort());
-    const startApi = () => startEmbeddedApi({ DATA_DIR: folder.path, API_PORT });
-    let api = await startApi();
-    const sites = [await site(api), await site(api)];
-    const edge = await startEdge(sites.map(({ port }) => port));
-    try {
-      const { token } = await signIn(edge.url, demoAccount.email, demoAccount.password);
-      const followers = Array.from({ length: 6 }, () => new Follower(edge.url, token));
-      await until('all listen', () => followers.every(({ events }) => events.length > 0), 20_000);
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-      const list = await ask(api.url, '/conversations', { headers });
-      const { data } = JSON.parse(list.body.toString()) as { data: { id: string }[] };
-      const renamed: string[] = [];
-      const rename = async (count: number) => {
-        for (const { id } of data.slice(renamed.length, renamed.length + count)) {
-          const body = JSON.stringify({ conversation: { title: `No ${renamed.length}` } });
-          const path = `/conversations/${id}`;
-          const answer = await ask(api.url, path, { method: 'PUT', headers, body });
-          assert.equal(answer.status, 200);
-          renamed.push(`No ${renamed.length}`);
-        }
-      };
-      await rename(4);
-      for (const [index, one] of sites.entries()) {
-        await one.stop();
-        await rename(3);
-        sites[index] = await site(api, one.port);
-      }
-      await api.stop();
-      api = await startApi();
-      await rename(4);
-      const wordOf = ({ name, data: told }: StreamedEvent): string =>
-        name === 'conversation'
-          ? (JSON.parse(told) as { attributes: { title: string } }).attributes.title
-          : '';
-      const last = renamed.at(-1) ?? '';
-      const hasLast = ({ events }: Follower) => events.some((event) => wordOf(event) === last);
-      await until('all have the last', () => followers.every(hasLast), 30_000);
-      await Promise.all(followers.map((one) => one.stop()));
-      for (const follower of followers) examine(follower, renamed, wordOf);
-    } finally {
-      await stopEdge(edge);
-      await Promise.all(sites.map((one) => one.stop()));
-      await api.stop();
-      await folder.remove();
-    }
   });
 });

@@ -16,7 +16,7 @@ import { until } from '../rig/until.ts';
  * many honest requests of its likeness are sent, so that what remains afterwards is not what any visit costs.
  */
 /** `npm run pressure` takes the fifty thousand that are promised. */
-const times = Number(process.env.PRESSURE_TIMES ?? 2_000);
+const times = Number(process.env.PRESSURE_TIMES ?? 1_000);
 const memoryShare = 1.1;
 const slowdown = 2;
 /** Nobody notices less; on a busy machine it says nothing of the site. */

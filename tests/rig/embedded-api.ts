@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -37,12 +39,12 @@ export async function startEmbeddedApi(
   const child = launch(variables, [script]);
   const errors: string[] = [];
   child.stderr?.on('data', (chunk) => errors.push(String(chunk)));
-  const port = await Promise.race([
-    listeningPort(child),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`The embedded API ended with ${code}: ${errors.join('')}`);
-    }),
-  ]);
+  const closed = once(child, 'close');
+  const port = await listeningPort(child);
+  if (port === undefined) {
+    const [code] = await closed;
+    throw new Error(`The embedded API ended with ${code}: ${errors.join('')}`);
+  }
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, 'exit');
@@ -75,14 +77,44 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+/** A data folder's database, made once for all tests until a migration changes: making one takes seconds. */
+async function madeDatabase(): Promise<string> {
+  const madeOf = createHash('sha256');
+  for (const file of globSync([
+    'reference-api/migrations/*.sql',
+    'node_modules/@electric-sql/pglite/package.json',
+  ]))
+    madeOf.update(readFileSync(file));
+  const made = `node_modules/.cache/rapport-database/${madeOf.digest('hex')}`;
+  if (existsSync(made)) return made;
+  const making = `${made}.${process.pid}`;
+  // Few need it, and it brings a database.
+  const { openDatabase } = await import('../../reference-api/database.ts');
+  const { close } = await openDatabase({ dataFolder: making }, async () => {});
+  await close();
+  // Another process may have been quicker.
+  await rename(making, made).catch(() => rm(making, { recursive: true }));
+  return made;
+}
+
+/** A data folder where an API has run before, without accounts. */
+export async function usedFolder(): ReturnType<typeof temporaryFolder> {
+  const folder = await temporaryFolder();
+  await cp(await madeDatabase(), folder.path, { recursive: true });
+  return folder;
+}
+
 export function launch(
   variables: Record<string, string>,
   [script, ...flags]: [string, ...string[]] = [main],
 ): ChildProcess {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const inherited = Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value);
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const inherited = Object.entries({ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }).filter(
+    ([, value]) => value,
+  );
   const child = mine(
-    spawn(process.execPath, [script, ...flags], {
+    // Most that start here end soon, and need little of the compiled database.
+    spawn(process.execPath, ['--wasm-lazy-compilation', script, ...flags], {
       env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', API_PORT: '0', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
@@ -92,7 +124,8 @@ export function launch(
   return child;
 }
 
-async function listeningPort(child: ChildProcess): Promise<number> {
+/** Undefined where it ends before it listens. */
+async function listeningPort(child: ChildProcess): Promise<number | undefined> {
   if (!child.stdout) throw new Error('The embedded API has no output to read its port from.');
   for await (const line of createInterface({ input: child.stdout })) {
     const said = JSON.parse(line) as { event: string; port: number };
@@ -100,5 +133,5 @@ async function listeningPort(child: ChildProcess): Promise<number> {
     child.stdout.resume();
     return said.port;
   }
-  throw new Error('The embedded API closed its output before it listened.');
+  return undefined;
 }

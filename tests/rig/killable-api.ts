@@ -13,15 +13,19 @@ import { Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings } from '../../reference-api/practice/recordings.ts';
 
 /**
- * The embedded API on a folder where it has run before. It dies by SIGKILL before the statement of a request whose
- * number the request names in `X-Kill-Before`: nothing else gets between two statements of one transaction. With
- * `X-Kill-Later` those are counted that come after its answer: the coach's.
+ * The embedded API on a folder where it has run before. It dies by SIGKILL before the write of a request whose number
+ * the request names in `X-Kill-Before`: what is kept is the same before a read as before the write that follows. The
+ * answer to what may be asked again by its key counts as its last write. With `X-Kill-Later` those are counted that
+ * come after its answer: the coach's.
  */
 let left = Number.POSITIVE_INFINITY;
+const countOne = () => {
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
+};
 const logger = {
-  logQuery() {
-    left -= 1;
-    if (left === 0) process.kill(process.pid, 'SIGKILL');
+  logQuery(query: string) {
+    if (!query.startsWith('select')) countOne();
   },
 };
 
@@ -53,6 +57,7 @@ const countOf = (text: string | null) => (text ? Number(text) : Number.POSITIVE_
 const answer: Parameters<typeof getRequestListener>[0] = async (request, server) => {
   left = countOf(request.headers.get('x-kill-before'));
   const response = await app.fetch(request, server);
+  if (request.headers.has('idempotency-key')) countOne();
   left = countOf(request.headers.get('x-kill-later'));
   return response;
 };

@@ -26,13 +26,23 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   })),
 );
 
+const validators = new Map<object, ReturnType<typeof ajv.compile>>();
+
+function validatorOf(schema: object) {
+  const known = validators.get(schema);
+  if (known) return known;
+  const made = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')));
+  validators.set(schema, made);
+  return made;
+}
+
 /** What is wrong with a body by the schema that the document gives it; nothing where it is right. */
 function wrongIn(text: string, content: Bodies | undefined): string | undefined {
   // The recordings of a form are read by who takes them.
   if (text.startsWith('--') && content?.['multipart/form-data']) return undefined;
   const { schema } = content?.['application/json'] ?? {};
   if (!schema) return text === '' ? undefined : 'a body where none is described';
-  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')));
+  const validate = validatorOf(schema);
   try {
     return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors);
   } catch {

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Message, message } from '../../../lib/contract/message.ts';
-import { readList } from '../../../lib/contract/record.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import { ask, listConversations, mainAccount, tokenOf } from '../upstream.ts';
+import { ask, listConversations, mainThreads, mainToken } from '../upstream.ts';
 
-async function wholeLife() {
-  const token = await tokenOf(await mainAccount());
-  const conversations = await listConversations(token);
-  const threads: Message[][] = [];
-  for (const { id } of conversations) {
-    const { body } = await ask('GET', `/conversations/${id}/messages`, { token });
-    threads.push(readList(message, body).records);
-  }
-  return { conversations, threads };
-}
+const messages = async () => (await mainThreads()).flatMap(({ records }) => records);
+const interviews = async () => listConversations(await mainToken());
 
 test('the demo account has months of interviews, newest first', async () => {
-  const { conversations } = await wholeLife();
+  const conversations = await interviews();
   const dates = conversations.map(({ attributes }) => Date.parse(attributes.created_at ?? ''));
   assert.ok(conversations.length >= 36, `${conversations.length} interviews`);
   const newestFirst = dates.toSorted((one, other) => other - one);
@@ -28,7 +18,7 @@ test('the demo account has months of interviews, newest first', async () => {
 });
 
 test('its last messages come in each of their shapes, its statuses in each of theirs', async () => {
-  const { conversations } = await wholeLife();
+  const conversations = await interviews();
   const attributes = conversations.map((conversation) => conversation.attributes);
   const shapes = attributes.map((each) => {
     if (!('last_message' in each)) return 'absent';
@@ -42,22 +32,20 @@ test('its last messages come in each of their shapes, its statuses in each of th
 });
 
 test('it has long, short and empty threads, oldest message first', async () => {
-  const { threads } = await wholeLife();
-  const lengths = threads.map((thread) => thread.length);
+  const threads = await mainThreads();
+  const lengths = threads.map(({ records }) => records.length);
   assert.equal(Math.max(...lengths), 180);
   assert.ok(lengths.includes(60));
   assert.equal(lengths.filter((length) => length === 0).length, 2);
-  for (const thread of threads) {
-    const dates = thread.map(({ attributes }) => Date.parse(attributes.created_at ?? ''));
+  for (const { records } of threads) {
+    const dates = records.map(({ attributes }) => Date.parse(attributes.created_at ?? ''));
     const oldestFirst = dates.toSorted((one, other) => one - other);
     assert.deepEqual(dates, oldestFirst);
   }
 });
 
 test('each picture and each voice note it refers to is there', async () => {
-  const { threads } = await wholeLife();
-  const addresses = threads
-    .flat()
+  const addresses = (await messages())
     .flatMap(({ attributes }) => [attributes.screenshot_url, attributes.audio_url])
     .filter((address) => typeof address === 'string');
   assert.ok(addresses.length > 40, `${addresses.length} media`);
@@ -68,8 +56,7 @@ test('each picture and each voice note it refers to is there', async () => {
 });
 
 test('each voice note has its length, its peaks and its segments, said in its text', async () => {
-  const { threads } = await wholeLife();
-  const notes = threads.flat().filter(({ attributes }) => attributes.audio_url);
+  const notes = (await messages()).filter(({ attributes }) => attributes.audio_url);
   for (const { attributes } of notes) {
     const { duration, waveform, text_content } = attributes;
     const segments = attributes.segments ?? [];
@@ -83,8 +70,7 @@ test('each voice note has its length, its peaks and its segments, said in its te
 });
 
 test('remarks quote the answers they mean, in three languages', async () => {
-  const { threads } = await wholeLife();
-  const marked = threads.flat().filter(({ attributes }) => attributes.remarks?.length);
+  const marked = (await messages()).filter(({ attributes }) => attributes.remarks?.length);
   const remarks = marked.flatMap(({ attributes }) => attributes.remarks ?? []);
   for (const { attributes } of marked) {
     for (const { quote } of attributes.remarks ?? []) {
@@ -103,11 +89,7 @@ test('remarks quote the answers they mean, in three languages', async () => {
 });
 
 test('its feedback is Markdown of every kind', async () => {
-  const { threads } = await wholeLife();
-  const all = threads
-    .flat()
-    .map(({ attributes }) => attributes.text_content)
-    .join('\n');
+  const all = (await messages()).map(({ attributes }) => attributes.text_content).join('\n');
   for (const mark of [/^### /m, /^- /m, /^1\. /m, /^\|/m, /^> /m, /\*\*/, /\]\(https:/]) {
     assert.match(all, mark);
   }
@@ -117,14 +99,14 @@ test('its feedback is Markdown of every kind', async () => {
 });
 
 test('its interviews have scores, and its plan is renewed in time to come', async () => {
-  const { conversations } = await wholeLife();
+  const conversations = await interviews();
   const scores = conversations.flatMap(({ attributes }) => attributes.scores ?? []);
   assert.ok(scores.length >= 20, `${scores.length} scores`);
   for (const { skill, value, max } of scores) {
     assert.ok(skill && value >= 0 && value <= max, `${skill}: ${value} of ${max}`);
   }
 
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
   const { plan_renews_at } = user.data.attributes;
   assert.ok(Date.parse(plan_renews_at ?? '') > Date.now(), 'it renews in time to come');

@@ -7,10 +7,10 @@ import {
   listConversations,
   login,
   mainAccount,
+  mainToken,
   newAccount,
   readSession,
   signup,
-  tokenOf,
 } from '../upstream.ts';
 
 /** The embedded API's own words and statuses, which the specification leaves open; some of them have a code. */
@@ -26,27 +26,6 @@ test('a wrong password and an unknown account are the same 401', async () => {
     assert.equal(answer.status, 401);
     assert.deepEqual(answer.body, said('Invalid email or password'));
   }
-});
-
-test('an unknown account takes as long to refuse as a known one', async () => {
-  const { email } = await mainAccount();
-  const kinds = {
-    known: () => ({ email, password: 'wrong' }),
-    unknown: newAccount,
-    noAddress: () => ({ email: 'nobody', password: 'wrong' }),
-  };
-  const quickest = { known: Infinity, unknown: Infinity, noAddress: Infinity };
-  // In turn, so that whatever else the machine does, it does to all three.
-  for (let round = 0; round < 10; round += 1) {
-    for (const kind of ['known', 'unknown', 'noAddress'] as const) {
-      const began = performance.now();
-      await login(kinds[kind]());
-      quickest[kind] = Math.min(quickest[kind], performance.now() - began);
-    }
-  }
-  const { known, unknown, noAddress } = quickest;
-  assert.ok(unknown > known / 2, `unknown ${unknown} ms, known ${known} ms`);
-  assert.ok(noAddress > known / 2, `no address ${noAddress} ms, known ${known} ms`);
 });
 
 const account = newAccount();
@@ -114,11 +93,11 @@ test('POST /signup with an e-mail that is taken, in any case, is a 422 that says
   assert.deepEqual(answer.body, said('Email has already been taken'));
 });
 
-test('of ten sign-ups with one e-mail at once, one succeeds', async () => {
+test('of four sign-ups with one e-mail at once, one succeeds', async () => {
   const wanted = newAccount();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => signup(wanted)));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => signup(wanted)));
   const statuses = answers.map((answer) => answer.status).sort();
-  assert.deepEqual(statuses, [201, ...Array(9).fill(422)]);
+  assert.deepEqual(statuses, [201, 422, 422, 422]);
 });
 
 for (const [what, asked, status] of [
@@ -147,7 +126,7 @@ for (const [what, title, message] of [
   ['no title', undefined, 'Title is required'],
 ] as const) {
   test(`PUT with ${what} is a 422 that says so, and changes nothing`, async () => {
-    const token = await tokenOf(await mainAccount());
+    const token = await mainToken();
     const [first] = await listConversations(token);
     assert.ok(first);
     const json = { conversation: { title } };
@@ -160,7 +139,7 @@ for (const [what, title, message] of [
 }
 
 test('PUT trims, takes 200 characters of any plane, and takes a bare title too', async () => {
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const [first] = await listConversations(token);
   assert.ok(first);
   const path = `/conversations/${first.id}`;
@@ -175,7 +154,7 @@ test('PUT trims, takes 200 characters of any plane, and takes a bare title too',
 
 for (const id of ['no-such-id', '..%2F..%2Fme', '%00', 'a'.repeat(65), '%E0%A4%A', "';--"]) {
   test(`the id ${id.slice(0, 12)} is a 404 for a reader and a writer`, async () => {
-    const token = await tokenOf(await mainAccount());
+    const token = await mainToken();
     assert.equal((await ask('GET', `/conversations/${id}/messages`, { token })).status, 404);
     const json = { conversation: { title: 'Nothing' } };
     assert.equal((await ask('PUT', `/conversations/${id}`, { token, json })).status, 404);
@@ -183,7 +162,7 @@ for (const id of ['no-such-id', '..%2F..%2Fme', '%00', 'a'.repeat(65), '%E0%A4%A
 }
 
 test("others' interviews are a 404, as if they did not exist", async () => {
-  const [first] = await listConversations(await tokenOf(await mainAccount()));
+  const [first] = await listConversations(await mainToken());
   const { token } = (await signup(newAccount())).body as { token: string };
   const path = `/conversations/${first?.id}`;
   assert.equal((await ask('GET', `${path}/messages`, { token })).status, 404);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, assertRefused, listConversations, mainAccount, tokenOf } from '../upstream.ts';
+import { ask, assertRefused, listConversations, mainToken } from '../upstream.ts';
 
 /** The last file of this folder by its name: the demo account has an interview less afterwards. */
 test('DELETE /conversations/{id} deletes an interview with its messages, and no other', async () => {
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const before = await listConversations(token);
   const path = `/conversations/${before.at(-1)?.id}`;
   const answer = await ask('DELETE', path, { token });

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { conversation } from '../../../lib/contract/conversation.ts';
 import { idPattern, readList } from '../../../lib/contract/record.ts';
-import { ask, assertSentIsRead, listConversations, mainAccount, tokenOf } from '../upstream.ts';
+import { ask, assertSentIsRead, listConversations, mainToken } from '../upstream.ts';
 
 test('GET /conversations answers data, an array in which every record can be read', async () => {
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const answer = await ask('GET', '/conversations', { token });
   assert.match(answer.headers.get('content-type') ?? '', /json/);
   await listConversations(token);
 });
 
 test('each conversation has an id that fits in a path, once, and a title that is a string', async () => {
-  const conversations = await listConversations(await tokenOf(await mainAccount()));
+  const conversations = await listConversations(await mainToken());
   const ids = conversations.map((conversation) => conversation.id);
   assert.equal(new Set(ids).size, ids.length);
   for (const { id, attributes } of conversations) {
@@ -22,14 +22,14 @@ test('each conversation has an id that fits in a path, once, and a title that is
 });
 
 test('created_at is a date', async () => {
-  for (const { attributes } of await listConversations(await tokenOf(await mainAccount()))) {
+  for (const { attributes } of await listConversations(await mainToken())) {
     assert.ok(attributes.created_at, 'created_at is there');
     assert.ok(!Number.isNaN(Date.parse(attributes.created_at)), attributes.created_at);
   }
 });
 
 test('last_message is a string, an object with content, or nothing', async (context) => {
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const { body } = await ask('GET', '/conversations', { token });
   const { data } = body as { data: { attributes: { last_message?: unknown } }[] };
   if (data.length === 0) return context.skip('the account has no interviews');
@@ -46,7 +46,7 @@ test('last_message is a string, an object with content, or nothing', async (cont
 
 for (const name of ['scores', 'language'] as const) {
   test(`where conversations have \`${name}\`, it can be read`, async (context) => {
-    const token = await tokenOf(await mainAccount());
+    const token = await mainToken();
     const { body } = await ask('GET', '/conversations', { token });
     const sent = assertSentIsRead(body, readList(conversation, body).records, name);
     if (sent === 0) context.skip(`the API sends no \`${name}\``);

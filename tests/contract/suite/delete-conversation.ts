@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  ask,
-  assertRefused,
-  listConversations,
-  mainAccount,
-  otherAccount,
-  tokenOf,
-} from '../upstream.ts';
+import { ask, assertRefused, listConversations, mainToken, otherToken } from '../upstream.ts';
 
 /** Nothing of anybody's is deleted here: tests/contract/embedded does that, to an account made for it. */
 async function isOffered(token: string): Promise<boolean> {
@@ -17,15 +10,15 @@ async function isOffered(token: string): Promise<boolean> {
 }
 
 test('DELETE /conversations/{id} is refused to a stranger, to another person and for what does not exist', async (context) => {
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   if (!(await isOffered(token))) return context.skip('the API offers no deletion of an interview');
   assertRefused(
     await ask('DELETE', '/conversations/00000000-0000-4000-8000-000000000000', { token }),
   );
-  const other = await otherAccount();
+  const other = await otherToken();
   const [mine] = await listConversations(token);
   if (!other || !mine) return context.skip('needs an account with interviews, and another one');
-  assertRefused(await ask('DELETE', `/conversations/${mine.id}`, { token: await tokenOf(other) }));
+  assertRefused(await ask('DELETE', `/conversations/${mine.id}`, { token: other }));
   assert.equal((await ask('DELETE', `/conversations/${mine.id}`)).status, 401);
   assert.ok((await listConversations(token)).some(({ id }) => id === mine.id));
 });

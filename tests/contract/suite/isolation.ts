@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  ask,
-  assertRefused,
-  listConversations,
-  mainAccount,
-  otherAccount,
-  tokenOf,
-} from '../upstream.ts';
+import { ask, assertRefused, listConversations, mainToken, otherToken } from '../upstream.ts';
 
 async function twoPeople() {
-  const other = await otherAccount();
+  const other = await otherToken();
   if (!other) return null;
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const [conversation] = await listConversations(token);
-  return conversation ? { token, conversation, otherToken: await tokenOf(other) } : null;
+  return conversation ? { token, conversation, otherToken: other } : null;
 }
 
 const without = 'needs an account with interviews, and another one';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, assertRefused, listConversations, mainAccount, tokenOf } from '../upstream.ts';
+import { ask, assertRefused, listConversations, mainToken } from '../upstream.ts';
 
 const renamed = { conversation: { title: 'Renombrada: “prática” & <b>practice</b> 練習 🎤' } };
 
 test('PUT /conversations/{id} changes the title, keeps the rest, and is seen at once', async (context) => {
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const before = await listConversations(token);
   const [first] = before;
   if (!first) return context.skip('the account has no interviews');
@@ -25,7 +25,7 @@ test('PUT /conversations/{id} changes the title, keeps the rest, and is seen at 
 });
 
 test('PUT /conversations/{id} ignores fields it does not know', async (context) => {
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const [first] = await listConversations(token);
   if (!first) return context.skip('the account has no interviews');
   const conversation = { title: first.attributes.title, colour: 'violet' };
@@ -37,7 +37,7 @@ test('PUT /conversations/{id} ignores fields it does not know', async (context) 
 });
 
 test('PUT of an id that does not exist is refused', async () => {
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const path = '/conversations/00000000-0000-4000-8000-000000000000';
   assertRefused(await ask('PUT', path, { token, json: renamed }));
 });

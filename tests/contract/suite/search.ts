@@ -4,14 +4,7 @@ import { message } from '../../../lib/contract/message.ts';
 import { readList } from '../../../lib/contract/record.ts';
 import { searchResult } from '../../../lib/contract/search.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import {
-  ask,
-  assertRefused,
-  listConversations,
-  mainAccount,
-  otherAccount,
-  tokenOf,
-} from '../upstream.ts';
+import { ask, assertRefused, listConversations, mainToken, otherToken } from '../upstream.ts';
 
 const searchFor = (token: string, q: string) =>
   ask('GET', `/search?${new URLSearchParams({ q })}`, { token });
@@ -26,7 +19,7 @@ async function found(token: string, q: string) {
 
 /** A token where the API offers a search, and what is said in the longest message of a few interviews. */
 async function searchable(context: TestContext) {
-  const token = await tokenOf(await mainAccount());
+  const token = await mainToken();
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
   if (user.data.links?.search === undefined) return context.skip('the API does not offer `search`');
   const said: { id: string; text: string }[] = [];
@@ -75,9 +68,9 @@ test('GET /search answers the newest, and so many at the most', async (context) 
 
 test('GET /search finds nothing of another account', async (context) => {
   const known = await searchable(context);
-  const other = await otherAccount();
+  const other = await otherToken();
   if (!known || !other) return context.skip('needs another account');
-  const results = await found(await tokenOf(other), known.words.join(' '));
+  const results = await found(other, known.words.join(' '));
   assert.ok(results.every(({ message_id }) => message_id !== known.id));
 });
 
