@@ -11,33 +11,17 @@ type NewMessage = Pick<typeof messages.$inferInsert, 'senderType' | 'contentType
 
 const longestExcerpt = 160;
 
-/** The interview, which nobody else changes until the transaction ends. */
-export async function lockConversation(
-  transaction: Database,
-  id: string,
-  userId: string,
-): Promise<Conversation> {
-  const [row] = await transaction
+/** The user's own interview; what is said in it changes only after `lockUser`. */
+export async function requireConversation(database: Database, id: string, userId: string) {
+  const [row] = await database
     .select()
     .from(conversations)
-    .where(eq(conversations.id, id))
-    .for('update');
-  if (row?.userId !== userId) throw notFound();
+    .where(and(eq(conversations.id, id), eq(conversations.userId, userId)));
+  if (!row) throw notFound();
   return row;
 }
 
-/** Before anything is kept for it. */
-export async function requireConversation(
-  database: Database,
-  id: string,
-  userId: string,
-): Promise<void> {
-  const isIt = and(eq(conversations.id, id), eq(conversations.userId, userId));
-  const [row] = await database.select({ id: conversations.id }).from(conversations).where(isIt);
-  if (!row) throw notFound();
-}
-
-/** Adds a message to a locked interview and says so; returns its id. */
+/** Adds a message to an interview, after `lockUser`, and says so; returns its id. */
 export async function addMessage(
   transaction: Database,
   { id: conversationId, userId }: Pick<Conversation, 'id' | 'userId'>,

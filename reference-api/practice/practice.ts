@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { type Coach, type Remarks, type Reply, unanswered } from '../coach/coach.ts';
 import type { Heard } from '../coach/transcribe.ts';
-import type { Database, InTransaction } from '../database.ts';
+import type { Database } from '../database.ts';
 import { lockUser, recordChanges } from '../events/changes.ts';
 import { reasonOf } from '../reason-of.ts';
 import { type Conversation, conversations, messages } from '../schema.ts';
@@ -12,7 +12,6 @@ import type { Recordings } from './recordings.ts';
 
 export type Parts = {
   database: Database;
-  inTransaction: InTransaction;
   coach: Coach;
   recordings: Recordings;
   /** Writes down what was said; null where nobody does. */
@@ -134,7 +133,7 @@ export class Practice {
     heard: Map<string, Heard>,
     { answer, remarks }: Reply,
   ): Promise<void> {
-    return this.#parts.inTransaction(async (transaction) => {
+    return this.#parts.database.transaction(async (transaction) => {
       await lockUser(transaction, userId);
       const [owed] = await transaction
         .update(conversations)

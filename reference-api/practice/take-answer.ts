@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { Failure } from '../failure.ts';
 import { messageJson } from '../records-as-json.ts';
 import { type Conversation, messages } from '../schema.ts';
-import { addMessage, lockConversation } from './add-message.ts';
+import { addMessage, requireConversation } from './add-message.ts';
 
 type Answer = Pick<
   typeof messages.$inferInsert,
@@ -19,7 +19,7 @@ export async function takeAnswer(
   answer: Answer,
   publicUrl: string,
 ) {
-  const conversation = await lockConversation(transaction, conversationId, userId);
+  const conversation = await requireConversation(transaction, conversationId, userId);
   if (conversation.finishedAt) throw new Failure(409, 'This interview is finished');
   const id = await addMessage(
     transaction,

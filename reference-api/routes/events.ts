@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { ApiContext, SignedIn } from '../api-context.ts';
 import { eventStream } from '../events/event-stream.ts';
 import { Failure } from '../failure.ts';
+import { inPieces } from '../json-text.ts';
 import { requireUser } from '../require-user.ts';
 
 const mostOfUser = 200;
@@ -31,33 +32,13 @@ export function eventsRoute({ database, live, publicUrl }: ApiContext) {
       signal: context.req.raw.signal,
       cut: () => context.env.outgoing.destroy(),
     });
-    return new Response(readAsAsked(stream), {
-      headers: {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store, no-transform',
-        // No proxy keeps it back (nginx).
-        'X-Accel-Buffering': 'no',
-      },
+    return context.body(inPieces(stream), 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      // No proxy keeps it back (nginx).
+      'X-Accel-Buffering': 'no',
     });
   });
 
   return routes;
-}
-
-/** Nothing is read ahead of who reads it. */
-function readAsAsked(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await texts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await texts.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }

@@ -7,7 +7,6 @@ import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Database } from '../database.ts';
 import { normalizeEmail } from '../email-address.ts';
-import { readForm } from '../form-body.ts';
 import { type Locale, readLocale } from '../pages/locale.ts';
 import { contentPolicy } from '../pages/page.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../pages/scheduling-page.ts';
 import { isOffered, offeredDays } from '../pages/slots.ts';
 import { pageWords } from '../pages/words.ts';
+import { readForm } from '../request-body.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { bookings } from '../schema.ts';
 
