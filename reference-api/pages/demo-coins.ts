@@ -1,4 +1,4 @@
-import type { Period, Plan } from '../sold-plan.ts';
+import type { Period, Plan } from '../subscription.ts';
 import { type Locale, languageTag } from './locale.ts';
 import { pageWords } from './words.ts';
 

@@ -20,7 +20,3 @@ export function offeredDays(now: Date): Date[][] {
   }
   return days;
 }
-
-export function isOffered(time: Date, now: Date): boolean {
-  return offeredDays(now).some((day) => day.some((slot) => slot.getTime() === time.getTime()));
-}

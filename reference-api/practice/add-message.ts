@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, max } from 'drizzle-orm';
+import type { Remarks } from '../coach/coach.ts';
+import type { Heard } from '../coach/transcribe.ts';
 import type { Database } from '../database.ts';
 import { recordChanges } from '../events/changes.ts';
 import { plainText, shortened } from '../excerpt.ts';
 import { notFound } from '../failure.ts';
 import { type Conversation, conversations, messages } from '../schema.ts';
+import type { StoredTurn } from './interview-of.ts';
 
 type NewMessage = Pick<typeof messages.$inferInsert, 'senderType' | 'contentType' | 'textContent'> &
   Partial<typeof messages.$inferInsert>;
@@ -47,6 +50,30 @@ export async function addMessage(
     { kind: 'conversation', conversationId },
   ]);
   return messageId;
+}
+
+/** What the coach marked in the answers that waited for it, and what was heard in them. */
+export async function storeRemarks(
+  transaction: Database,
+  { id: conversationId, userId }: Conversation,
+  pending: StoredTurn[],
+  remarks: Remarks[],
+  heard = new Map<string, Heard>(),
+): Promise<void> {
+  if (pending.length === 0) return;
+  for (const [at, { id }] of pending.entries()) {
+    const said = heard.get(id);
+    const written = said && { textContent: said.text, segments: said.segments };
+    await transaction
+      .update(messages)
+      .set({ remarks: remarks[at] ?? [], ...written })
+      .where(eq(messages.id, id));
+  }
+  await recordChanges(
+    transaction,
+    userId,
+    pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
+  );
 }
 
 function shownInList({ textContent, duration }: NewMessage): string {

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { type Coach, type Ending, type Remarks, unanswered } from '../coach/coach.ts';
 import type { Database } from '../database.ts';
-import { lockUser, recordChanges } from '../events/changes.ts';
+import { lockUser } from '../events/changes.ts';
 import { Failure } from '../failure.ts';
-import { conversationJson } from '../records-as-json.ts';
-import { type Conversation, conversations, messages } from '../schema.ts';
-import { addMessage, requireConversation } from './add-message.ts';
+import { conversationAnswer } from '../records-as-json.ts';
+import type { Conversation } from '../schema.ts';
+import { addMessage, requireConversation, storeRemarks } from './add-message.ts';
 import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
 
 /**
@@ -45,11 +44,7 @@ export async function finishInterview(
     });
     if (isDone) break;
   }
-  const [row] = await database
-    .select({ json: conversationJson })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId));
-  return `{"data":${row?.json}}`;
+  return conversationAnswer(database, conversationId);
 }
 
 const by = ({ answer }: Ending) =>
@@ -62,19 +57,7 @@ async function end(
   pending: StoredTurn[],
   remarks: Remarks[],
 ): Promise<void> {
-  for (const [at, { id }] of pending.entries()) {
-    await transaction
-      .update(messages)
-      .set({ remarks: remarks[at] ?? [] })
-      .where(eq(messages.id, id));
-  }
-  const conversationId = conversation.id;
-  if (pending.length > 0)
-    await recordChanges(
-      transaction,
-      conversation.userId,
-      pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
-    );
+  await storeRemarks(transaction, conversation, pending, remarks);
   await addMessage(transaction, conversation, by(ending), {
     scores: ending.scores,
     status: 'approved',

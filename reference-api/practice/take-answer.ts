@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { questionIdOf } from '../coach/questions.ts';
 import type { Database } from '../database.ts';
 import { Failure } from '../failure.ts';
@@ -36,9 +36,7 @@ export async function takeAnswer(
 
 /** The second answer is to the coach's follow-up; all others are takes of the question. */
 async function takeOf(transaction: Database, { id, question }: Conversation) {
-  const [said] = await transaction
-    .select({ answers: count() })
-    .from(messages)
-    .where(and(eq(messages.conversationId, id), eq(messages.senderType, 'user')));
-  return question === null || said?.answers === 1 ? null : questionIdOf(question);
+  const isAnswer = and(eq(messages.conversationId, id), eq(messages.senderType, 'user'));
+  const answers = await transaction.$count(messages, isAnswer);
+  return question === null || answers === 1 ? null : questionIdOf(question);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { idPattern } from '../../lib/contract/record.ts';
 import { shareRequest } from '../../lib/contract/shares.ts';
@@ -10,9 +10,9 @@ import { answerFile } from '../media/answer-file.ts';
 import { fileOfMedia } from '../media/file-of-media.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { requireUser } from '../require-user.ts';
-import { messages } from '../schema.ts';
+import { conversations, messages, shares } from '../schema.ts';
 import { sharedAnswer } from '../shares/shared-answer.ts';
-import { createShare, endShare, listShares, requireShare } from '../shares/shares.ts';
+import { createShare, isOpen, requireShare } from '../shares/shares.ts';
 
 const perMinute = 60;
 
@@ -33,13 +33,29 @@ export function shareRoutes({ database, publicUrl, practice }: ApiContext) {
     return context.json({ data: { id, token, expires_at: expiresAt } }, 201);
   });
 
-  routes.get('/shares', signedIn, async (context) =>
-    context.json({ data: await listShares(database, context.get('user').id) }),
-  );
+  routes.get('/shares', signedIn, async (context) => {
+    const data = await database
+      .select({
+        id: shares.id,
+        conversation_id: shares.conversationId,
+        message_id: shares.messageId,
+        with_name: shares.withName,
+        title: conversations.title,
+        created_at: shares.createdAt,
+        expires_at: shares.expiresAt,
+      })
+      .from(shares)
+      .innerJoin(conversations, eq(conversations.id, shares.conversationId))
+      .where(and(eq(shares.userId, context.get('user').id), isOpen()))
+      .orderBy(desc(shares.createdAt), desc(shares.id));
+    return context.json({ data });
+  });
 
   routes.delete('/shares/:id', signedIn, async (context) => {
     const { id } = context.req.param();
-    if (!(await endShare(database, context.get('user').id, id))) throw notFound();
+    const isOwn = and(eq(shares.id, id), eq(shares.userId, context.get('user').id));
+    const [ended] = await database.delete(shares).where(isOwn).returning();
+    if (!ended) throw notFound();
     return context.body(null, 204);
   });
 
