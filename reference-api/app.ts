@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import type { ApiContext } from './api-context.ts';
-import { Failure, notFound } from './failure.ts';
+import { Failure, notFound, unavailable } from './failure.ts';
 import { limitRequests } from './limit-requests.ts';
 import { reasonOf } from './reason-of.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -73,8 +73,7 @@ export function createApp(apiContext: ApiContext): Hono {
     // The token of what was shared is as good as a password.
     const path = context.req.path.replace(/^(\/shared\/)[^/]+/, '$1{token}');
     console.error(JSON.stringify({ event: 'error', method, path, reason: reasonOf(error) }));
-    const failure = new Failure(503, 'The service is not available at the moment', 'unavailable');
-    return context.json(failure.toJSON(), 503);
+    return context.json(unavailable().toJSON(), 503);
   });
 
   return app;

@@ -2,9 +2,8 @@ import { html } from 'hono/html';
 import type { User } from '../schema.ts';
 import type { Plan, Subscription } from '../subscription.ts';
 import { demoCoins } from './demo-coins.ts';
-import type { Locale } from './locale.ts';
 import { day, type Fragment, noticePage, page } from './page.ts';
-import { pageWords } from './words.ts';
+import { type Locale, pageWords } from './words.ts';
 
 type Portal = {
   locale: Locale;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createMiddleware } from 'hono/factory';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { type Locale, languageTag } from './locale.ts';
+import { type Locale, languageTag } from './words.ts';
 
 const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
 

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { Booking } from '../schema.ts';
-import { type Locale, languageTag } from './locale.ts';
 import { type Fragment, page } from './page.ts';
-import { pageWords } from './words.ts';
+import { type Locale, languageTag, pageWords } from './words.ts';
 
 const looks = {
   time: { hour: 'numeric', minute: '2-digit' },

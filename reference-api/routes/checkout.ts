@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext } from '../api-context.ts';
 import { demoCoins } from '../pages/demo-coins.ts';
-import { type Locale, readLocale } from '../pages/locale.ts';
 import { day, type Fragment, noticePage, page, pageHeaders } from '../pages/page.ts';
-import { pageWords } from '../pages/words.ts';
+import { type Locale, pageWords, readLocale } from '../pages/words.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { monthsFrom, monthsOf, periods, plans, storeSoldPlan } from '../subscription.ts';
 

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { ApiContext, SignedIn } from '../api-context.ts';
 import { type Event, eventsAfter, startAfter } from '../events/read-events.ts';
-import { Failure } from '../failure.ts';
+import { Failure, unavailable } from '../failure.ts';
 import { inPieces } from '../json-text.ts';
 import { requireUser } from '../require-user.ts';
 import { findTokenOwner } from '../tokens.ts';
@@ -29,7 +29,7 @@ export function eventsRoute({ database, live, publicUrl }: ApiContext) {
     if (isOwnLimit || live.count >= mostInAll || live.isClosing) {
       context.header('Retry-After', String(retryAfterSeconds));
       if (isOwnLimit) throw new Failure(429, 'Too many open streams');
-      throw new Failure(503, 'The service is not available at the moment', 'unavailable');
+      throw unavailable();
     }
     return context.body(inPieces(eventStream(context)), 200, {
       'Content-Type': 'text/event-stream',

@@ -7,7 +7,7 @@ import {
   writtenAnswer,
 } from '../../lib/contract/practise.ts';
 import type { ApiContext, SignedIn } from '../api-context.ts';
-import { Failure } from '../failure.ts';
+import { Failure, unavailable } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
@@ -51,11 +51,10 @@ export function practiseRoutes({ database, publicUrl, practice }: ApiContext) {
   });
 
   routes.post('/conversations/:id/messages', signedIn, limit, async (context, next) => {
-    const isForm = context.req.header('content-type')?.startsWith('multipart/form-data');
-    if (!isForm) return limitBody(context, next);
+    if (!isForm(context)) return limitBody(context, next);
     if (uploads >= mostUploads) {
       context.header('Retry-After', '2');
-      throw new Failure(503, 'The service is not available at the moment', 'unavailable');
+      throw unavailable();
     }
     uploads += 1;
     try {
@@ -68,8 +67,7 @@ export function practiseRoutes({ database, publicUrl, practice }: ApiContext) {
   routes.post('/conversations/:id/messages', async (context) => {
     const { id } = context.req.param();
     const { id: userId } = context.get('user');
-    const isForm = context.req.header('content-type')?.startsWith('multipart/form-data');
-    const answer = isForm ? await readSpoken(context) : await readWritten(context);
+    const answer = isForm(context) ? await readSpoken(context) : await readWritten(context);
     const { bytes, ...said } = { bytes: undefined, ...answer };
     const request = requestOf(context, JSON.stringify(said), bytes ?? '');
     await requireConversation(database, id, userId);
@@ -98,6 +96,9 @@ export function practiseRoutes({ database, publicUrl, practice }: ApiContext) {
 
   return routes;
 }
+
+const isForm = ({ req }: Context): boolean =>
+  req.header('content-type')?.startsWith('multipart/form-data') === true;
 
 async function readWritten(context: Context) {
   const required = 'A message of 1 to 10,000 characters of text is required';

@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiContext } from '../api-context.ts';
 import { normalizeEmail } from '../email-address.ts';
-import { readLocale } from '../pages/locale.ts';
 import { noticePage, pageHeaders } from '../pages/page.ts';
 import {
   bookedPage,
@@ -13,11 +12,19 @@ import {
   schedulingPage,
   type Typed,
 } from '../pages/scheduling-page.ts';
-import { offeredDays } from '../pages/slots.ts';
-import { pageWords } from '../pages/words.ts';
+import { pageWords, readLocale } from '../pages/words.ts';
 import { limitBody, readForm } from '../request-body.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { bookings } from '../schema.ts';
+
+const daysOffered = 5;
+const startTimes = [
+  [13, 0],
+  [14, 30],
+  [16, 0],
+  [17, 30],
+  [19, 0],
+] as const;
 
 const typedField = z.string().max(200).catch('');
 const typedFields = z.object({
@@ -89,3 +96,17 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
 
 /** Browsers without `Sec-Fetch-Dest` get the unframed page. */
 const isFramed = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'iframe';
+
+/** The times on offer: the next five working days, counted in UTC and never today. */
+function offeredDays(now: Date): Date[][] {
+  const days: Date[][] = [];
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  while (days.length < daysOffered) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() === 0 || day.getUTCDay() === 6) continue;
+    days.push(
+      startTimes.map(([hours, minutes]) => new Date(new Date(day).setUTCHours(hours, minutes))),
+    );
+  }
+  return days;
+}
