@@ -1,4 +1,4 @@
-import type { Database, InTransaction } from './database.ts';
+import type { Database } from './database.ts';
 import type { Live } from './events/live.ts';
 import type { Practice } from './practice/practice.ts';
 import type { User } from './schema.ts';
@@ -6,7 +6,6 @@ import type { User } from './schema.ts';
 /** What every route needs: the database, and the addresses used in answers and pages. */
 export type ApiContext = {
   database: Database;
-  inTransaction: InTransaction;
   live: Live;
   practice: Practice;
   siteUrl: string;

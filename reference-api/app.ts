@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import type { ApiContext } from './api-context.ts';
-import { Failure, notFound } from './failure.ts';
+import { Failure, notFound, unavailable } from './failure.ts';
 import { limitRequests } from './limit-requests.ts';
 import { reasonOf } from './reason-of.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -10,13 +11,8 @@ import { billingRoutes } from './routes/billing.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { eventsRoute } from './routes/events.ts';
-import { healthRoutes } from './routes/health.ts';
-import { loginRoute } from './routes/login.ts';
 import { markRoutes } from './routes/marks.ts';
-import { meRoute } from './routes/me.ts';
 import { mediaRoutes } from './routes/media.ts';
-import { messageRoutes } from './routes/messages.ts';
-import { nextInterviewRoute } from './routes/next-interview.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { practiseRoutes } from './routes/practise.ts';
 import { schedulingRoutes } from './routes/scheduling.ts';
@@ -35,6 +31,12 @@ export function createApp(apiContext: ApiContext): Hono {
     context.header('X-Content-Type-Options', 'nosniff');
   });
 
+  app.use(async (context, next) => {
+    // No id holds NUL, and PostgreSQL refuses it in a text.
+    if (context.req.path.includes('\0')) throw notFound();
+    await next();
+  });
+
   // One shared count, or a client could switch from one path to the next.
   const limit = limitRequests(apiContext.requestsPerMinute);
   for (const path of ['/login', '/signup', '/session/token', '/checkout', '/schedule', '/billing'])
@@ -42,19 +44,20 @@ export function createApp(apiContext: ApiContext): Hono {
   app.put('/me/password', limit);
   app.delete('/me', limit);
 
-  app.route('/', healthRoutes(apiContext));
-  app.route('/', loginRoute(apiContext));
+  // `/healthz` checks nothing; `/readyz` checks the database.
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    await apiContext.database.execute(sql`select 1`);
+    return context.json({ status: 'ready' });
+  });
   app.route('/', signupRoute(apiContext));
-  app.route('/', meRoute(apiContext));
   app.route('/', accountRoutes(apiContext));
   app.route('/', sessionRoutes(apiContext));
   app.route('/', conversationRoutes(apiContext));
-  app.route('/', messageRoutes(apiContext));
   app.route('/', practiseRoutes(apiContext));
   app.route('/', eventsRoute(apiContext));
   app.route('/', searchRoute(apiContext));
   app.route('/', markRoutes(apiContext));
-  app.route('/', nextInterviewRoute(apiContext));
   app.route('/', shareRoutes(apiContext));
   app.route('/', mediaRoutes(apiContext));
   app.route('/', checkoutRoutes(apiContext));
@@ -70,8 +73,7 @@ export function createApp(apiContext: ApiContext): Hono {
     // The token of what was shared is as good as a password.
     const path = context.req.path.replace(/^(\/shared\/)[^/]+/, '$1{token}');
     console.error(JSON.stringify({ event: 'error', method, path, reason: reasonOf(error) }));
-    const failure = new Failure(503, 'The service is not available at the moment', 'unavailable');
-    return context.json(failure.toJSON(), 503);
+    return context.json(unavailable().toJSON(), 503);
   });
 
   return app;

@@ -8,14 +8,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { migrate, newestMigration, type Run } from './migrate.ts';
+import { migrate, type Run } from './migrate.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
-export type InTransaction = <T>(run: (transaction: Database) => Promise<T>) => Promise<T>;
 export type OpenDatabase = {
   kind: 'pglite' | 'postgresql';
   database: Database;
-  inTransaction: InTransaction;
   /**
    * Calls back with the payload of each notification on the channel, and with null whenever some
    * may have been missed.
@@ -57,11 +55,10 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
       await client.close();
       lock.release();
     };
-    const inTransaction: InTransaction = (run) => database.transaction(run);
     const listen: OpenDatabase['listen'] = async (channel, onNotification) => {
       await client.listen(channel, onNotification);
     };
-    return { kind: 'pglite', database, inTransaction, listen, close };
+    return { kind: 'pglite', database, listen, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -73,23 +70,21 @@ function notPrepared(cause: Error): never {
 }
 
 export function migratePglite(client: PGlite, folder?: string): Promise<void> {
-  // Nobody else is there to be kept waiting.
-  const run: Run = async (statement) =>
-    (await client.query(statement.replace(/\bconcurrently\b/gi, ''))).affectedRows ?? 0;
-  const newest = async () => {
-    const { rows } = await client.query<{ newest: string }>(newestMigration);
-    return Number(rows[0]?.newest);
+  const run: Run = async (statement) => {
+    // Nobody else is there to be kept waiting.
+    const sql = statement.replace(/\bconcurrently\b/gi, '');
+    const { rows, affectedRows } = await client.query(sql);
+    return { rows, changed: affectedRows ?? 0 };
   };
-  return migrate(run, newest, folder).catch(notPrepared);
+  return migrate(run, folder).catch(notPrepared);
 }
 
 export function migratePostgres(client: pg.Client, folder?: string): Promise<void> {
-  const run: Run = async (statement) => (await client.query(statement)).rowCount ?? 0;
-  const newest = async () => {
-    const { rows } = await client.query<{ newest: string }>(newestMigration);
-    return Number(rows[0]?.newest);
+  const run: Run = async (statement) => {
+    const { rows, rowCount } = await client.query(statement);
+    return { rows, changed: rowCount ?? 0 };
   };
-  return migrate(run, newest, folder).catch(notPrepared);
+  return migrate(run, folder).catch(notPrepared);
 }
 
 /** A cluster whose creation was interrupted cannot be opened, and never held data: move it away. */
@@ -135,11 +130,23 @@ async function openPostgres(connectionString: string, prepare: Prepare): Promise
   // An idle connection that is lost emits an error, which would end the process if unhandled.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
+  const database = overPostgres({ client: pool });
+  // Drizzle's own leaks the pool's connection if `begin` cannot be sent.
+  database.transaction = async (run) => {
+    const client = await pool.connect();
+    try {
+      const answer = await overPostgres({ client }).transaction(run);
+      client.release();
+      return answer;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
   const listening = new AbortController();
   return {
     kind: 'postgresql',
-    database: overPostgres({ client: pool }),
-    inTransaction: (run) => inTransactionOf(pool, run),
+    database,
     listen: (channel, onNotification) =>
       listenOn(connectionString, channel, onNotification, listening.signal),
     close: () => {
@@ -182,31 +189,13 @@ async function listenOn(
   }
 }
 
-/** Drizzle's own transaction leaks the pool's connection if `begin` cannot be sent. */
-async function inTransactionOf<T>(
-  pool: pg.Pool,
-  run: (transaction: Database) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    const answer = await overPostgres({ client }).transaction(run);
-    client.release();
-    return answer;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
-
 /** Asked for again and again: whoever waits in a statement is waited for by an index that is made. */
 async function lockForPreparing(client: pg.Client): Promise<void> {
-  const isMine = async () => {
-    const { rows } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_lock(727274) as mine',
-    );
-    return rows[0]?.mine === true;
-  };
-  while (!(await isMine())) await sleep(250);
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock(727274) as mine');
+    if (rows[0].mine) return;
+    await sleep(250);
+  }
 }
 
 /** Holds an advisory lock, so that replicas that start together migrate one after the other. */
@@ -214,9 +203,8 @@ async function preparePostgres(connectionString: string, prepare: Prepare): Prom
   const client = await connectWhenReachable(connectionString);
   try {
     await lockForPreparing(client);
-    const database = overPostgres({ client });
     await migratePostgres(client);
-    await prepare(database);
+    await prepare(overPostgres({ client }));
   } finally {
     await client.end();
   }

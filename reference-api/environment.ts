@@ -9,19 +9,11 @@ const isLocal = (address: string): boolean =>
 
 const seconds = z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(120);
 
-type Addresses = {
-  API_HOST?: string | undefined;
-  SITE_URL?: string | undefined;
-  API_PUBLIC_URL?: string | undefined;
-  DATABASE_URL?: string | undefined;
-};
-
 /**
  * The demo account's password is public, so by default it is only created on a developer's machine.
  */
-function isAllLocal({ API_HOST = '127.0.0.1', SITE_URL, API_PUBLIC_URL, DATABASE_URL }: Addresses) {
-  const addresses = [SITE_URL, API_PUBLIC_URL, DATABASE_URL].filter((one) => one !== undefined);
-  return localHosts.has(API_HOST) && addresses.every(isLocal);
+function isAllLocal(host = '', ...addresses: (string | undefined)[]): boolean {
+  return localHosts.has(host) && addresses.every((one) => one === undefined || isLocal(one));
 }
 
 const environmentSchema = z
@@ -56,10 +48,7 @@ const environmentSchema = z
   .partial()
   .refine(
     ({ COACH_URL, COACH_MODEL }) => (COACH_URL === undefined) === (COACH_MODEL === undefined),
-    {
-      path: ['COACH_URL'],
-      error: 'and COACH_MODEL are set together',
-    },
+    { path: ['COACH_URL'], error: 'and COACH_MODEL are set together' },
   )
   .transform((read) => ({
     port: read.API_PORT ?? 4310,
@@ -77,7 +66,9 @@ const environmentSchema = z
       read.COACH_SECONDS,
     ),
     sellsPlans: !read.SITE_URL || isLocal(read.SITE_URL),
-    demoAccount: read.DEMO_ACCOUNT ? read.DEMO_ACCOUNT === 'on' : isAllLocal(read),
+    demoAccount: read.DEMO_ACCOUNT
+      ? read.DEMO_ACCOUNT === 'on'
+      : isAllLocal(read.API_HOST, read.SITE_URL, read.API_PUBLIC_URL, read.DATABASE_URL),
   }));
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -91,13 +82,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   throw new Error(`The environment is invalid: ${problems.join('; ')}`);
 }
 
-/** Of the OpenAI-compatible protocol; null if none is named. */
-function endpoint(
-  url: string | undefined,
-  model: string | undefined,
-  key: string | undefined,
-  limit = 20,
-) {
+/** Of the OpenAI-compatible protocol. */
+export type Endpoint = { url: string; model: string; key: string | undefined; deadlineMs: number };
+
+/** Null if none is named. */
+function endpoint(url?: string, model?: string, key?: string, limit = 20): Endpoint | null {
   if (url === undefined || model === undefined) return null;
   return { url: withoutTrailingSlash(url), model, key, deadlineMs: limit * 1000 };
 }

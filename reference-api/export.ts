@@ -11,7 +11,7 @@ type Source = Pick<ApiContext, 'database' | 'practice' | 'publicUrl'>;
  * All data of a user as JSON, piece by piece: a person's recordings may be longer than any text.
  * The database itself writes the interviews, which are many.
  */
-export async function* exportOf(source: Source, user: User): AsyncGenerator<string> {
+export async function exportOf(source: Source, user: User) {
   const { database, publicUrl } = source;
   const said = sql`(select ${listJson(messageJson(publicUrl), sql`${messages.position}`)} from ${messages} where ${eq(messages.conversationId, conversations.id)})`;
   const whole = sql<string>`left(${conversationJson}, -1) || ',"messages":' || ${said} || '}'`;
@@ -45,13 +45,16 @@ export async function* exportOf(source: Source, user: User): AsyncGenerator<stri
     .orderBy(desc(sessions.createdAt));
   const head = JSON.stringify({ user: userAnswer(user), sessions: open, shares: shared });
   const texts = `"marks":${marked?.json},"conversations":${interviews?.json}`;
-  yield `${head.slice(0, -1)},${texts},"recordings":{"data":[`;
-  yield* recordingsOf(source, user);
-  yield ']}}';
+  return withRecordings(`${head.slice(0, -1)},${texts}`, source, user);
 }
 
-/** Each with its sound in base64; a message names it by its `audio_url`. */
-async function* recordingsOf({ database, practice, publicUrl }: Source, user: User) {
+/** The recordings each with their sound in base64; a message names one by its `audio_url`. */
+async function* withRecordings(
+  texts: string,
+  { database, practice, publicUrl }: Source,
+  user: User,
+): AsyncGenerator<string> {
+  yield `${texts},"recordings":{"data":[`;
   const recorded = await database
     .select({ path: sql<string>`${messages.audioPath}` })
     .from(messages)
@@ -63,14 +66,11 @@ async function* recordingsOf({ database, practice, publicUrl }: Source, user: Us
     const sound = await practice.recordings.open(path);
     // Deleted since.
     if (!sound) continue;
-    try {
-      const named = { audio_url: publicUrl + path, media_type: sound.mediaType };
-      yield `${before}${JSON.stringify(named).slice(0, -1)},"base64":"`;
-      yield* sound.base64();
-      yield '"}';
-      before = ',';
-    } finally {
-      await sound.close();
-    }
+    const named = { audio_url: publicUrl + path, media_type: sound.mediaType };
+    yield `${before}${JSON.stringify(named).slice(0, -1)},"base64":"`;
+    yield* sound.base64;
+    yield '"}';
+    before = ',';
   }
+  yield ']}}';
 }

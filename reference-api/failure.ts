@@ -28,3 +28,6 @@ export class Failure extends Error {
 }
 
 export const notFound = () => new Failure(404, 'Not found');
+
+export const unavailable = () =>
+  new Failure(503, 'The service is not available at the moment', 'unavailable');

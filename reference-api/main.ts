@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { createApp } from './app.ts';
 import { coachOf } from './coach/coach-of.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { channel } from './events/changes.ts';
 import { forgetEvents } from './events/forget-events.ts';
 import { Live } from './events/live.ts';
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
     await forgetEvents(database);
     if (environment.demoAccount) await seedDemoAccount(database);
   });
-  const { database, inTransaction } = opened;
+  const { database } = opened;
+  await recordings.sweep(database);
   const forget = async () => {
     await purgeDeletedAccounts(database, recordings);
     await forgetEvents(database);
@@ -50,62 +52,33 @@ async function start(): Promise<void> {
       console.error(JSON.stringify({ event: 'not-forgotten', reason: reasonOf(error) }));
     });
   }, hourMs).unref();
-  await recordings.sweep(database);
   const live = new Live();
   await opened.listen(channel, (userId) => (userId === null ? live.wakeAll() : live.wake(userId)));
-  const practice = new Practice({
-    database,
-    inTransaction,
-    recordings,
-    ...(await coachOf(environment)),
-  });
+  const practice = new Practice({ database, recordings, ...(await coachOf(environment)) });
   if (opened.kind === 'pglite') await practice.takeOver();
   const server = createServer({ keepAliveTimeout: 65_000 });
-  stop = drainOnce(server, opened, { live, practice });
-  server.once('error', (error) => {
-    void opened.close().finally(() => exitWith(error));
-  });
-  server.listen(environment.port, environment.host, () =>
-    answer(server, environment, opened, { live, practice }),
-  );
-}
+  stop = drainOnce(server, opened, live, practice);
 
-type Running = { live: Live; practice: Practice };
-
-/**
- * Called once the server listens: the public address may depend on the port, which is known only
- * now.
- */
-function answer(
-  server: Server,
-  environment: Environment,
-  opened: OpenDatabase,
-  running: Running,
-): void {
+  const { host, siteUrl, sellsPlans, requestsPerMinute } = environment;
+  try {
+    await once(server.listen(environment.port, host), 'listening');
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   const { port } = server.address() as AddressInfo;
-  const { siteUrl, sellsPlans, requestsPerMinute } = environment;
   const { publicUrl = `http://localhost:${port}` } = environment;
-  const { kind, database, inTransaction } = opened;
-  const reached = { database, inTransaction, siteUrl, publicUrl, ...running };
-  const app = createApp({ ...reached, sellsPlans, requestsPerMinute });
-  server.on('request', getRequestListener(app.fetch));
-  console.log(
-    JSON.stringify({ event: 'listening', host: environment.host, port, publicUrl, database: kind }),
-  );
+  const parts = { database, live, practice, siteUrl, publicUrl, sellsPlans, requestsPerMinute };
+  server.on('request', getRequestListener(createApp(parts).fetch));
+  console.log(JSON.stringify({ event: 'listening', host, port, publicUrl, database: opened.kind }));
 }
 
 /**
  * Finishes pending requests, accepts no new ones, closes the database, and exits within seconds.
  */
-function drainOnce(
-  server: Server,
-  opened: OpenDatabase,
-  { live, practice }: Running,
-): (signal: string) => void {
-  let stopping = false;
-  return (signal) => {
-    if (stopping) return;
-    stopping = true;
+function drainOnce(server: Server, opened: OpenDatabase, live: Live, practice: Practice) {
+  return (signal: string) => {
+    if (live.isClosing) return;
     console.log(JSON.stringify({ event: 'stopping', signal }));
     live.close();
     const timeout = setTimeout(() => server.closeAllConnections(), drainMs);
@@ -113,10 +86,7 @@ function drainOnce(
       clearTimeout(timeout);
       const limit = sleep(drainMs + handBackMs, undefined, { ref: false });
       const answered = Promise.race([practice.close(drainMs), limit]);
-      answered.then(opened.close).then(
-        () => process.exit(0),
-        (error: Error) => exitWith(error),
-      );
+      answered.then(opened.close).then(() => process.exit(0), exitWith);
     });
     server.closeIdleConnections();
   };

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
  * statement after `-- repeated` is, until it changes nothing more.
  */
 
-/** Runs one statement and says how many rows it changed. */
-export type Run = (statement: string) => Promise<number>;
+/** Runs one statement. */
+export type Run = (statement: string) => Promise<{ rows: unknown[]; changed: number }>;
 
 /**
  * Nobody waits for longer behind a statement of ours that waits for a lock itself. Shorter than
@@ -47,7 +47,7 @@ async function stepByStep(run: Run, statements: string[]): Promise<void> {
     await run(`set lock_timeout = ${waits ? 0 : lockMs}`);
     await withLock(async () => {
       if (!/^-- repeated$/m.test(statement)) await run(statement);
-      else while ((await run(statement)) > 0) await sleep(betweenBatchesMs);
+      else while ((await run(statement)).changed > 0) await sleep(betweenBatchesMs);
     });
   }
 }
@@ -65,21 +65,17 @@ const inOne = (run: Run, statements: string[]) =>
     }
   });
 
-/** `newest` says when the last migration that the database knows was made. */
-export async function migrate(
-  run: Run,
-  newest: () => Promise<number>,
-  folder = shipped,
-): Promise<void> {
+export async function migrate(run: Run, folder = shipped): Promise<void> {
   // The names are drizzle-kit's, which writes the files.
   await run('create schema if not exists drizzle');
   await run(`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`);
-  const known = await newest();
+  const { rows } = await run('select created_at as made from drizzle.__drizzle_migrations');
+  const newest = Math.max(0, ...rows.map((row) => Number((row as { made: unknown }).made)));
   const { entries } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
   ) as Journal;
-  for (const { tag, when } of entries.filter((entry) => entry.when > known)) {
+  for (const { tag, when } of entries.filter((entry) => entry.when > newest)) {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
     const statements = text.split('--> statement-breakpoint');
@@ -88,6 +84,3 @@ export async function migrate(
   }
   await run('reset lock_timeout');
 }
-
-export const newestMigration =
-  'select coalesce(max(created_at), 0)::text as newest from drizzle.__drizzle_migrations';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { sessionAnswer } from './answers.ts';
-import type { Database, InTransaction } from './database.ts';
+import type { Database } from './database.ts';
 import { wake } from './events/changes.ts';
 import { hashPassword } from './passwords.ts';
 import type { Recordings } from './practice/recordings.ts';
@@ -10,34 +10,36 @@ import { hashToken, issueToken } from './tokens.ts';
 const msToComeBack = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Every function here is one transaction that first updates the user's row, so that concurrent ones
- * wait for each other. This condition makes it fail if the row has changed since the password was
- * checked.
+ * Changes the user's row and does what belongs to it in one transaction; concurrent ones wait for
+ * each other. Null if the row has changed since the password was checked.
  */
-const asChecked = ({ id, passwordHash, deletedFrom }: User) =>
-  and(
-    eq(users.id, id),
-    eq(users.passwordHash, passwordHash),
-    deletedFrom ? eq(users.deletedFrom, deletedFrom) : isNull(users.deletedFrom),
-  );
+function changeAsChecked<Done>(
+  database: Database,
+  { id, passwordHash, deletedFrom }: User,
+  changes: Partial<User>,
+  andThen: (transaction: Database) => Promise<Done>,
+): Promise<Done | null> {
+  return database.transaction(async (transaction) => {
+    const asChecked = and(
+      eq(users.id, id),
+      eq(users.passwordHash, passwordHash),
+      deletedFrom ? eq(users.deletedFrom, deletedFrom) : isNull(users.deletedFrom),
+    );
+    const changed = await transaction.update(users).set(changes).where(asChecked).returning();
+    return changed.length > 0 ? andThen(transaction) : null;
+  });
+}
 
-/** Opens a session for an authenticated user; an account marked for deletion is restored by it. */
-export async function openSession(
-  inTransaction: InTransaction,
-  user: User,
-  device: string | undefined,
-) {
+/**
+ * Opens a session for an authenticated user, by which an account marked for deletion is restored.
+ * Null if the password was changed meanwhile, or the account is gone.
+ */
+export async function openSession(database: Database, user: User, device: string | undefined) {
   const { id, deletedFrom } = user;
   if (deletedFrom && deletedFrom <= new Date()) return null;
-  return inTransaction(async (transaction) => {
-    const known = await transaction
-      .update(users)
-      .set({ deletedFrom: null })
-      .where(asChecked(user))
-      .returning({ id: users.id });
-    if (known.length === 0) return null;
-    return sessionAnswer(user, await issueToken(transaction, id, device), deletedFrom !== null);
-  });
+  return changeAsChecked(database, user, { deletedFrom: null }, async (transaction) =>
+    sessionAnswer(user, await issueToken(transaction, id, device), deletedFrom !== null),
+  );
 }
 
 /**
@@ -45,40 +47,31 @@ export async function openSession(
  * and all one-time codes.
  */
 export async function changePassword(
-  inTransaction: InTransaction,
+  database: Database,
   user: User,
   password: string,
   token: string,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(async (transaction) => {
-    const changed = await transaction
-      .update(users)
-      .set({ passwordHash })
-      .where(asChecked(user))
-      .returning({ id: users.id });
-    if (changed.length === 0) return false;
-    const others = and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashToken(token)));
-    await transaction.delete(sessions).where(others);
+  const own = hashToken(token);
+  const changed = await changeAsChecked(database, user, { passwordHash }, async (transaction) => {
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, own)));
     await wake(transaction, user.id);
-    await transaction.delete(sessionCodes).where(eq(sessionCodes.sessionHash, hashToken(token)));
+    await transaction.delete(sessionCodes).where(eq(sessionCodes.sessionHash, own));
     return true;
   });
+  return changed === true;
 }
 
 /**
  * Returns when the account will be gone; null if the password was changed meanwhile. Ends all
  * sessions.
  */
-export function deleteAccount(inTransaction: InTransaction, user: User): Promise<Date | null> {
+export function deleteAccount(database: Database, user: User): Promise<Date | null> {
   const deletedFrom = new Date(Date.now() + msToComeBack);
-  return inTransaction(async (transaction) => {
-    const deleted = await transaction
-      .update(users)
-      .set({ deletedFrom })
-      .where(asChecked(user))
-      .returning({ id: users.id });
-    if (deleted.length === 0) return null;
+  return changeAsChecked(database, user, { deletedFrom }, async (transaction) => {
     await transaction.delete(sessions).where(eq(sessions.userId, user.id));
     await wake(transaction, user.id);
     return deletedFrom;

@@ -1,4 +1,5 @@
 import crypto, { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { Failure } from './failure.ts';
 
 /** OWASP's scrypt: 16 MiB (128 · N · r), five times. */
@@ -47,15 +48,10 @@ export async function spendPasswordCheck(password: string): Promise<void> {
   await passwordMatches(password, await dummyHash);
 }
 
-type Derived = (error: Error | null, tag: Buffer) => void;
-
-const derived = (derive: (done: Derived) => void) =>
-  new Promise<Buffer>((resolve, reject) => {
-    derive((error, tag) => (error ? reject(error) : resolve(tag)));
-  });
-
 /** One person types é as one character, another as two: both mean the same password. */
 const canonical = (password: string): string => password.normalize('NFKC');
+
+const scryptTag = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 function deriveByScrypt(
   password: string,
@@ -63,25 +59,15 @@ function deriveByScrypt(
   length: number,
   { ln, r, p }: typeof cost,
 ): Promise<Buffer> {
-  const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
-  return derived((done) => scrypt(canonical(password), salt, length, options, done));
+  const options = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
+  return scryptTag(canonical(password), salt, length, options);
 }
 
-type Argon2Cost = {
-  nonce: Buffer;
-  memory: number;
-  passes: number;
-  parallelism: number;
-  tagLength: number;
-};
-type Argon2 = (
-  algorithm: 'argon2id',
-  parameters: Argon2Cost & { message: string },
-  done: Derived,
-) => void;
+type Derived = (error: Error | null, tag: Buffer) => void;
+type Argon2 = (algorithm: 'argon2id', parameters: object, done: Derived) => void;
 
 /** Of hashes made before scrypt; signing in replaces them. Node has argon2 from 24.7 on. */
-function deriveByArgon2(password: string, argon2Cost: Argon2Cost): Promise<Buffer> {
+function deriveByArgon2(password: string, argon2Cost: object): Promise<Buffer> {
   // The types are those of the oldest Node, which lacks it.
   const { argon2 } = crypto as { argon2?: Argon2 };
   if (!argon2) {
@@ -89,7 +75,7 @@ function deriveByArgon2(password: string, argon2Cost: Argon2Cost): Promise<Buffe
     throw new Failure(503, needed);
   }
   const parameters = { message: canonical(password), ...argon2Cost };
-  return derived((done) => argon2('argon2id', parameters, done));
+  return promisify(argon2)('argon2id', parameters);
 }
 
 function unpadded(bytes: Buffer): string {

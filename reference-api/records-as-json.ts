@@ -1,4 +1,5 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
 import { conversations, marks, messages } from './schema.ts';
 
 /**
@@ -17,7 +18,7 @@ export const conversationJson = record('conversation', conversations.id, [
 ]);
 
 export const messageJson = (publicUrl: string): SQL<string> =>
-  messageJsonWith((path) => address(publicUrl, path));
+  messageJsonWith((path) => json(sql`${publicUrl}::text || ${path}`));
 
 /** The address of a picture or a recording, as JSON. */
 type AddressJson = (path: Column, kind: 'picture' | 'recording') => SQL<string>;
@@ -53,7 +54,7 @@ export const sharedConversationJson = record('conversation', conversations.id, [
   ['language', known(conversations.language)],
 ]);
 
-export const markJson = flat([
+export const markJson = object([
   ['message_id', json(marks.messageId)],
   ['conversation_id', json(marks.conversationId)],
   ['starred', json(marks.starred)],
@@ -67,19 +68,27 @@ export function listJson(recordJson: SQL<string>, order: SQL): SQL<string> {
   return sql<string>`'{"data":[' || coalesce(string_agg(${recordJson}, ',' order by ${order}), '') || ']}'`;
 }
 
-/** A field whose text is null in SQL is left out; JSON's own null is the text 'null'. */
-function record(type: string, id: Column, fields: [string, SQL][]): SQL<string> {
-  const [first, ...rest] = fields.map(([name, text]) => [sql.raw(`'"${name}":'`), text] as const);
-  if (!first) throw new Error('A record without a field.');
-  const others = rest.map(([name, text]) => sql`coalesce(',' || ${name} || ${text}, '')`);
-  const attributes = sql.join([sql`${first[0]} || ${first[1]}`, ...others], sql` || `);
-  const head = sql.raw(`',"type":"${type}","attributes":{'`);
-  return sql<string>`'{"id":' || ${json(id)} || ${head} || ${attributes} || '}}'`;
+/** The body of an answer that is one interview. */
+export async function conversationAnswer(database: Database, id: string): Promise<string> {
+  const [row] = await database
+    .select({ json: conversationJson })
+    .from(conversations)
+    .where(eq(conversations.id, id));
+  return `{"data":${row?.json}}`;
 }
 
-function flat(fields: [string, SQL][]): SQL<string> {
-  const each = fields.map(([name, text]) => sql`${sql.raw(`'"${name}":'`)} || ${text}`);
-  return sql<string>`'{' || ${sql.join(each, sql` || ',' || `)} || '}'`;
+/** A field whose text is null in SQL is left out; JSON's own null is the text 'null'. */
+function object(fields: [string, SQL][]): SQL<string> {
+  const texts = fields.map(([name, text], at) => {
+    const field = sql`${sql.raw(`'${at === 0 ? '' : ','}"${name}":'`)} || ${text}`;
+    return at === 0 ? field : sql`coalesce(${field}, '')`;
+  });
+  return sql<string>`'{' || ${sql.join(texts, sql` || `)} || '}'`;
+}
+
+function record(type: string, id: Column, attributes: [string, SQL][]): SQL<string> {
+  const head = sql.raw(`',"type":"${type}","attributes":'`);
+  return sql<string>`'{"id":' || ${json(id)} || ${head} || ${object(attributes)} || '}'`;
 }
 
 function json(column: Column | SQL): SQL<string> {
@@ -94,10 +103,6 @@ function known(column: Column): SQL<string> {
 /** In UTC with a trailing Z, whatever the connection's time zone. */
 function moment(column: Column): SQL<string> {
   return sql<string>`left(to_json(${column} at time zone 'UTC')::text, -1) || 'Z"'`;
-}
-
-function address(publicUrl: string, path: Column): SQL<string> {
-  return json(sql`${publicUrl}::text || ${path}`);
 }
 
 /** Real back ends send a string, an object or nothing, so this one does too. */

@@ -1,6 +1,13 @@
-import type { User } from './schema.ts';
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { type User, users } from './schema.ts';
 
-export const monthsOf = { monthly: 1, annual: 12 } as const;
+export const plans = ['professional', 'power'] as const;
+export const periods = ['monthly', 'annual'] as const;
+export type Plan = (typeof plans)[number];
+export type Period = (typeof periods)[number];
+
+export const monthsOf = { monthly: 1, annual: 12 } as const satisfies Record<Period, number>;
 const mostPayments = 24;
 
 export type Subscription = {
@@ -37,4 +44,19 @@ export function monthsFrom(day: Date, months: number): Date {
   moved.setUTCMonth(day.getUTCMonth() + months + 1, 0);
   moved.setUTCDate(Math.min(day.getUTCDate(), moved.getUTCDate()));
   return moved;
+}
+
+/** Stores the plan that was paid for; nothing for an unknown buyer. */
+export async function storeSoldPlan(
+  database: Database,
+  userId: string,
+  plan: Plan,
+  period: Period,
+) {
+  const planSince = new Date();
+  const planRenewsAt = monthsFrom(planSince, monthsOf[period]);
+  await database
+    .update(users)
+    .set({ plan, planPeriod: period, planSince, planEndsAt: null, planRenewsAt })
+    .where(eq(users.id, userId));
 }

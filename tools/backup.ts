@@ -19,16 +19,12 @@ const notOfData = new Set(['lock', 'holder']);
 const namesIn = (folder: string) =>
   readdirSync(folder).filter((name) => !notOfData.has(name.split('.')[0] ?? name));
 
-function copyAll(from: string, to: string): number {
-  const names = namesIn(from);
+function copyAll(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
-  for (const name of names) {
-    cpSync(path.join(from, name), path.join(to, name), {
-      recursive: true,
-      preserveTimestamps: true,
-    });
+  for (const name of namesIn(from)) {
+    const how = { recursive: true, preserveTimestamps: true };
+    cpSync(path.join(from, name), path.join(to, name), how);
   }
-  return names.length;
 }
 
 const stamp = () => new Date().toISOString().replaceAll(/[:.]/g, '-');

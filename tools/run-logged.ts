@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,6 @@ import { fileURLToPath } from 'node:url';
 export const ownFolder = fileURLToPath(new URL('../.setup', import.meta.url));
 
 const lastLines = 12;
-
-const running = new Set<ChildProcess>();
-
-// A child must not outlive us.
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
 type Options = {
   /** For messages. */
@@ -63,13 +56,15 @@ function run(
       shell,
       stdio: ['ignore', 'pipe', 'pipe', ipc ? 'ipc' : 'ignore'],
     });
-    running.add(child);
+    const end = () => child.kill('SIGKILL');
+    // It must not outlive us.
+    process.once('exit', end);
     let silent = false;
-    const end = () => {
+    const endSilent = () => {
       silent = true;
-      child.kill('SIGKILL');
+      end();
     };
-    const watch = silentMs ? setTimeout(end, silentMs) : undefined;
+    const watch = silentMs ? setTimeout(endSilent, silentMs) : undefined;
     for (const stream of [child.stdout, child.stderr]) {
       let rest = '';
       stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -82,7 +77,7 @@ function run(
     child.on('error', (error) => resolve(`could not be run: ${error.message}`));
     child.on('close', (code, signal) => {
       clearTimeout(watch);
-      running.delete(child);
+      process.off('exit', end);
       if (silent) resolve(`said nothing for ${(silentMs ?? 0) / 1000} s and was ended`);
       else resolve(code === 0 ? undefined : `ended with ${signal ?? `code ${code}`}`);
     });

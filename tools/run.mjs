@@ -4,10 +4,8 @@ import { spawn } from 'node:child_process';
  * `node tools/run.mjs [--no-install] <script> [arguments]`: installs what is missing, then runs the
  * script with a recent enough Node. This file itself must run on any Node that a newcomer has.
  */
-const oldest = [20, 9];
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-  stop(`Node ${process.versions.node} is too old; ${oldest.join('.')} or newer is needed.`);
+if (process.versions.node.localeCompare('20.9', 'en', { numeric: true }) < 0) {
+  stop(`Node ${process.versions.node} is too old; 20.9 or newer is needed.`);
 }
 
 // Imported after the check: an older Node could not even parse these.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoAccount } from '../reference-api/demo/account.ts';
+import { untilReachable } from '../tests/rig/processes.ts';
 import { chromiumOptions } from './testing/chromium.ts';
 
 /**
@@ -44,16 +45,6 @@ const signedIn = {
   billing: '/my-account?tab=pricing',
 };
 
-async function waitUntilReady(): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    // Nothing listens yet.
-    const answer = await fetch(`${site}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The site did not start.');
-}
-
 /** Legal texts are long; their first screens are enough. */
 const tallest = 7_000;
 const picture = { type: 'jpeg', quality: 62 } as const;
@@ -64,28 +55,21 @@ const picture = { type: 'jpeg', quality: 62 } as const;
 async function photograph(
   context: BrowserContext,
   name: string,
-  path: string,
+  address: string,
   colorScheme: Look['colorScheme'] = 'light',
 ): Promise<void> {
   const page = await context.newPage();
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await page.goto(site + address, { waitUntil: 'networkidle' });
   // The first input starts the page's scripts.
   await page.mouse.move(1, 1);
   await page.waitForLoadState('networkidle');
   const width = page.viewportSize()?.width ?? 0;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.screenshot({
-    ...picture,
-    path: `${folder}/${name}-${width}.jpg`,
-    fullPage: true,
-    clip: {
-      x: 0,
-      y: 0,
-      width,
-      height: Math.min(whole, marketing.includes(name) ? whole : tallest),
-    },
-  });
+  const height = marketing.includes(name) ? whole : Math.min(whole, tallest);
+  const path = `${folder}/${name}-${width}.jpg`;
+  const clip = { x: 0, y: 0, width, height };
+  await page.screenshot({ ...picture, path, fullPage: true, clip });
   await page.close();
 }
 
@@ -146,11 +130,8 @@ async function photographInUse(page: Page): Promise<void> {
   await page.locator('[data-conversation-id]').first().click();
   await button('Save this answer').first().click();
   await button('Questions and days').click();
-  await page
-    .getByRole('dialog', { name: 'Questions and days' })
-    .getByRole('link')
-    .first()
-    .waitFor();
+  const questions = page.getByRole('dialog', { name: 'Questions and days' });
+  await questions.getByRole('link').first().waitFor();
   await take('places');
   await page.keyboard.press('Escape');
   if (width < 768) await page.goBack();
@@ -170,7 +151,7 @@ const launch = spawn(process.execPath, ['tools/start.ts'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 try {
-  await waitUntilReady();
+  await untilReachable(`${site}/readyz`, launch, 120_000);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(chromiumOptions());

@@ -1,8 +1,7 @@
 import { lock, projectLock } from '../lib/locks.ts';
 import { demoAccount } from '../reference-api/demo/account.ts';
-import { findApiPlace } from './launch/embedded-api.ts';
+import { findApiPlace, isPortFree } from './launch/embedded-api.ts';
 import { readLaunch } from './launch/environment.ts';
-import { isPortFree } from './launch/ports.ts';
 import { startProcess, stopAll } from './launch/processes.ts';
 import { buildIfStale } from './launch/site-build.ts';
 import { steps } from './steps.ts';
@@ -17,13 +16,6 @@ process.on('SIGTERM', () => void stopAll(0));
 
 const { env, forChildren, embeddedApi } = readLaunch();
 let apiAddress = forChildren.UPSTREAM_API_URL && env.UPSTREAM_API_URL;
-
-async function requireFreePort(): Promise<void> {
-  if (await isPortFree(env.PORT)) return;
-  throw new Error(
-    `PORT is ${env.PORT}, and something else listens there; set PORT to a free port.`,
-  );
-}
 
 /** One start at a time chooses a port and a data folder, or two could choose the same. */
 async function startApi(): Promise<void> {
@@ -56,24 +48,26 @@ async function startSite(): Promise<void> {
   });
 }
 
-function signInHint(): string {
-  if (forChildren.UPSTREAM_API_URL || !embeddedApi?.demoAccount) {
-    return 'with an account of that API';
-  }
-  return `${demoAccount.email} / ${demoAccount.password}`;
-}
-
 function printSummary(): void {
-  const note = forChildren.UPSTREAM_API_URL ? '' : ' (embedded; set UPSTREAM_API_URL for another)';
+  const isEmbedded = !forChildren.UPSTREAM_API_URL;
+  const note = isEmbedded ? ' (embedded; set UPSTREAM_API_URL for another)' : '';
+  const account =
+    isEmbedded && embeddedApi?.demoAccount
+      ? `${demoAccount.email} / ${demoAccount.password}`
+      : 'with an account of that API';
   console.log(`
   Rapport    http://localhost:${env.PORT}
   API        ${apiAddress}${note}
-  Sign in    ${signInHint()}
+  Sign in    ${account}
 `);
 }
 
 try {
-  await requireFreePort();
+  if (!(await isPortFree(env.PORT))) {
+    throw new Error(
+      `PORT is ${env.PORT}, and something else listens there; set PORT to a free port.`,
+    );
+  }
   await Promise.all([startApi(), dev ? undefined : buildIfStale(forChildren)]);
   await startSite();
   printSummary();

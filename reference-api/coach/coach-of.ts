@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Endpoint, Environment } from '../environment.ts';
 import type { Coach } from './coach.ts';
 import { rulesCoach } from './rules-coach.ts';
 import { transcribeAt } from './transcribe.ts';
@@ -17,7 +17,7 @@ export async function coachOf({ coach, transcription }: Environment) {
 }
 
 /** Loaded only where a model is named: the library is large. */
-async function byModel(place: NonNullable<Environment['coach']>): Promise<Coach> {
+async function byModel(place: Endpoint): Promise<Coach> {
   const { modelCoach } = await import('./model-coach.ts');
   return modelCoach(place, rulesCoach);
 }

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, Output } from 'ai';
 import { z } from 'zod';
 import { skills } from '../../lib/marking/scores.ts';
+import type { Endpoint } from '../environment.ts';
 import {
   type Coach,
   type CoachLanguage,
@@ -11,13 +12,6 @@ import {
   unanswered,
 } from './coach.ts';
 import { coachWords, filled } from './words.ts';
-
-export type ModelPlace = {
-  url: string;
-  model: string;
-  key: string | undefined;
-  deadlineMs: number;
-};
 
 const longestAnswer = 2_000;
 const mostRemarks = 6;
@@ -58,7 +52,7 @@ Say nothing of a person that they did not say. ${task}`;
  * A coach behind any endpoint of the OpenAI-compatible protocol. What it says is bound to a shape,
  * its quotes are looked up in what was said, and where it fails the rules answer in its place.
  */
-export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: Coach): Coach {
+export function modelCoach({ url, model, key, deadlineMs }: Endpoint, rules: Coach): Coach {
   const provider = createOpenAICompatible({
     name: 'coach',
     baseURL: url,
@@ -66,26 +60,8 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
     ...(key !== undefined && { apiKey: key }),
   });
 
-  async function ask<Shape>(
-    interview: Interview,
-    task: string,
-    schema: z.ZodType<Shape>,
-    limitMs: number,
-  ): Promise<Shape> {
-    const { output } = await generateText({
-      model: provider(model),
-      system: instructions(interview, task),
-      prompt: JSON.stringify(asData(interview)),
-      output: Output.object({ schema }),
-      maxOutputTokens: mostOutputTokens,
-      maxRetries: 0,
-      abortSignal: AbortSignal.timeout(limitMs),
-    });
-    return output;
-  }
-
   /** Asked twice at the most, in haste once and not for long; null where it was in vain. */
-  async function tryToAsk<Shape>(
+  async function ask<Shape>(
     interview: Interview,
     task: string,
     schema: z.ZodType<Shape>,
@@ -94,7 +70,16 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
     const limitMs = isInHaste ? Math.min(deadlineMs, hasteMs) : deadlineMs;
     for (let attempt = 0; attempt < (isInHaste ? 1 : 2); attempt += 1) {
       try {
-        return await ask(interview, task, schema, limitMs);
+        const { output } = await generateText({
+          model: provider(model),
+          system: instructions(interview, task),
+          prompt: JSON.stringify(asData(interview)),
+          output: Output.object({ schema }),
+          maxOutputTokens: mostOutputTokens,
+          maxRetries: 0,
+          abortSignal: AbortSignal.timeout(limitMs),
+        });
+        return output;
       } catch (error) {
         // The whole error holds what was said.
         const reason = error instanceof Error ? error.name : 'unknown';
@@ -117,7 +102,7 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
       const isHeard = pending.some(({ text }) => text !== null);
       if (!isHeard) return rules.reply(interview);
       const task = `Mark phrases of the answers in "toMark" (their index in "answer", an exact part of the text in "quote", "keep" or "fix", a short note on why), then ask one follow-up question.`;
-      const said = await tryToAsk(interview, task, replyShape, isInHaste);
+      const said = await ask(interview, task, replyShape, isInHaste);
       if (!said) return byRules(interview, await rules.reply(interview));
       const remarks = pending.map(({ text }, at) =>
         quotedRemarks(
@@ -132,7 +117,7 @@ export function modelCoach({ url, model, key, deadlineMs }: ModelPlace, rules: C
       const answers = interview.turns.filter(({ sender, text }) => sender === 'user' && text);
       if (answers.length === 0) return rules.finish(interview);
       const task = `The interview is over. Sum up in "answer", and score the answers as a whole for each of ${skills.join(', ')}, from 1 to ${max}.`;
-      const said = await tryToAsk(interview, task, endingShape, true);
+      const said = await ask(interview, task, endingShape, true);
       const scores = knownScores(said?.scores ?? [], interview.language);
       if (!said || scores.length === 0) return byRules(interview, await rules.finish(interview));
       return { answer: storable(said.answer), scores };

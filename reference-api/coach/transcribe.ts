@@ -2,16 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Message } from '../../lib/contract/message.ts';
+import type { Endpoint } from '../environment.ts';
 
 type Segments = NonNullable<Message['attributes']['segments']>;
 
 export type Heard = { text: string; segments: Segments };
-export type TranscriptionPlace = {
-  url: string;
-  model: string;
-  key: string | undefined;
-  deadlineMs: number;
-};
 
 const longestText = 10_000;
 
@@ -25,7 +20,7 @@ const transcription = z.object({
 });
 
 /** Writes down a recording by `POST /audio/transcriptions` of the OpenAI-compatible protocol. */
-export function transcribeAt({ url, model, key, deadlineMs }: TranscriptionPlace) {
+export function transcribeAt({ url, model, key, deadlineMs }: Endpoint) {
   return async (file: string): Promise<Heard> => {
     const form = new FormData();
     form.set('file', new Blob([await readFile(file)]), path.basename(file));

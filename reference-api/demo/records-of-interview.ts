@@ -3,9 +3,9 @@ import type { Database } from '../database.ts';
 import { plainText, shortened } from '../excerpt.ts';
 import { recordingOf } from '../media/recordings.ts';
 import { conversations, messages } from '../schema.ts';
-import type { Interview, Turn } from './interview.ts';
+import type { Interview, Turn } from './interviews.ts';
 
-export type InterviewRecords = {
+type InterviewRecords = {
   conversation: typeof conversations.$inferInsert;
   messages: (typeof messages.$inferInsert)[];
 };
@@ -13,15 +13,15 @@ export type InterviewRecords = {
 const messagesAtOnce = 1000;
 const hour = 60 * 60 * 1000;
 
-export async function insertRecords(
-  database: Pick<Database, 'insert'>,
-  records: InterviewRecords[],
-): Promise<void> {
-  await database.insert(conversations).values(records.map((record) => record.conversation));
-  const rows = records.flatMap((record) => record.messages);
-  for (let from = 0; from < rows.length; from += messagesAtOnce) {
-    await database.insert(messages).values(rows.slice(from, from + messagesAtOnce));
-  }
+/** All of them or none. */
+export function insertRecords(database: Database, records: InterviewRecords[]): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await transaction.insert(conversations).values(records.map((record) => record.conversation));
+    const rows = records.flatMap((record) => record.messages);
+    for (let from = 0; from < rows.length; from += messagesAtOnce) {
+      await transaction.insert(messages).values(rows.slice(from, from + messagesAtOnce));
+    }
+  });
 }
 
 export function recordsOf(interview: Interview, userId: string, now: Date): InterviewRecords {

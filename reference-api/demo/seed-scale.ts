@@ -4,9 +4,8 @@ import { normalizeEmail } from '../email-address.ts';
 import { createUser } from '../new-user.ts';
 import { users } from '../schema.ts';
 import { demoAccount } from './account.ts';
-import type { Interview, Turn } from './interview.ts';
-import { interviews } from './interviews.ts';
-import { type InterviewRecords, insertRecords, recordsOf } from './records-of-interview.ts';
+import { type Interview, interviews, type Turn } from './interviews.ts';
+import { insertRecords, recordsOf } from './records-of-interview.ts';
 
 export type Scale = {
   interviews: number;
@@ -31,10 +30,10 @@ export async function seedScale(database: Database, scale: Scale): Promise<{ cre
     const batch = Array.from({ length: count }, (_, index) =>
       recordsOf(shortInterview(from + index, scale), userId, now),
     );
-    await insertInOneGo(database, batch);
+    await insertRecords(database, batch);
   }
   if (scale.messages > 0) {
-    await insertInOneGo(database, [recordsOf(longInterview(scale.messages), userId, now)]);
+    await insertRecords(database, [recordsOf(longInterview(scale.messages), userId, now)]);
   }
   return { created };
 }
@@ -81,8 +80,4 @@ function longInterview(length: number): Interview {
     daysAgo: 1 + length / 400,
     turns: cycled(turns, 0, length).map((turn) => ({ ...turn, hoursLater: 0 })),
   };
-}
-
-function insertInOneGo(database: Database, batch: InterviewRecords[]): Promise<void> {
-  return database.transaction((transaction) => insertRecords(transaction, batch));
 }

@@ -33,22 +33,15 @@ export async function eventsAfter(
   after: number,
   publicUrl: string,
 ): Promise<{ found: Event[]; after: number; isMore: boolean }> {
-  const said = sql<string | null>`case when ${messages.id} is null then null else
-    '{"conversation_id":' || to_json(${events.conversationId}) || ',"message":' || ${messageJson(publicUrl)} || '}' end`;
-  const conversation = sql<
-    string | null
-  >`case when ${conversations.id} is null then null else ${conversationJson} end`;
-  const marked = sql<
-    string | null
-  >`case when ${marks.messageId} is null then null else ${markJson} end`;
-  const deleted = sql<string>`'{"id":' || to_json(${events.conversationId}) || '}'`;
+  const conversationId = sql`to_json(${events.conversationId})`;
+  const data = sql<string | null>`case
+    when ${events.kind} = 'message' and ${messages.id} is not null
+      then '{"conversation_id":' || ${conversationId} || ',"message":' || ${messageJson(publicUrl)} || '}'
+    when ${events.kind} = 'conversation' and ${conversations.id} is not null then ${conversationJson}
+    when ${events.kind} = 'mark' and ${marks.messageId} is not null then ${markJson}
+    when ${events.kind} = 'conversation_deleted' then '{"id":' || ${conversationId} || '}' end`;
   const rows = await database
-    .select({
-      id: events.id,
-      name: events.kind,
-      data: sql<string | null>`case ${events.kind} when 'message' then ${said}
-        when 'conversation' then ${conversation} when 'mark' then ${marked} else ${deleted} end`,
-    })
+    .select({ id: events.id, name: events.kind, data })
     .from(events)
     .leftJoin(messages, eq(messages.id, events.messageId))
     .leftJoin(marks, eq(marks.messageId, events.messageId))

@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { notFound } from '../failure.ts';
-import { readRange } from './byte-range.ts';
 
 const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
@@ -37,7 +36,7 @@ export async function answerFile(
 
   const condition = requested.get('if-range');
   const wanted = condition === null || condition === etag ? requested.get('range') : null;
-  const range = readRange(wanted ?? undefined, size);
+  const range = readRange(wanted, size);
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });
@@ -51,4 +50,25 @@ export async function answerFile(
   const body = Readable.toWeb(createReadStream(file, { start: first, end: last }));
   // Node's own type of the same stream.
   return new Response(body as ReadableStream, { status, headers });
+}
+
+/**
+ * Reads a single byte range (RFC 9110). Anything else is ignored and the whole file is sent, as the
+ * standard allows; a range beyond the end is unsatisfiable.
+ */
+function readRange(
+  header: string | null,
+  size: number,
+): { first: number; last: number } | 'whole' | 'unsatisfiable' {
+  const [matched, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (!matched || (from === '' && to === '')) return 'whole';
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return 'whole';
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (first >= size) return 'unsatisfiable';
+  return { first, last };
 }

@@ -1,12 +1,9 @@
 import { html } from 'hono/html';
 import type { User } from '../schema.ts';
-import type { Plan } from '../sold-plan.ts';
-import type { Subscription } from '../subscription.ts';
-import { day } from './day.ts';
+import type { Plan, Subscription } from '../subscription.ts';
 import { demoCoins } from './demo-coins.ts';
-import type { Locale } from './locale.ts';
-import { type Fragment, page } from './page.ts';
-import { pageWords } from './words.ts';
+import { day, type Fragment, noticePage, page } from './page.ts';
+import { type Locale, pageWords } from './words.ts';
 
 type Portal = {
   locale: Locale;
@@ -21,17 +18,14 @@ export function billingPage({ locale, siteUrl, user, subscription }: Portal): Fr
 <h1>${words.title}</h1>
 ${subscription ? subscribed(locale, user, subscription) : html`<p>${words.free}</p>`}
 <p class="notice">${words.demo}</p>
-${wayBack(locale, siteUrl)}`;
+<p class="actions"><a class="button" href="${wayBack(locale, siteUrl)}">${words.back}</a></p>`;
   return page({ locale, title: words.title, content });
 }
 
 export function closedPage(locale: Locale, siteUrl: string): Fragment {
   const words = pageWords[locale].billing;
-  const content = html`
-<h1>${words.closedTitle}</h1>
-<p>${words.closed}</p>
-${wayBack(locale, siteUrl)}`;
-  return page({ locale, title: words.closedTitle, content });
+  const next = { href: wayBack(locale, siteUrl), label: words.back };
+  return noticePage(locale, { title: words.closedTitle, text: words.closed, next });
 }
 
 function subscribed(
@@ -58,5 +52,5 @@ ${endsAt ? html`<p role="status">${words.kept}</p>` : ''}
 ${paid.length > 0 ? html`<h2>${words.invoices}</h2><dl>${paid.map((on) => html`<div><dt>${day(locale, on)}</dt><dd>${price ? `${price} · ${words.paid}` : words.paid}</dd></div>`)}</dl>` : ''}`;
 }
 
-const wayBack = (locale: Locale, siteUrl: string): Fragment =>
-  html`<p class="actions"><a class="button" href="${siteUrl}/${locale}/my-account?tab=pricing">${pageWords[locale].billing.back}</a></p>`;
+const wayBack = (locale: Locale, siteUrl: string): string =>
+  `${siteUrl}/${locale}/my-account?tab=pricing`;

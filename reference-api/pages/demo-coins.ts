@@ -1,6 +1,5 @@
-import type { Period, Plan } from '../sold-plan.ts';
-import { type Locale, languageTag } from './locale.ts';
-import { pageWords } from './words.ts';
+import type { Period, Plan } from '../subscription.ts';
+import { type Locale, languageTag, pageWords } from './words.ts';
 
 /** What a plan costs in the demo. These are no prices: nothing is sold, and no money is named. */
 const coins: Record<Plan, Record<Period, number>> = {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createMiddleware } from 'hono/factory';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { type Locale, languageTag } from './locale.ts';
+import { type Locale, languageTag } from './words.ts';
 
 const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
 
@@ -57,24 +58,53 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
 </html>`;
 }
 
+/** What there is to say in place of a page, and a button to go on by. */
+type Notice = { title: string; text: string; next: { href: string; label: string } };
+
+export function noticePage(
+  locale: Locale,
+  { title, text, next }: Notice,
+  framed = false,
+): Fragment {
+  const content = html`
+<h1>${title}</h1>
+<p>${text}</p>
+<p class="actions"><a class="button" href="${next.href}">${next.label}</a></p>`;
+  return page({ locale, title, content, framed });
+}
+
+export function day(locale: Locale, moment: Date): Fragment {
+  const format = new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return html`<time datetime="${moment.toISOString()}">${format.format(moment)}</time>`;
+}
+
 type Allowed = {
-  /** Browsers check a form's redirects against this list too. */
-  formTargets: string[];
-  frameAncestors: string;
+  /** Browsers check a form's redirects against this too. */
+  formTarget?: string;
+  frameAncestors?: string;
   script?: string;
 };
 
 /** Only the font is loaded; the page's own style and script are allowed by their hashes. */
-export function contentPolicy({ formTargets, frameAncestors, script }: Allowed): string {
-  return [
+export function pageHeaders({ formTarget, frameAncestors = "'none'", script }: Allowed = {}) {
+  const policy = [
     "default-src 'none'",
     `style-src ${hashSource(styles)}`,
     "font-src 'self'",
     script ? `script-src ${hashSource(script)}` : "script-src 'none'",
-    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    formTarget ? `form-action 'self' ${formTarget}` : "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,
     "base-uri 'none'",
   ].join('; ');
+  return createMiddleware(async (context, next) => {
+    await next();
+    context.header('Content-Security-Policy', policy);
+    // With `no-referrer`, a form post would have no usable `Origin`.
+    context.header('Referrer-Policy', 'same-origin');
+  });
 }
 
 function hashSource(text: string): string {

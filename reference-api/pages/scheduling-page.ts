@@ -1,18 +1,19 @@
 import { html } from 'hono/html';
 import type { Booking } from '../schema.ts';
-import { type Locale, languageTag } from './locale.ts';
 import { type Fragment, page } from './page.ts';
-import { pageWords } from './words.ts';
+import { type Locale, languageTag, pageWords } from './words.ts';
+
+const looks = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  whole: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** The server renders times in UTC; this script rewrites them in the visitor's time zone. */
 export const localTimeScript = `
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const language = document.documentElement.lang;
-const looks = {
-  time: { hour: 'numeric', minute: '2-digit' },
-  day: { weekday: 'long', day: 'numeric', month: 'long' },
-  whole: { dateStyle: 'full', timeStyle: 'short' },
-};
+const looks = ${JSON.stringify(looks)};
 for (const element of document.querySelectorAll('time[data-look]')) {
   const look = looks[element.dataset.look];
   element.textContent = new Intl.DateTimeFormat(language, look).format(new Date(element.dateTime));
@@ -28,13 +29,19 @@ type Offer = {
   locale: Locale;
   days: Date[][];
   taken: Set<number>;
-  typed?: Typed;
-  complaints?: Complaints;
+  typed: Typed | undefined;
+  complaints: Complaints | undefined;
   framed: boolean;
 };
 
-export function schedulingPage({ locale, days, taken, framed, ...answered }: Offer) {
-  const { typed = {}, complaints = {} } = answered;
+export function schedulingPage({
+  locale,
+  days,
+  taken,
+  framed,
+  typed = {},
+  complaints = {},
+}: Offer) {
   const words = pageWords[locale].scheduling;
   const said = Object.values(complaints);
   const content = html`
@@ -63,22 +70,8 @@ export function bookedPage(locale: Locale, booking: Booking, framed: boolean): F
 </dl>
 <p class="notice">${words.demo}</p>
 <p class="actions"><a href="/schedule?locale=${locale}">${words.again}</a></p>`;
-  return page({
-    locale,
-    title: words.bookedTitle,
-    content,
-    script: localTimeScript,
-    framed,
-  });
-}
-
-export function unknownBookingPage(locale: Locale, framed: boolean): Fragment {
-  const words = pageWords[locale].scheduling;
-  const content = html`
-<h1>${words.unknownTitle}</h1>
-<p>${words.unknown}</p>
-<p class="actions"><a class="button" href="/schedule?locale=${locale}">${words.again}</a></p>`;
-  return page({ locale, title: words.unknownTitle, content, framed });
+  const title = words.bookedTitle;
+  return page({ locale, title, content, script: localTimeScript, framed });
 }
 
 function dayOfSlots(locale: Locale, slots: Date[], taken: Set<number>, chosen?: string): Fragment {
@@ -97,12 +90,6 @@ function slotChoice(locale: Locale, slot: Date, isTaken: boolean, chosen?: strin
 <span>${time(locale, slot, 'time')}${isTaken ? html`<small>${pageWords[locale].scheduling.taken}</small>` : ''}</span>
 </label>`;
 }
-
-const looks = {
-  time: { hour: 'numeric', minute: '2-digit' },
-  day: { weekday: 'long', day: 'numeric', month: 'long' },
-  whole: { dateStyle: 'full', timeStyle: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 function time(locale: Locale, moment: Date, look: keyof typeof looks): Fragment {
   const format = new Intl.DateTimeFormat(languageTag[locale], { ...looks[look], timeZone: 'UTC' });

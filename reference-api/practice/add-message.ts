@@ -1,43 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, max } from 'drizzle-orm';
+import type { Remarks } from '../coach/coach.ts';
+import type { Heard } from '../coach/transcribe.ts';
 import type { Database } from '../database.ts';
 import { recordChanges } from '../events/changes.ts';
 import { plainText, shortened } from '../excerpt.ts';
 import { notFound } from '../failure.ts';
 import { type Conversation, conversations, messages } from '../schema.ts';
+import type { StoredTurn } from './interview-of.ts';
 
 type NewMessage = Pick<typeof messages.$inferInsert, 'senderType' | 'contentType' | 'textContent'> &
   Partial<typeof messages.$inferInsert>;
 
 const longestExcerpt = 160;
 
-/** The interview, which nobody else changes until the transaction ends. */
-export async function lockConversation(
-  transaction: Database,
-  id: string,
-  userId: string,
-): Promise<Conversation> {
-  const [row] = await transaction
+/** The user's own interview; what is said in it changes only after `lockUser`. */
+export async function requireConversation(database: Database, id: string, userId: string) {
+  const [row] = await database
     .select()
     .from(conversations)
-    .where(eq(conversations.id, id))
-    .for('update');
-  if (row?.userId !== userId) throw notFound();
+    .where(and(eq(conversations.id, id), eq(conversations.userId, userId)));
+  if (!row) throw notFound();
   return row;
 }
 
-/** Before anything is kept for it. */
-export async function requireConversation(
-  database: Database,
-  id: string,
-  userId: string,
-): Promise<void> {
-  const isIt = and(eq(conversations.id, id), eq(conversations.userId, userId));
-  const [row] = await database.select({ id: conversations.id }).from(conversations).where(isIt);
-  if (!row) throw notFound();
-}
-
-/** Adds a message to a locked interview and says so; returns its id. */
+/** Adds a message to an interview, after `lockUser`, and says so; returns its id. */
 export async function addMessage(
   transaction: Database,
   { id: conversationId, userId }: Pick<Conversation, 'id' | 'userId'>,
@@ -63,6 +50,30 @@ export async function addMessage(
     { kind: 'conversation', conversationId },
   ]);
   return messageId;
+}
+
+/** What the coach marked in the answers that waited for it, and what was heard in them. */
+export async function storeRemarks(
+  transaction: Database,
+  { id: conversationId, userId }: Conversation,
+  pending: StoredTurn[],
+  remarks: Remarks[],
+  heard = new Map<string, Heard>(),
+): Promise<void> {
+  if (pending.length === 0) return;
+  for (const [at, { id }] of pending.entries()) {
+    const said = heard.get(id);
+    const written = said && { textContent: said.text, segments: said.segments };
+    await transaction
+      .update(messages)
+      .set({ remarks: remarks[at] ?? [], ...written })
+      .where(eq(messages.id, id));
+  }
+  await recordChanges(
+    transaction,
+    userId,
+    pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
+  );
 }
 
 function shownInList({ textContent, duration }: NewMessage): string {

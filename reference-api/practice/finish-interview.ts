@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
-import type { Coach, Ending, Remarks } from '../coach/coach.ts';
-import { unanswered } from '../coach/coach.ts';
-import type { Database, InTransaction } from '../database.ts';
-import { lockUser, recordChanges } from '../events/changes.ts';
+import { type Coach, type Ending, type Remarks, unanswered } from '../coach/coach.ts';
+import type { Database } from '../database.ts';
+import { lockUser } from '../events/changes.ts';
 import { Failure } from '../failure.ts';
-import { conversationJson } from '../records-as-json.ts';
-import { type Conversation, conversations, messages } from '../schema.ts';
-import { addMessage, lockConversation } from './add-message.ts';
+import { conversationAnswer } from '../records-as-json.ts';
+import type { Conversation } from '../schema.ts';
+import { addMessage, requireConversation, storeRemarks } from './add-message.ts';
 import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
 
 /**
@@ -14,30 +12,29 @@ import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
  * nothing can be scored: there the coach says what is missing.
  */
 export async function finishInterview(
-  { database, inTransaction }: { database: Database; inTransaction: InTransaction },
+  database: Database,
   coach: Coach,
   userId: string,
   conversationId: string,
 ): Promise<string> {
   for (;;) {
-    const conversation = await readConversation(database, conversationId);
-    if (conversation?.finishedAt && conversation.userId === userId) break;
+    const conversation = await requireConversation(database, conversationId, userId);
+    if (conversation.finishedAt) break;
     const turns = await readTurns(database, conversationId);
-    const interview = conversation && interviewOf(conversation, turns);
-    const isOver = interview?.turns.some(({ sender }) => sender === 'user');
-    if (interview && conversation?.userId === userId && !isOver)
+    const interview = interviewOf(conversation, turns);
+    if (!turns.some(({ sender }) => sender === 'user'))
       throw new Failure(422, 'There is no answer yet');
     const pending = unanswered(turns);
     const [reply, ending] = await Promise.all([
-      interview && pending.length > 0 ? coach.reply(interview, true) : null,
-      interview && coach.finish(interview),
+      pending.length > 0 ? coach.reply(interview, true) : null,
+      coach.finish(interview),
     ]);
-    const isDone = await inTransaction(async (transaction) => {
+    const isDone = await database.transaction(async (transaction) => {
       await lockUser(transaction, userId);
-      const locked = await lockConversation(transaction, conversationId, userId);
+      const locked = await requireConversation(transaction, conversationId, userId);
       const now = await readTurns(transaction, conversationId);
       // Something was said meanwhile, which belongs to the scores.
-      if (!ending || now.length !== turns.length) return false;
+      if (now.length !== turns.length) return false;
       if (locked.finishedAt) return true;
       const isSaid = turns.at(-1)?.text === ending.answer;
       if (ending.scores.length > 0)
@@ -47,16 +44,7 @@ export async function finishInterview(
     });
     if (isDone) break;
   }
-  const [row] = await database
-    .select({ json: conversationJson })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId));
-  return `{"data":${row?.json}}`;
-}
-
-async function readConversation(database: Database, id: string) {
-  const [row] = await database.select().from(conversations).where(eq(conversations.id, id));
-  return row;
+  return conversationAnswer(database, conversationId);
 }
 
 const by = ({ answer }: Ending) =>
@@ -69,19 +57,7 @@ async function end(
   pending: StoredTurn[],
   remarks: Remarks[],
 ): Promise<void> {
-  for (const [at, { id }] of pending.entries()) {
-    await transaction
-      .update(messages)
-      .set({ remarks: remarks[at] ?? [] })
-      .where(eq(messages.id, id));
-  }
-  const conversationId = conversation.id;
-  if (pending.length > 0)
-    await recordChanges(
-      transaction,
-      conversation.userId,
-      pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
-    );
+  await storeRemarks(transaction, conversation, pending, remarks);
   await addMessage(transaction, conversation, by(ending), {
     scores: ending.scores,
     status: 'approved',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { idempotencyKeyPattern } from '../../lib/contract/practise.ts';
-import type { Database, InTransaction } from '../database.ts';
+import type { Database } from '../database.ts';
 import { lockUser } from '../events/changes.ts';
 import { Failure } from '../failure.ts';
 import { doneRequests } from '../schema.ts';
@@ -24,12 +24,12 @@ export function requestOf(context: Context, ...asked: (string | Buffer)[]) {
  * with the same key is given the same answer. The user's requests wait for each other.
  */
 export function once(
-  inTransaction: InTransaction,
+  database: Database,
   userId: string,
   { key, asked }: ReturnType<typeof requestOf>,
   run: (transaction: Database) => Promise<Done>,
 ): Promise<string> {
-  return inTransaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     if (key === undefined) return (await run(transaction)).answer;
     const [done] = await transaction

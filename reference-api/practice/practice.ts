@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { type Coach, type Remarks, type Reply, unanswered } from '../coach/coach.ts';
+import { type Coach, type Reply, unanswered } from '../coach/coach.ts';
 import type { Heard } from '../coach/transcribe.ts';
-import type { Database, InTransaction } from '../database.ts';
-import { lockUser, recordChanges } from '../events/changes.ts';
+import type { Database } from '../database.ts';
+import { lockUser } from '../events/changes.ts';
 import { reasonOf } from '../reason-of.ts';
-import { type Conversation, conversations, messages } from '../schema.ts';
-import { addMessage } from './add-message.ts';
+import { type Conversation, conversations } from '../schema.ts';
+import { addMessage, storeRemarks } from './add-message.ts';
 import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
 import type { Recordings } from './recordings.ts';
 
 export type Parts = {
   database: Database;
-  inTransaction: InTransaction;
   coach: Coach;
   recordings: Recordings;
   /** Writes down what was said; null where nobody does. */
@@ -103,9 +102,7 @@ export class Practice {
     const turns = await readTurns(this.#parts.database, conversation.id);
     const pending = unanswered(turns);
     const heard = await this.#listenTo(pending);
-    for (const [id, { text }] of heard) {
-      for (const turn of turns) if (turn.id === id) turn.text = text;
-    }
+    for (const turn of turns) turn.text = heard.get(turn.id)?.text ?? turn.text;
     const reply = await this.coach.reply(interviewOf(conversation, turns));
     await this.#store(conversation, lease, pending, heard, reply);
   }
@@ -134,7 +131,7 @@ export class Practice {
     heard: Map<string, Heard>,
     { answer, remarks }: Reply,
   ): Promise<void> {
-    return this.#parts.inTransaction(async (transaction) => {
+    return this.#parts.database.transaction(async (transaction) => {
       await lockUser(transaction, userId);
       const [owed] = await transaction
         .update(conversations)
@@ -142,27 +139,12 @@ export class Practice {
         .where(and(eq(conversations.id, conversationId), eq(conversations.coachDueAt, lease)))
         .returning();
       if (!owed || pending.length === 0) return;
-      for (const [at, { id }] of pending.entries()) {
-        await transaction
-          .update(messages)
-          .set(changesOf(heard.get(id), remarks[at]))
-          .where(eq(messages.id, id));
-      }
-      await recordChanges(
-        transaction,
-        userId,
-        pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
-      );
+      await storeRemarks(transaction, owed, pending, remarks, heard);
       const said = { senderType: 'ai', contentType: 'text', textContent: answer } as const;
       await addMessage(transaction, owed, said);
     });
   }
 }
-
-const changesOf = (heard: Heard | undefined, remarks: Remarks = []) => ({
-  remarks,
-  ...(heard && { textContent: heard.text, segments: heard.segments }),
-});
 
 function logFailure(error: Error): false {
   console.error(JSON.stringify({ event: 'coach-failed', reason: reasonOf(error) }));

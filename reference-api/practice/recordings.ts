@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database.ts';
@@ -15,22 +15,6 @@ export function kindOf(bytes: Buffer): 'webm' | 'mp4' | null {
 /** What the addresses of all of them begin with. */
 export const recordingsPath = '/media/recordings/';
 const place = /^\/media\/recordings\/([\w-]{1,64})\/([\w-]{43}\.(?:webm|mp4))$/;
-
-/** Three bytes are four characters of base64: a piece ends where one ends. */
-const pieceBytes = 3 * 16_384;
-
-async function* base64Of(file: FileHandle): AsyncGenerator<string> {
-  const piece = Buffer.alloc(pieceBytes);
-  let filled = 0;
-  for (;;) {
-    const { bytesRead } = await file.read(piece, filled, pieceBytes - filled);
-    filled += bytesRead;
-    if (bytesRead > 0 && filled < pieceBytes) continue;
-    yield piece.toString('base64', 0, filled);
-    if (bytesRead === 0) return;
-    filled = 0;
-  }
-}
 
 /** The users' recordings: a folder for each interview. Who knows a recording's address may hear it. */
 export class Recordings {
@@ -61,17 +45,13 @@ export class Recordings {
     return path.join(this.#folder, conversationId, name);
   }
 
-  /** To be read piece by piece and closed; null if it is gone. */
+  /** Its sound, read piece by piece; null if it is gone. */
   async open(audioPath: string) {
     const name = this.fileOf(audioPath);
     const file = await open(name).catch(() => null);
-    return (
-      file && {
-        mediaType: name.endsWith('.mp4') ? 'audio/mp4' : 'audio/webm',
-        base64: () => base64Of(file),
-        close: () => file.close(),
-      }
-    );
+    if (!file) return null;
+    const mediaType = name.endsWith('.mp4') ? 'audio/mp4' : 'audio/webm';
+    return { mediaType, base64: file.createReadStream({ encoding: 'base64' }) };
   }
 
   async remove(audioPath: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { PracticeStart } from '../../lib/contract/practise.ts';
 import { type Coach, nearestLanguage } from '../coach/coach.ts';
 import { nextQuestion, titleOf } from '../coach/questions.ts';
 import type { Database } from '../database.ts';
 import { shortened } from '../excerpt.ts';
 import { Failure } from '../failure.ts';
-import { conversationJson } from '../records-as-json.ts';
+import { conversationAnswer } from '../records-as-json.ts';
 import { conversations, type User, users } from '../schema.ts';
 import { subscriptionOf } from '../subscription.ts';
 import { addMessage } from './add-message.ts';
@@ -23,13 +23,11 @@ export async function startInterview(
 ) {
   await claimWeek(transaction, user);
   const spoken = nearestLanguage(language);
-  const [before] = await transaction
-    .select({ interviews: count() })
-    .from(conversations)
-    .where(and(eq(conversations.userId, user.id), isNotNull(conversations.question)));
+  const startedHere = and(eq(conversations.userId, user.id), isNotNull(conversations.question));
   // PostgreSQL cannot store NUL in a text.
   const question =
-    own?.replaceAll('\0', '') || nextQuestion(spoken, before?.interviews ?? 0).question;
+    own?.replaceAll('\0', '') ||
+    nextQuestion(spoken, await transaction.$count(conversations, startedHere)).question;
   const id = randomUUID();
   const title = titleOf(question) ?? shortened(question.replace(/\s+/g, ' '), longestTitle);
   await transaction
@@ -40,11 +38,7 @@ export async function startInterview(
     { id, userId: user.id },
     { senderType: 'ai', contentType: 'text', textContent: coach.open(spoken, question) },
   );
-  const [row] = await transaction
-    .select({ json: conversationJson })
-    .from(conversations)
-    .where(eq(conversations.id, id));
-  return { conversationId: id, answer: `{"data":${row?.json}}` };
+  return { conversationId: id, answer: await conversationAnswer(transaction, id) };
 }
 
 /** The free plan allows one interview a week, deleted ones included. */

@@ -1,10 +1,10 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { questionIdOf } from '../coach/questions.ts';
 import type { Database } from '../database.ts';
 import { Failure } from '../failure.ts';
 import { messageJson } from '../records-as-json.ts';
 import { type Conversation, messages } from '../schema.ts';
-import { addMessage, lockConversation } from './add-message.ts';
+import { addMessage, requireConversation } from './add-message.ts';
 
 type Answer = Pick<
   typeof messages.$inferInsert,
@@ -19,7 +19,7 @@ export async function takeAnswer(
   answer: Answer,
   publicUrl: string,
 ) {
-  const conversation = await lockConversation(transaction, conversationId, userId);
+  const conversation = await requireConversation(transaction, conversationId, userId);
   if (conversation.finishedAt) throw new Failure(409, 'This interview is finished');
   const id = await addMessage(
     transaction,
@@ -36,9 +36,7 @@ export async function takeAnswer(
 
 /** The second answer is to the coach's follow-up; all others are takes of the question. */
 async function takeOf(transaction: Database, { id, question }: Conversation) {
-  const [said] = await transaction
-    .select({ answers: count() })
-    .from(messages)
-    .where(and(eq(messages.conversationId, id), eq(messages.senderType, 'user')));
-  return question === null || said?.answers === 1 ? null : questionIdOf(question);
+  const isAnswer = and(eq(messages.conversationId, id), eq(messages.senderType, 'user'));
+  const answers = await transaction.$count(messages, isAnswer);
+  return question === null || answers === 1 ? null : questionIdOf(question);
 }

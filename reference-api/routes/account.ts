@@ -2,17 +2,18 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { accountDeletion, passwordChange } from '../../lib/contract/account.ts';
-import { idPattern } from '../../lib/contract/record.ts';
+import { nextInterviewUpdate } from '../../lib/contract/next-interview.ts';
 import { currentUserAnswer } from '../answers.ts';
 import type { ApiContext, SignedIn } from '../api-context.ts';
+import { billingKey } from '../billing-key.ts';
 import { exportOf } from '../export.ts';
 import { Failure, notFound } from '../failure.ts';
-import { limitBody, readJson } from '../json-body.ts';
-import { jsonInPieces } from '../json-text.ts';
+import { inPieces } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { changePassword, deleteAccount, endSession } from '../own-account.ts';
 import { passwordMatches } from '../passwords.ts';
 import { readPhoneNumber } from '../phone-number.ts';
+import { limitBody, readJson } from '../request-body.ts';
 import { requireUser } from '../require-user.ts';
 import { sessions, type User, users } from '../schema.ts';
 import { hashToken } from '../tokens.ts';
@@ -20,30 +21,48 @@ import { hashToken } from '../tokens.ts';
 const guessesPerMinute = 10;
 const exportsPerMinute = 10;
 
-/** The optional calls about the user's own account (`answers.ts` lists their links). */
-export function accountRoutes({ database, inTransaction, practice, publicUrl }: ApiContext) {
+/** The user's own account; all but `GET /me` are optional calls (`answers.ts` lists their links). */
+export function accountRoutes({ database, practice, publicUrl, sellsPlans }: ApiContext) {
   const signedIn = requireUser(database);
   const userIdOf = (context: { get: (name: 'user') => User }) => context.get('user').id;
   // One shared count, or the holder of a stolen session could guess the password at both calls.
   const limitGuesses = limitRequests(guessesPerMinute, userIdOf);
   const routes = new Hono<SignedIn>();
 
+  routes.get('/me', signedIn, async (context) => {
+    const user = context.get('user');
+    // The demo portal is not https, so a site opens it by an address of its own (/demo/billing) or
+    // not at all.
+    const demoLinks = { billing_portal: `/billing?key=${await billingKey(user.id)}` };
+    return context.json(currentUserAnswer(user, sellsPlans ? demoLinks : {}));
+  });
+
   routes.patch('/me', signedIn, limitBody, async (context) => {
-    const details = readDetails(await readJson(context));
+    const read = await readJson(context, detailsOf, 'The request must hold a user');
+    const details = checkedDetails(read.user);
     const user = context.get('user');
     if (Object.keys(details).length > 0)
       await database.update(users).set(details).where(eq(users.id, user.id));
     return context.json(currentUserAnswer({ ...user, ...details }));
   });
 
+  routes.put('/me/next_interview', signedIn, limitBody, async (context) => {
+    const required = 'A date and a topic, or null, are required';
+    const { next_interview: planned } = await readJson(context, nextInterviewUpdate, required);
+    // PostgreSQL cannot store NUL in a text.
+    const nextInterview = planned && { ...planned, topic: planned.topic.replaceAll('\0', '') };
+    const user = context.get('user');
+    await database.update(users).set({ nextInterview }).where(eq(users.id, user.id));
+    return context.json(currentUserAnswer({ ...user, nextInterview }));
+  });
+
   routes.put('/me/password', signedIn, limitGuesses, limitBody, async (context) => {
-    const read = passwordChange.safeParse(await readJson(context));
-    if (!read.success) throw new Failure(422, 'The current and the new password are required');
-    const { current_password, password } = read.data;
+    const required = 'The current and the new password are required';
+    const { current_password, password } = await readJson(context, passwordChange, required);
     if (!password) throw new Failure(422, "Password can't be blank", 'password-missing');
     if (password.length > 1024) throw new Failure(422, 'Password is too long', 'password-too-long');
     const user = await requirePassword(context.get('user'), current_password);
-    if (!(await changePassword(inTransaction, user, password, context.get('token'))))
+    if (!(await changePassword(database, user, password, context.get('token'))))
       throw wrongPassword();
     return context.body(null, 204);
   });
@@ -64,21 +83,20 @@ export function accountRoutes({ database, inTransaction, practice, publicUrl }: 
   });
 
   routes.delete('/me/sessions/:id', signedIn, async (context) => {
-    const id = context.req.param('id');
-    if (!idPattern.test(id)) throw notFound();
+    const { id } = context.req.param();
     if (!(await endSession(database, userIdOf(context), { id }))) throw notFound();
     return context.body(null, 204);
   });
 
-  routes.get('/me/export', signedIn, limitRequests(exportsPerMinute, userIdOf), (context) =>
-    jsonInPieces(exportOf({ database, practice, publicUrl }, context.get('user'))),
-  );
+  routes.get('/me/export', signedIn, limitRequests(exportsPerMinute, userIdOf), async (context) => {
+    const pieces = await exportOf({ database, practice, publicUrl }, context.get('user'));
+    return context.body(inPieces(pieces), 200, { 'Content-Type': 'application/json' });
+  });
 
   routes.delete('/me', signedIn, limitGuesses, limitBody, async (context) => {
-    const read = accountDeletion.safeParse(await readJson(context));
-    if (!read.success) throw new Failure(422, 'The password is required');
-    const user = await requirePassword(context.get('user'), read.data.password);
-    const deletedFrom = await deleteAccount(inTransaction, user);
+    const { password } = await readJson(context, accountDeletion, 'The password is required');
+    const user = await requirePassword(context.get('user'), password);
+    const deletedFrom = await deleteAccount(database, user);
     if (!deletedFrom) throw wrongPassword();
     return context.json({ deleted_from: deletedFrom });
   });
@@ -96,14 +114,9 @@ async function requirePassword(user: User, password: string): Promise<User> {
 
 // PostgreSQL cannot store NUL in a text.
 const line = z.string().transform((typed) => typed.replaceAll('\0', '').trim() || null);
-const detailsOf = z
-  .object({ user: z.object({ name: line, phone_number: line }).partial() })
-  .transform(({ user }) => user);
+const detailsOf = z.object({ user: z.object({ name: line, phone_number: line }).partial() });
 
-function readDetails(body: unknown): Partial<Pick<User, 'name' | 'phoneNumber'>> {
-  const read = detailsOf.safeParse(body);
-  if (!read.success) throw new Failure(422, 'The request must hold a user');
-  const { name, phone_number } = read.data;
+function checkedDetails({ name, phone_number }: z.infer<typeof detailsOf>['user']) {
   if ([...(name ?? '')].length > 100)
     throw new Failure(422, 'Name is too long (maximum is 100 characters)', 'name-too-long');
   return {

@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiContext } from '../api-context.ts';
 import { keyLastsSeconds, ownerOfKey } from '../billing-key.ts';
-import { readForm } from '../form-body.ts';
 import { billingPage, closedPage } from '../pages/billing-page.ts';
-import { readLocale } from '../pages/locale.ts';
-import { contentPolicy } from '../pages/page.ts';
+import { pageHeaders } from '../pages/page.ts';
+import { readLocale } from '../pages/words.ts';
+import { limitBody, readForm } from '../request-body.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { type User, users } from '../schema.ts';
 import { subscriptionOf } from '../subscription.ts';
@@ -19,15 +19,9 @@ const cookie = 'billing_key';
  * gives access.
  */
 export function billingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
-  const policy = contentPolicy({ formTargets: [], frameAncestors: "'none'" });
   const routes = new Hono();
 
-  routes.use('/billing', async (context, next) => {
-    await next();
-    context.header('Content-Security-Policy', policy);
-    // With `no-referrer`, a form post would have no usable `Origin`.
-    context.header('Referrer-Policy', 'same-origin');
-  });
+  routes.use('/billing', pageHeaders());
 
   async function findUser(context: Context): Promise<User | undefined> {
     const owner = await ownerOfKey(getCookie(context, cookie) ?? '');
@@ -54,7 +48,7 @@ export function billingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
     return context.html(billingPage({ locale, siteUrl, user, subscription: subscriptionOf(user) }));
   });
 
-  routes.post('/billing', requireOwnPage(publicUrl), async (context) => {
+  routes.post('/billing', requireOwnPage(publicUrl), limitBody, async (context) => {
     const locale = readLocale(context);
     const user = await findUser(context);
     if (!user) return context.html(closedPage(locale, siteUrl), 403);

@@ -3,14 +3,11 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext } from '../api-context.ts';
-import { day } from '../pages/day.ts';
 import { demoCoins } from '../pages/demo-coins.ts';
-import { type Locale, readLocale } from '../pages/locale.ts';
-import { contentPolicy, type Fragment, page } from '../pages/page.ts';
-import { pageWords } from '../pages/words.ts';
+import { day, type Fragment, noticePage, page, pageHeaders } from '../pages/page.ts';
+import { type Locale, pageWords, readLocale } from '../pages/words.ts';
 import { requireOwnPage } from '../same-origin.ts';
-import { periods, plans, storeSoldPlan } from '../sold-plan.ts';
-import { monthsFrom, monthsOf } from '../subscription.ts';
+import { monthsFrom, monthsOf, periods, plans, storeSoldPlan } from '../subscription.ts';
 
 /**
  * The buyer comes in the parameter of Stripe's payment links: the user id that only `/me` returns.
@@ -24,18 +21,9 @@ type Order = z.infer<typeof order>;
 
 /** Stands in for a hosted checkout: it takes a plan and a period and returns paid or cancelled. */
 export function checkoutRoutes({ database, siteUrl, publicUrl, sellsPlans }: ApiContext) {
-  const policy = contentPolicy({
-    formTargets: [new URL(siteUrl).origin],
-    frameAncestors: "'none'",
-  });
   const routes = new Hono();
 
-  routes.use('/checkout', async (context, next) => {
-    await next();
-    context.header('Content-Security-Policy', policy);
-    // With `no-referrer`, a form post would have no usable `Origin`.
-    context.header('Referrer-Policy', 'same-origin');
-  });
+  routes.use('/checkout', pageHeaders({ formTarget: new URL(siteUrl).origin }));
 
   routes.get('/checkout', (context) => {
     const { locale, wanted } = readOrder(context);
@@ -46,8 +34,8 @@ export function checkoutRoutes({ database, siteUrl, publicUrl, sellsPlans }: Api
   routes.post('/checkout', requireOwnPage(publicUrl), async (context) => {
     const { locale, wanted } = readOrder(context);
     if (!wanted) return context.html(unknownOrderPage(siteUrl, locale), 400);
-    const { client_reference_id: buyer } = wanted;
-    if (buyer && sellsPlans) await storeSoldPlan(database, buyer, wanted);
+    const { plan, period, client_reference_id: buyer } = wanted;
+    if (buyer && sellsPlans) await storeSoldPlan(database, buyer, plan, period);
     return context.redirect(`${siteUrl}/${locale}/account/billing/success`, 303);
   });
 
@@ -88,9 +76,6 @@ function orderPage(siteUrl: string, locale: Locale, wanted: Order): Fragment {
 
 function unknownOrderPage(siteUrl: string, locale: Locale): Fragment {
   const words = pageWords[locale].checkout;
-  const content = html`
-<h1>${words.unknownTitle}</h1>
-<p>${words.unknown}</p>
-<p class="actions"><a class="button" href="${siteUrl}/${locale}/my-account?tab=pricing">${words.back}</a></p>`;
-  return page({ locale, title: words.unknownTitle, content });
+  const next = { href: `${siteUrl}/${locale}/my-account?tab=pricing`, label: words.back };
+  return noticePage(locale, { title: words.unknownTitle, text: words.unknown, next });
 }

@@ -1,22 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext, SignedIn } from '../api-context.ts';
 import { lockUser, recordChanges } from '../events/changes.ts';
 import { Failure, notFound } from '../failure.ts';
-import { limitBody, readJson } from '../json-body.ts';
 import { jsonText } from '../json-text.ts';
-import { conversationJson, listJson } from '../records-as-json.ts';
+import { requireConversation } from '../practice/add-message.ts';
+import { conversationJson, listJson, messageJson } from '../records-as-json.ts';
+import { limitBody, readJson } from '../request-body.ts';
 import { requireUser } from '../require-user.ts';
-import { conversations } from '../schema.ts';
+import { conversations, messages } from '../schema.ts';
 
 const newestFirst = sql`${conversations.createdAt} desc, ${conversations.id} desc`;
 
-export function conversationRoutes({ database, inTransaction, practice }: ApiContext) {
+export function conversationRoutes({ database, practice, publicUrl }: ApiContext) {
+  const signedIn = requireUser(database);
   const routes = new Hono<SignedIn>();
 
-  routes.get('/conversations', requireUser(database), async (context) => {
+  routes.get('/conversations', signedIn, async (context) => {
     const [list] = await database
       .select({ json: listJson(conversationJson, newestFirst) })
       .from(conversations)
@@ -24,12 +25,11 @@ export function conversationRoutes({ database, inTransaction, practice }: ApiCon
     return jsonText(list?.json);
   });
 
-  routes.put('/conversations/:id', requireUser(database), limitBody, async (context) => {
-    const id = context.req.param('id');
-    if (!idPattern.test(id)) throw notFound();
-    const title = readTitle(await readJson(context));
+  routes.put('/conversations/:id', signedIn, limitBody, async (context) => {
+    const { id } = context.req.param();
+    const title = checkedTitle(await readJson(context, titleUpdate, 'Title is required'));
     const { id: userId } = context.get('user');
-    const row = await inTransaction(async (transaction) => {
+    const row = await database.transaction(async (transaction) => {
       await lockUser(transaction, userId);
       const [renamed] = await transaction
         .update(conversations)
@@ -43,11 +43,10 @@ export function conversationRoutes({ database, inTransaction, practice }: ApiCon
     return jsonText(`{"data":${row.json}}`);
   });
 
-  routes.delete('/conversations/:id', requireUser(database), async (context) => {
-    const id = context.req.param('id');
-    if (!idPattern.test(id)) throw notFound();
+  routes.delete('/conversations/:id', signedIn, async (context) => {
+    const { id } = context.req.param();
     const { id: userId } = context.get('user');
-    await inTransaction(async (transaction) => {
+    await database.transaction(async (transaction) => {
       await lockUser(transaction, userId);
       const [deleted] = await transaction
         .delete(conversations)
@@ -62,6 +61,16 @@ export function conversationRoutes({ database, inTransaction, practice }: ApiCon
     return context.body(null, 204);
   });
 
+  routes.get('/conversations/:id/messages', signedIn, async (context) => {
+    const { id } = context.req.param();
+    await requireConversation(database, id, context.get('user').id);
+    const [list] = await database
+      .select({ json: listJson(messageJson(publicUrl), sql`${messages.position}`) })
+      .from(messages)
+      .where(eq(messages.conversationId, id));
+    return jsonText(list?.json);
+  });
+
   return routes;
 }
 
@@ -73,10 +82,8 @@ const titleUpdate = z.union([
   z.object({ title: z.string() }).transform((u) => u.title),
 ]);
 
-function readTitle(body: unknown): string {
-  const read = titleUpdate.safeParse(body);
-  if (!read.success) throw new Failure(422, 'Title is required');
-  const title = read.data.trim();
+function checkedTitle(typed: string): string {
+  const title = typed.trim();
   if (title === '') throw new Failure(422, "Title can't be blank");
   if ([...title].length > 200)
     throw new Failure(422, 'Title is too long (maximum is 200 characters)');

@@ -1,63 +1,93 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { ApiContext, SignedIn } from '../api-context.ts';
-import { eventStream } from '../events/event-stream.ts';
-import { Failure } from '../failure.ts';
+import { type Event, eventsAfter, startAfter } from '../events/read-events.ts';
+import { Failure, unavailable } from '../failure.ts';
+import { inPieces } from '../json-text.ts';
 import { requireUser } from '../require-user.ts';
+import { findTokenOwner } from '../tokens.ts';
 
 const mostOfUser = 200;
 const mostInAll = 10_000;
 const retryAfterSeconds = 30;
+const commentMs = 15_000;
+/** A reader who takes nothing for so long is cut off, and resumes when it reads again. */
+const stalledMs = 30_000;
+/** In this time, and some more at random, all who were listening come back after a restart. */
+const retryMs = 1_000;
+
+type Reader = SignedIn & { Bindings: HttpBindings };
+
+const frame = ({ id, name, data }: Event) => `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
 
 /** Server-sent events of all that changes of the user's interviews (`lib/contract/events.ts`). */
 export function eventsRoute({ database, live, publicUrl }: ApiContext) {
-  const routes = new Hono<SignedIn & { Bindings: HttpBindings }>();
+  const routes = new Hono<Reader>();
 
   routes.get('/events', requireUser(database), (context) => {
-    const { id: userId } = context.get('user');
-    const isOwnLimit = live.countOf(userId) >= mostOfUser;
+    const isOwnLimit = live.countOf(context.get('user').id) >= mostOfUser;
     if (isOwnLimit || live.count >= mostInAll || live.isClosing) {
       context.header('Retry-After', String(retryAfterSeconds));
       if (isOwnLimit) throw new Failure(429, 'Too many open streams');
-      throw new Failure(503, 'The service is not available at the moment', 'unavailable');
+      throw unavailable();
     }
-    const stream = eventStream({
-      database,
-      live,
-      userId,
-      token: context.get('token'),
-      publicUrl,
-      lastSeen: context.req.header('last-event-id'),
-      signal: context.req.raw.signal,
-      cut: () => context.env.outgoing.destroy(),
-    });
-    return new Response(readAsAsked(stream), {
-      headers: {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store, no-transform',
-        // No proxy keeps it back (nginx).
-        'X-Accel-Buffering': 'no',
-      },
+    return context.body(inPieces(eventStream(context)), 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      // No proxy keeps it back (nginx).
+      'X-Accel-Buffering': 'no',
     });
   });
 
-  return routes;
-}
+  /**
+   * The text of one stream. Nothing waits in memory: the next events are read from the database
+   * once the reader has taken those before.
+   */
+  async function* eventStream({ req, env, get }: Context<Reader>): AsyncGenerator<string> {
+    const { id: userId } = get('user');
+    const { signal } = req.raw;
+    let wakeUp: (() => void) | undefined;
+    let isNews = true;
+    const leave = live.join(userId, () => {
+      isNews = true;
+      wakeUp?.();
+    });
+    const untilNews = () =>
+      new Promise<void>((resolve) => {
+        const timeout = setTimeout(resolve, commentMs);
+        wakeUp = () => {
+          clearTimeout(timeout);
+          resolve();
+        };
+        if (isNews) wakeUp();
+      });
+    signal.addEventListener('abort', () => wakeUp?.());
+    const stalled = setTimeout(() => env.outgoing.destroy(), stalledMs);
+    try {
+      const start = await startAfter(database, userId, req.header('last-event-id'));
+      let { after } = start;
+      const reset = start.isReset ? frame({ id: after, name: 'reset', data: '{}' }) : '';
+      yield `retry: ${retryMs}\n\n${reset}`;
+      while (!live.isClosing && !signal.aborted) {
+        stalled.refresh();
+        const wasNews = isNews;
+        isNews = false;
+        // Asked with each comment too: a session also ends by its time.
+        if ((await findTokenOwner(database, get('token')))?.id !== userId) return;
+        const next = await eventsAfter(database, userId, after, publicUrl);
+        after = next.after;
+        if (next.isMore) isNews = true;
+        if (next.found.length > 0) yield next.found.map(frame).join('');
+        else if (!wasNews) yield ': still here\n\n';
+        stalled.refresh();
+        await untilNews();
+      }
+      yield `retry: ${retryMs}\n\n`;
+    } finally {
+      clearTimeout(stalled);
+      leave();
+    }
+  }
 
-/** Nothing is read ahead of who reads it. */
-function readAsAsked(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await texts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await texts.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  return routes;
 }

@@ -1,18 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import { markUpdate } from '../../lib/contract/marks.ts';
-import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext, SignedIn } from '../api-context.ts';
 import { lockUser, recordChanges } from '../events/changes.ts';
-import { Failure, notFound } from '../failure.ts';
-import { limitBody, readJson } from '../json-body.ts';
+import { notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { listJson, markJson } from '../records-as-json.ts';
+import { limitBody, readJson } from '../request-body.ts';
 import { requireUser } from '../require-user.ts';
 import { marks, messages } from '../schema.ts';
 
+const required =
+  'A mark with its conversation_id is required, its note of 2,000 characters at most';
+
 /** Stars, notes and what was worked on: each belongs to one message of the person’s own. */
-export function markRoutes({ database, inTransaction }: ApiContext) {
+export function markRoutes({ database }: ApiContext) {
   const routes = new Hono<SignedIn>();
 
   routes.get('/me/marks', requireUser(database), async (context) => {
@@ -24,16 +27,16 @@ export function markRoutes({ database, inTransaction }: ApiContext) {
   });
 
   routes.put('/me/marks/:message', requireUser(database), limitBody, async (context) => {
-    const messageId = context.req.param('message');
-    if (!idPattern.test(messageId)) throw notFound();
-    const { conversationId, ...fields } = readMark(await readJson(context));
+    const { message: messageId } = context.req.param();
+    const { mark } = await readJson(context, markUpdate, required);
+    const { conversationId, ...fields } = storableMark(mark);
     const { id: userId } = context.get('user');
     const isIt = and(
       eq(messages.id, messageId),
       eq(messages.conversationId, conversationId),
       eq(messages.userId, userId),
     );
-    const row = await inTransaction(async (transaction) => {
+    const row = await database.transaction(async (transaction) => {
       await lockUser(transaction, userId);
       const [own] = await transaction.select({ id: messages.id }).from(messages).where(isIt);
       if (!own) throw notFound();
@@ -52,14 +55,8 @@ export function markRoutes({ database, inTransaction }: ApiContext) {
   return routes;
 }
 
-function readMark(body: unknown) {
-  const read = markUpdate.safeParse(body);
-  if (!read.success)
-    throw new Failure(
-      422,
-      'A mark with its conversation_id is required, its note of 2,000 characters at most',
-    );
-  const { conversation_id: conversationId, starred, note, worked_on: workedOn } = read.data.mark;
+function storableMark(mark: z.infer<typeof markUpdate>['mark']) {
+  const { conversation_id: conversationId, starred, note, worked_on: workedOn } = mark;
   return {
     conversationId,
     ...(starred !== undefined && { starred }),

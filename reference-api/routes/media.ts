@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../api-context.ts';
 import { answerFile } from '../media/answer-file.ts';
 import { fileOfMedia } from '../media/file-of-media.ts';
+import { recordingsPath } from '../practice/recordings.ts';
 
 const typeface = fileURLToPath(
   new URL(
@@ -18,13 +19,9 @@ const typeface = fileURLToPath(
 export function mediaRoutes({ practice: { recordings } }: ApiContext) {
   const routes = new Hono();
   routes.get('/font.woff2', ({ req }) => answerFile(req.raw, typeface));
-  for (const path of [
-    '/media/screens/:name{[a-z-]+\\.svg}',
-    '/media/audio/:name{voice-\\d{1,2}s\\.mp3}',
-  ])
-    routes.get(path, ({ req }) => answerFile(req.raw, fileOfMedia(req.path, recordings)));
-  routes.get('/media/recordings/:conversation/:name', ({ req }) =>
-    answerFile(req.raw, fileOfMedia(req.path, recordings), 'private'),
-  );
+  routes.get('/media/*', ({ req: { raw, path } }) => {
+    const caching = path.startsWith(recordingsPath) ? 'private' : 'public';
+    return answerFile(raw, fileOfMedia(path, recordings), caching);
+  });
   return routes;
 }

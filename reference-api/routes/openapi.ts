@@ -1,16 +1,13 @@
 import { Hono } from 'hono';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import type { ApiContext } from '../api-context.ts';
-import { contentPolicy } from '../pages/page.ts';
+import { pageHeaders } from '../pages/page.ts';
 import { referencePage } from '../pages/reference-page.ts';
 
 /** The API's documentation, for programs and for people. */
 export function openApiRoute({ publicUrl }: ApiContext) {
   const document = openApiDocument(publicUrl);
-  const policy = contentPolicy({ formTargets: [], frameAncestors: "'none'" });
   return new Hono()
     .get('/openapi.json', (context) => context.json(document))
-    .get('/reference', (context) =>
-      context.html(referencePage(publicUrl), 200, { 'Content-Security-Policy': policy }),
-    );
+    .get('/reference', pageHeaders(), (context) => context.html(referencePage(publicUrl)));
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
   maxRecordingBytes,
@@ -6,11 +6,8 @@ import {
   spokenAnswer,
   writtenAnswer,
 } from '../../lib/contract/practise.ts';
-import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext, SignedIn } from '../api-context.ts';
-import { Failure, notFound } from '../failure.ts';
-import { readForm } from '../form-body.ts';
-import { limitBody, readJson } from '../json-body.ts';
+import { Failure, unavailable } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
@@ -19,6 +16,7 @@ import { once, requestOf } from '../practice/once.ts';
 import { kindOf } from '../practice/recordings.ts';
 import { startInterview } from '../practice/start-interview.ts';
 import { takeAnswer } from '../practice/take-answer.ts';
+import { limitBody, readForm, readJson } from '../request-body.ts';
 import { requireUser } from '../require-user.ts';
 
 const perMinute = 60;
@@ -34,7 +32,7 @@ const limitRecording = bodyLimit({
 });
 
 /** Interviews here: started, answered in text or by voice, finished. */
-export function practiseRoutes({ database, inTransaction, publicUrl, practice }: ApiContext) {
+export function practiseRoutes({ database, publicUrl, practice }: ApiContext) {
   const { coach, recordings } = practice;
   const routes = new Hono<SignedIn>();
   const signedIn = requireUser(database);
@@ -42,22 +40,21 @@ export function practiseRoutes({ database, inTransaction, publicUrl, practice }:
   let uploads = 0;
 
   routes.post('/conversations', signedIn, limit, limitBody, async (context) => {
-    const read = practiceStart.safeParse(await readJson(context));
-    if (!read.success) throw new Failure(422, 'A conversation with its language is required');
+    const required = 'A conversation with its language is required';
+    const asked = await readJson(context, practiceStart, required);
     const user = context.get('user');
-    const request = requestOf(context, JSON.stringify(read.data));
-    const answer = await once(inTransaction, user.id, request, (transaction) =>
-      startInterview(transaction, user, coach, read.data.conversation),
+    const request = requestOf(context, JSON.stringify(asked));
+    const answer = await once(database, user.id, request, (transaction) =>
+      startInterview(transaction, user, coach, asked.conversation),
     );
     return jsonText(answer, 201);
   });
 
   routes.post('/conversations/:id/messages', signedIn, limit, async (context, next) => {
-    const isForm = context.req.header('content-type')?.startsWith('multipart/form-data');
-    if (!isForm) return limitBody(context, next);
+    if (!isForm(context)) return limitBody(context, next);
     if (uploads >= mostUploads) {
       context.header('Retry-After', '2');
-      throw new Failure(503, 'The service is not available at the moment', 'unavailable');
+      throw unavailable();
     }
     uploads += 1;
     try {
@@ -68,11 +65,9 @@ export function practiseRoutes({ database, inTransaction, publicUrl, practice }:
   });
 
   routes.post('/conversations/:id/messages', async (context) => {
-    const id = context.req.param('id');
-    if (!idPattern.test(id)) throw notFound();
+    const { id } = context.req.param();
     const { id: userId } = context.get('user');
-    const isForm = context.req.header('content-type')?.startsWith('multipart/form-data');
-    const answer = isForm ? await readSpoken(context) : readWritten(await readJson(context));
+    const answer = isForm(context) ? await readSpoken(context) : await readWritten(context);
     const { bytes, ...said } = { bytes: undefined, ...answer };
     const request = requestOf(context, JSON.stringify(said), bytes ?? '');
     await requireConversation(database, id, userId);
@@ -80,7 +75,7 @@ export function practiseRoutes({ database, inTransaction, publicUrl, practice }:
     const audioPath = bytes && kind ? await recordings.keep(id, bytes, kind) : null;
     let isKept = false;
     try {
-      const stored = await once(inTransaction, userId, request, async (transaction) => {
+      const stored = await once(database, userId, request, async (transaction) => {
         const taken = await takeAnswer(transaction, userId, id, { ...said, audioPath }, publicUrl);
         isKept = true;
         return taken;
@@ -94,25 +89,25 @@ export function practiseRoutes({ database, inTransaction, publicUrl, practice }:
   });
 
   routes.post('/conversations/:id/finish', signedIn, limit, async (context) => {
-    const id = context.req.param('id');
-    if (!idPattern.test(id)) throw notFound();
+    const { id } = context.req.param();
     const { id: userId } = context.get('user');
-    return jsonText(await finishInterview({ database, inTransaction }, coach, userId, id));
+    return jsonText(await finishInterview(database, coach, userId, id));
   });
 
   return routes;
 }
 
-function readWritten(body: unknown) {
-  const read = writtenAnswer.safeParse(body);
-  if (!read.success)
-    throw new Failure(422, 'A message of 1 to 10,000 characters of text is required');
-  const { text_content } = read.data.message;
+const isForm = ({ req }: Context): boolean =>
+  req.header('content-type')?.startsWith('multipart/form-data') === true;
+
+async function readWritten(context: Context) {
+  const required = 'A message of 1 to 10,000 characters of text is required';
+  const { text_content } = (await readJson(context, writtenAnswer, required)).message;
   // PostgreSQL cannot store NUL in a text.
   return { contentType: 'text' as const, textContent: text_content.replaceAll('\0', '') };
 }
 
-async function readSpoken(context: Parameters<typeof readForm>[0]) {
+async function readSpoken(context: Context) {
   const { audio, ...fields } = await readForm(context);
   const read = spokenAnswer.safeParse(fields);
   if (!read.success) throw new Failure(422, 'A duration of up to 300 seconds is required');

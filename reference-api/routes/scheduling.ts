@@ -1,109 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { idPattern } from '../../lib/contract/record.ts';
 import type { ApiContext } from '../api-context.ts';
-import type { Database } from '../database.ts';
 import { normalizeEmail } from '../email-address.ts';
-import { readForm } from '../form-body.ts';
-import { type Locale, readLocale } from '../pages/locale.ts';
-import { contentPolicy } from '../pages/page.ts';
+import { noticePage, pageHeaders } from '../pages/page.ts';
 import {
   bookedPage,
   type Complaints,
   localTimeScript,
   schedulingPage,
   type Typed,
-  unknownBookingPage,
 } from '../pages/scheduling-page.ts';
-import { isOffered, offeredDays } from '../pages/slots.ts';
-import { pageWords } from '../pages/words.ts';
+import { pageWords, readLocale } from '../pages/words.ts';
+import { limitBody, readForm } from '../request-body.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { bookings } from '../schema.ts';
 
-/** Stands in for a hosted calendar, made to be embedded by the site. */
-export function schedulingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
-  const policy = contentPolicy({
-    formTargets: [],
-    frameAncestors: new URL(siteUrl).origin,
-    script: localTimeScript,
-  });
-  const routes = new Hono();
-
-  routes.use('/schedule/*', async (context, next) => {
-    await next();
-    context.header('Content-Security-Policy', policy);
-    // With `no-referrer`, a form post would have no usable `Origin`.
-    context.header('Referrer-Policy', 'same-origin');
-  });
-
-  routes.get('/schedule', async (context) => {
-    const locale = readLocale(context);
-    return context.html(
-      schedulingPage({ locale, framed: isFramed(context), ...(await readOffer(database)) }),
-    );
-  });
-
-  routes.post(
-    '/schedule',
-    requireOwnPage(publicUrl),
-    bodyLimit({ maxSize: 16 * 1024 }),
-    async (context) => {
-      const locale = readLocale(context);
-      const typed = await readTyped(context);
-      const { complaints, wanted } = validate(typed, locale);
-      const showFormAgain = async (errors: Complaints, status: 409 | 422) =>
-        context.html(
-          schedulingPage({
-            locale,
-            framed: isFramed(context),
-            ...(await readOffer(database)),
-            typed,
-            complaints: errors,
-          }),
-          status,
-        );
-      if (!wanted) return showFormAgain(complaints, 422);
-      const [booking] = await database
-        .insert(bookings)
-        .values({ id: randomUUID(), ...wanted })
-        .onConflictDoNothing({ target: bookings.startsAt })
-        .returning();
-      if (!booking) return showFormAgain({ slot: pageWords[locale].scheduling.slotTaken }, 409);
-      return context.redirect(`/schedule/${booking.id}?locale=${locale}`, 303);
-    },
-  );
-
-  routes.get('/schedule/:id', async (context) => {
-    const locale = readLocale(context);
-    const id = context.req.param('id');
-    const [booking] = idPattern.test(id)
-      ? await database.select().from(bookings).where(eq(bookings.id, id))
-      : [];
-    const framed = isFramed(context);
-    if (!booking) return context.html(unknownBookingPage(locale, framed), 404);
-    return context.html(bookedPage(locale, booking, framed));
-  });
-
-  return routes;
-}
-
-/** Browsers without `Sec-Fetch-Dest` get the unframed page. */
-const isFramed = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'iframe';
-
-async function readOffer(database: Database): Promise<{ days: Date[][]; taken: Set<number> }> {
-  const days = offeredDays(new Date());
-  const times = days.flat();
-  const [first, last] = [times.at(0), times.at(-1)];
-  if (!first || !last) return { days, taken: new Set() };
-  const rows = await database
-    .select({ startsAt: bookings.startsAt })
-    .from(bookings)
-    .where(and(gte(bookings.startsAt, first), lte(bookings.startsAt, last)));
-  return { days, taken: new Set(rows.map((row) => row.startsAt.getTime())) };
-}
+const daysOffered = 5;
+const startTimes = [
+  [13, 0],
+  [14, 30],
+  [16, 0],
+  [17, 30],
+  [19, 0],
+] as const;
 
 const typedField = z.string().max(200).catch('');
 const typedFields = z.object({
@@ -113,30 +34,79 @@ const typedFields = z.object({
   topic: typedField,
 });
 
-async function readTyped(context: Context): Promise<Required<Typed>> {
-  return typedFields.parse(await readForm(context));
+/** Stands in for a hosted calendar, made to be embedded by the site. */
+export function schedulingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
+  const routes = new Hono();
+  const frameAncestors = new URL(siteUrl).origin;
+  routes.use('/schedule/*', pageHeaders({ frameAncestors, script: localTimeScript }));
+
+  async function offer(context: Context, typed?: Typed, complaints?: Complaints) {
+    const days = offeredDays(new Date());
+    const rows = await database
+      .select({ startsAt: bookings.startsAt })
+      .from(bookings)
+      .where(inArray(bookings.startsAt, days.flat()));
+    const taken = new Set(rows.map(({ startsAt }) => startsAt.getTime()));
+    const framed = isFramed(context);
+    return schedulingPage({ locale: readLocale(context), days, taken, typed, complaints, framed });
+  }
+
+  routes.get('/schedule', async (context) => context.html(await offer(context)));
+
+  routes.post('/schedule', requireOwnPage(publicUrl), limitBody, async (context) => {
+    const locale = readLocale(context);
+    const words = pageWords[locale].scheduling;
+    const typed = typedFields.parse(await readForm(context));
+    const startsAt = new Date(typed.slot);
+    // PostgreSQL cannot store NUL in a text.
+    const [name, topic] = [typed.name, typed.topic].map((text) => text.replaceAll('\0', '').trim());
+    const email = normalizeEmail(typed.email);
+    const times = offeredDays(new Date()).flat();
+    const isOffered = times.some((time) => time.getTime() === startsAt.getTime());
+    if (!isOffered || !name || !email) {
+      const complaints = {
+        ...(!isOffered && { slot: words.chooseSlot }),
+        ...(!name && { name: words.writeName }),
+        ...(!email && { email: words.writeEmail }),
+      };
+      return context.html(await offer(context, typed, complaints), 422);
+    }
+    const [booking] = await database
+      .insert(bookings)
+      .values({ id: randomUUID(), startsAt, name, email, topic: topic || null })
+      .onConflictDoNothing({ target: bookings.startsAt })
+      .returning();
+    if (!booking) return context.html(await offer(context, typed, { slot: words.slotTaken }), 409);
+    return context.redirect(`/schedule/${booking.id}?locale=${locale}`, 303);
+  });
+
+  routes.get('/schedule/:id', async (context) => {
+    const locale = readLocale(context);
+    const { id } = context.req.param();
+    const [booking] = await database.select().from(bookings).where(eq(bookings.id, id));
+    const framed = isFramed(context);
+    if (booking) return context.html(bookedPage(locale, booking, framed));
+    const { unknownTitle: title, unknown: text, again: label } = pageWords[locale].scheduling;
+    const next = { href: `/schedule?locale=${locale}`, label };
+    return context.html(noticePage(locale, { title, text, next }, framed), 404);
+  });
+
+  return routes;
 }
 
-type Wanted = Omit<typeof bookings.$inferInsert, 'id'>;
+/** Browsers without `Sec-Fetch-Dest` get the unframed page. */
+const isFramed = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'iframe';
 
-function validate(
-  typed: Required<Typed>,
-  locale: Locale,
-): { complaints: Complaints; wanted?: Wanted } {
-  const words = pageWords[locale].scheduling;
-  const startsAt = new Date(typed.slot);
-  // PostgreSQL cannot store NUL in a text.
-  const [name, topic] = [typed.name, typed.topic].map((text) => text.replaceAll('\0', '').trim());
-  const email = normalizeEmail(typed.email);
-  const slotFits = isOffered(startsAt, new Date());
-  if (slotFits && name && email) {
-    return { complaints: {}, wanted: { startsAt, name, email, topic: topic || null } };
+/** The times on offer: the next five working days, counted in UTC and never today. */
+function offeredDays(now: Date): Date[][] {
+  const days: Date[][] = [];
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  while (days.length < daysOffered) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() === 0 || day.getUTCDay() === 6) continue;
+    days.push(
+      startTimes.map(([hours, minutes]) => new Date(new Date(day).setUTCHours(hours, minutes))),
+    );
   }
-  return {
-    complaints: {
-      ...(!slotFits && { slot: words.chooseSlot }),
-      ...(!name && { name: words.writeName }),
-      ...(!email && { email: words.writeEmail }),
-    },
-  };
+  return days;
 }

@@ -22,7 +22,12 @@ export function searchRoute({ database }: ApiContext) {
     const { id: userId } = context.get('user');
     const said = await findMessages(database, userId, query.data);
     const noted = await findNotes(database, userId, query.data);
-    const data = newestOf(said, noted).map(({ id, conversationId, createdAt, text, isNote }) => ({
+    // What is found by its words and by its note comes once, by its words.
+    const isSaid = new Set(said.map(({ id }) => id));
+    const found = [...said, ...noted.filter(({ id }) => !isSaid.has(id))]
+      .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+      .slice(0, mostResults);
+    const data = found.map(({ id, conversationId, createdAt, text }) => ({
       id,
       type: 'search_result',
       attributes: {
@@ -30,7 +35,7 @@ export function searchRoute({ database }: ApiContext) {
         message_id: id,
         excerpt: excerptAround(text ?? '', query.data),
         created_at: createdAt,
-        ...(isNote && { found_in: 'note' }),
+        ...(!isSaid.has(id) && { found_in: 'note' }),
       },
     }));
     return context.json({ data });
@@ -38,18 +43,6 @@ export function searchRoute({ database }: ApiContext) {
 }
 
 type Found = { id: string; conversationId: string; createdAt: Date; text: string | null };
-
-/** A message that is found by its words and by its note comes once, by its words. */
-function newestOf(said: Found[], noted: Found[]) {
-  const bySaid = new Set(said.map(({ id }) => id));
-  const byNote = noted.filter(({ id }) => !bySaid.has(id));
-  return [
-    ...said.map((found) => ({ ...found, isNote: false })),
-    ...byNote.map((found) => ({ ...found, isNote: true })),
-  ]
-    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-    .slice(0, mostResults);
-}
 
 const wordsOf = (query: string) => {
   const each = sql`plainto_tsquery('simple', folded(${query}))::text`;

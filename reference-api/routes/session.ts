@@ -1,14 +1,35 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { loginRequest } from '../../lib/contract/session.ts';
 import { sessionCodeExchange, sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import type { ApiContext, SignedIn } from '../api-context.ts';
+import type { Database } from '../database.ts';
+import { normalizeEmail } from '../email-address.ts';
 import { Failure } from '../failure.ts';
-import { limitBody, readJson } from '../json-body.ts';
 import { endSession, openSession } from '../own-account.ts';
+import { hashPassword, isOutdated, passwordMatches, spendPasswordCheck } from '../passwords.ts';
+import { limitBody, readJson } from '../request-body.ts';
 import { requireUser } from '../require-user.ts';
+import { type User, users } from '../schema.ts';
 import { issueCode, takeCodeOwner } from '../session-codes.ts';
 
-export function sessionRoutes({ database, inTransaction }: ApiContext) {
+/** Sessions are opened by a password or by another session's code, and ended. */
+export function sessionRoutes({ database }: ApiContext) {
   const routes = new Hono<SignedIn>();
+
+  routes.post('/login', limitBody, async (context) => {
+    const { email, password } = await readJson(
+      context,
+      loginRequest,
+      'Email and password are required',
+      'credentials-missing',
+    );
+    const user = await findUserByPassword(database, email, password);
+    const device = context.req.header('user-agent');
+    const opened = user && (await openSession(database, user, device));
+    if (!opened) throw new Failure(401, 'Invalid email or password', 'credentials-wrong');
+    return context.json(opened);
+  });
 
   /** Ends only the bearer's own session. */
   routes.delete('/session', requireUser(database), async (context) => {
@@ -17,26 +38,50 @@ export function sessionRoutes({ database, inTransaction }: ApiContext) {
   });
 
   routes.post('/session/code', requireUser(database), limitBody, async (context) => {
-    const read = sessionCodeRequest.safeParse(await readJson(context));
-    if (!read.success) throw new Failure(422, 'A code_challenge of 43 characters is required');
+    const required = 'A code_challenge of 43 characters is required';
+    const { code_challenge } = await readJson(context, sessionCodeRequest, required);
     const token = context.get('token');
-    const issued = await inTransaction((transaction) =>
-      issueCode(transaction, token, read.data.code_challenge),
+    const issued = await database.transaction((transaction) =>
+      issueCode(transaction, token, code_challenge),
     );
     if (!issued) throw new Failure(401, 'Invalid or expired token');
     return context.json({ code: issued.code, expires_at: issued.expiresAt }, 201);
   });
 
   routes.post('/session/token', limitBody, async (context) => {
-    const read = sessionCodeExchange.safeParse(await readJson(context));
-    if (!read.success) throw new Failure(422, 'A code and its code_verifier are required');
-    const { code, code_verifier } = read.data;
+    const required = 'A code and its code_verifier are required';
+    const { code, code_verifier } = await readJson(context, sessionCodeExchange, required);
     const user = await takeCodeOwner(database, code, code_verifier);
     const device = context.req.header('user-agent');
-    const opened = user && (await openSession(inTransaction, user, device));
+    const opened = user && (await openSession(database, user, device));
     if (!opened) throw new Failure(401, 'Invalid, used or expired code');
     return context.json(opened);
   });
 
   return routes;
+}
+
+async function findUserByPassword(
+  database: Database,
+  email: string,
+  password: string,
+): Promise<User | null> {
+  const address = normalizeEmail(email);
+  const [user] = address ? await database.select().from(users).where(eq(users.email, address)) : [];
+  if (!user) {
+    await spendPasswordCheck(password);
+    return null;
+  }
+  if (!(await passwordMatches(password, user.passwordHash))) return null;
+  return isOutdated(user.passwordHash) ? withNewHash(database, user, password) : user;
+}
+
+/** A password kept in an older way is kept in today's once it has been typed. */
+async function withNewHash(database: Database, user: User, password: string): Promise<User> {
+  const [renewed] = await database
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+    .returning();
+  return renewed ?? user;
 }

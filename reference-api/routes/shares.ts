@@ -1,18 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { idPattern } from '../../lib/contract/record.ts';
-import { shareRequest, shareTokenPattern } from '../../lib/contract/shares.ts';
+import { shareRequest } from '../../lib/contract/shares.ts';
 import type { ApiContext, SignedIn } from '../api-context.ts';
-import { Failure, notFound } from '../failure.ts';
-import { limitBody, readJson } from '../json-body.ts';
+import { notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { answerFile } from '../media/answer-file.ts';
 import { fileOfMedia } from '../media/file-of-media.ts';
+import { limitBody, readJson } from '../request-body.ts';
 import { requireUser } from '../require-user.ts';
-import { messages } from '../schema.ts';
+import { conversations, messages, shares } from '../schema.ts';
 import { sharedAnswer } from '../shares/shared-answer.ts';
-import { createShare, endShare, listShares, requireShare } from '../shares/shares.ts';
+import { createShare, isOpen, requireShare } from '../shares/shares.ts';
 
 const perMinute = 60;
 
@@ -23,9 +23,9 @@ export function shareRoutes({ database, publicUrl, practice }: ApiContext) {
   const limit = limitRequests(perMinute, (context) => context.get('user').id);
 
   routes.post('/shares', signedIn, limit, limitBody, async (context) => {
-    const read = shareRequest.safeParse(await readJson(context));
-    if (!read.success) throw new Failure(422, 'A share with its conversation_id is required');
-    const { conversation_id: conversationId, message_id, with_name: withName } = read.data.share;
+    const required = 'A share with its conversation_id is required';
+    const { share } = await readJson(context, shareRequest, required);
+    const { conversation_id: conversationId, message_id, with_name: withName } = share;
     const messageId = message_id ?? null;
     if (![conversationId, messageId ?? 'none'].every((id) => idPattern.test(id))) throw notFound();
     const asked = { conversationId, messageId, withName };
@@ -33,43 +33,50 @@ export function shareRoutes({ database, publicUrl, practice }: ApiContext) {
     return context.json({ data: { id, token, expires_at: expiresAt } }, 201);
   });
 
-  routes.get('/shares', signedIn, async (context) =>
-    context.json({ data: await listShares(database, context.get('user').id) }),
-  );
+  routes.get('/shares', signedIn, async (context) => {
+    const data = await database
+      .select({
+        id: shares.id,
+        conversation_id: shares.conversationId,
+        message_id: shares.messageId,
+        with_name: shares.withName,
+        title: conversations.title,
+        created_at: shares.createdAt,
+        expires_at: shares.expiresAt,
+      })
+      .from(shares)
+      .innerJoin(conversations, eq(conversations.id, shares.conversationId))
+      .where(and(eq(shares.userId, context.get('user').id), isOpen()))
+      .orderBy(desc(shares.createdAt), desc(shares.id));
+    return context.json({ data });
+  });
 
   routes.delete('/shares/:id', signedIn, async (context) => {
-    const id = context.req.param('id');
-    if (!idPattern.test(id)) throw notFound();
-    if (!(await endShare(database, context.get('user').id, id))) throw notFound();
+    const { id } = context.req.param();
+    const isOwn = and(eq(shares.id, id), eq(shares.userId, context.get('user').id));
+    const [ended] = await database.delete(shares).where(isOwn).returning();
+    if (!ended) throw notFound();
     return context.body(null, 204);
   });
 
   routes.get('/shared/:token', async (context) => {
-    const token = requireToken(context.req.param('token'));
+    const { token } = context.req.param();
     const share = await requireShare(database, token);
     return jsonText(await sharedAnswer(database, share, `${publicUrl}/shared/${token}`));
   });
 
   routes.get('/shared/:token/:message/:kind{picture|recording}', async ({ req }) => {
-    const { conversationId, messageId } = await requireShare(
-      database,
-      requireToken(req.param('token')),
-    );
-    const id = req.param('message');
-    if (!idPattern.test(id) || (messageId !== null && messageId !== id)) throw notFound();
+    const { token, message: id, kind } = req.param();
+    const { conversationId, messageId } = await requireShare(database, token);
+    if (messageId !== null && messageId !== id) throw notFound();
     const [said] = await database
       .select({ picture: messages.screenshotPath, recording: messages.audioPath })
       .from(messages)
       .where(and(eq(messages.id, id), eq(messages.conversationId, conversationId)));
-    const path = said?.[req.param('kind') === 'picture' ? 'picture' : 'recording'];
+    const path = said?.[kind === 'picture' ? 'picture' : 'recording'];
     if (!path) throw notFound();
     return answerFile(req.raw, fileOfMedia(path, practice.recordings), 'never');
   });
 
   return routes;
-}
-
-function requireToken(token: string): string {
-  if (!shareTokenPattern.test(token)) throw notFound();
-  return token;
 }

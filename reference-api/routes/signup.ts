@@ -4,15 +4,15 @@ import { sessionAnswer } from '../answers.ts';
 import type { ApiContext } from '../api-context.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { Failure } from '../failure.ts';
-import { limitBody, readJson } from '../json-body.ts';
 import { createUser, type NewUser } from '../new-user.ts';
 import { readPhoneNumber } from '../phone-number.ts';
+import { limitBody, readJson } from '../request-body.ts';
 import { issueToken } from '../tokens.ts';
 
 export function signupRoute({ database }: ApiContext) {
   return new Hono().post('/signup', limitBody, async (context) => {
-    const newUser = readNewUser(await readJson(context));
-    const user = await createUser(database, newUser);
+    const fields = await readJson(context, anyFields, 'The request must hold a user');
+    const user = await createUser(database, checkedNewUser(fields.user));
     const issued = await issueToken(database, user.id, context.req.header('user-agent'));
     return context.json(sessionAnswer(user, issued), 201);
   });
@@ -29,11 +29,8 @@ const anyFields = z.object({
   }),
 });
 
-function readNewUser(body: unknown): NewUser {
-  const read = anyFields.safeParse(body);
-  if (!read.success) throw new Failure(422, 'The request must hold a user');
-  const { email, phone_number, password, password_confirmation } = read.data.user;
-
+function checkedNewUser(fields: z.infer<typeof anyFields>['user']): NewUser {
+  const { email, phone_number, password, password_confirmation } = fields;
   if (!email?.trim()) throw new Failure(422, "Email can't be blank", 'email-missing');
   const address = normalizeEmail(email);
   if (!address) throw new Failure(422, 'Email is invalid', 'email-invalid');

@@ -1,10 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { plainText } from '../excerpt.ts';
 import { notFound } from '../failure.ts';
 import { sharedConversationJson, sharedMessageJson } from '../records-as-json.ts';
 import { conversations, messages } from '../schema.ts';
-import { questionBefore } from './question-before.ts';
 import type { OpenShare } from './shares.ts';
+
+const sentenceEnd = /(?<=[.!?…]["'”’»)]{0,3})\s+/;
+const longest = 4_096;
 
 /** The JSON of what is shared: one answer with its question, or the interview. */
 export async function sharedAnswer(
@@ -29,16 +32,35 @@ export async function sharedAnswer(
     .orderBy(sql`${messages.position}`);
   const [first] = said;
   if (!conversation || (messageId !== null && !first)) throw notFound();
-  const question =
-    messageId !== null && first
-      ? await questionBefore(database, { conversationId, position: first.position })
-      : null;
-  const asked = question && {
-    id: question.id,
-    type: 'message',
-    attributes: { sender_type: 'ai', content_type: 'text', text_content: question.text },
-  };
-  const all = [...(asked ? [JSON.stringify(asked)] : []), ...said.map(({ json }) => json)];
+  const all = said.map(({ json }) => json);
+  if (messageId !== null && first) {
+    const question = await questionBefore(database, conversationId, first.position);
+    if (question) all.unshift(JSON.stringify(question));
+  }
   const more = JSON.stringify({ ...(name && { name }), expires_at: expiresAt }).slice(1);
   return `{"data":{"conversation":${conversation.json},"messages":[${all.join(',')}],${more}}`;
+}
+
+/**
+ * The coach’s question that an answer was given to, and nothing else that the coach said there; null
+ * if it asked none.
+ */
+async function questionBefore(database: Database, conversationId: string, position: number) {
+  const [before] = await database
+    .select({ id: messages.id, text: messages.textContent })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.senderType, 'ai'),
+        lt(messages.position, position),
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(1);
+  const question = plainText(before?.text?.slice(-longest) ?? '')
+    .split(sentenceEnd)
+    .findLast((sentence) => /\?["'”’»)]{0,3}$/.test(sentence));
+  const attributes = { sender_type: 'ai', content_type: 'text', text_content: question };
+  return before && question ? { id: before.id, type: 'message', attributes } : null;
 }

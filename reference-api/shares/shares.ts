@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { Failure, notFound } from '../failure.ts';
 import { conversations, messages, shares, type User, users } from '../schema.ts';
@@ -8,7 +8,7 @@ import { hashToken } from '../tokens.ts';
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 const mostOfUser = 200;
 
-const isOpen = () => gt(shares.expiresAt, new Date());
+export const isOpen = () => gt(shares.expiresAt, new Date());
 
 type Asked = { conversationId: string; messageId: string | null; withName: boolean };
 
@@ -24,11 +24,8 @@ export async function createShare(database: Database, user: User, asked: Asked) 
     )
     .where(and(eq(conversations.id, conversationId), eq(conversations.userId, user.id)));
   if (!own || (messageId !== null && own.messageId === null)) throw notFound();
-  const [known] = await database
-    .select({ count: count() })
-    .from(shares)
-    .where(and(eq(shares.userId, user.id), isOpen()));
-  if ((known?.count ?? 0) >= mostOfUser)
+  const known = await database.$count(shares, and(eq(shares.userId, user.id), isOpen()));
+  if (known >= mostOfUser)
     throw new Failure(422, 'Too much is shared already. End something first.', 'too-much-shared');
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();
@@ -37,32 +34,6 @@ export async function createShare(database: Database, user: User, asked: Asked) 
     .insert(shares)
     .values({ ...asked, id, tokenHash: hashToken(token), userId: user.id, expiresAt });
   return { id, token, expiresAt };
-}
-
-export function listShares(database: Database, userId: string) {
-  return database
-    .select({
-      id: shares.id,
-      conversation_id: shares.conversationId,
-      message_id: shares.messageId,
-      with_name: shares.withName,
-      title: conversations.title,
-      created_at: shares.createdAt,
-      expires_at: shares.expiresAt,
-    })
-    .from(shares)
-    .innerJoin(conversations, eq(conversations.id, shares.conversationId))
-    .where(and(eq(shares.userId, userId), isOpen()))
-    .orderBy(desc(shares.createdAt), desc(shares.id));
-}
-
-/** Returns false if the user has none of this id. */
-export async function endShare(database: Database, userId: string, id: string): Promise<boolean> {
-  const ended = await database
-    .delete(shares)
-    .where(and(eq(shares.id, id), eq(shares.userId, userId)))
-    .returning({ id: shares.id });
-  return ended.length > 0;
 }
 
 export type OpenShare = Pick<

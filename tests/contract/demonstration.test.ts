@@ -145,6 +145,7 @@ suite('the demo checkout', () => {
     assert.deepEqual([cancelled.plan, cancelled.plan_ends_at], ['professional', plan_renews_at]);
     assert.equal(cancelled.plan_renews_at, undefined);
     assert.match(await (await enter('/billing', cookie)).text(), /Keep my plan/);
+    assert.equal((await wish('x'.repeat(70_000), ownPage())).status, 413);
     assert.equal((await wish('keep', ownPage())).status, 303);
     assert.equal((await me(api, token)).attributes.plan_renews_at, plan_renews_at);
   });

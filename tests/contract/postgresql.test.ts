@@ -164,9 +164,9 @@ async function holdOnPostgres(): Promise<void> {
 
   test('connections that break amid transactions are made anew, as many as there were', async () => {
     const place = { databaseUrl: await server.createDatabase('breaking'), dataFolder: '' };
-    const { database, inTransaction, close } = await openDatabase(place, async () => {});
+    const { database, close } = await openDatabase(place, async () => {});
     after(close);
-    const ask = () => inTransaction((transaction) => transaction.execute(sql`select 1`));
+    const ask = () => database.transaction((transaction) => transaction.execute(sql`select 1`));
     let [ending, broken] = [false, 0];
     const keepAsking = async () => {
       while (!ending) {
@@ -189,7 +189,9 @@ async function holdOnPostgres(): Promise<void> {
     const began = performance.now();
     const slowly = sql`select pg_sleep(1)`;
     await Promise.all(
-      Array.from({ length: 10 }, () => inTransaction((transaction) => transaction.execute(slowly))),
+      Array.from({ length: 10 }, () =>
+        database.transaction((transaction) => transaction.execute(slowly)),
+      ),
     );
     const ms = performance.now() - began;
     assert.ok(ms < 1_900, `ten transactions of a second each took ${ms.toFixed(0)} ms together`);

@@ -36,7 +36,6 @@ beforeEach(async () => {
 const practiceWith = (parts: Partial<Parts>) => {
   const practice = new Practice({
     database,
-    inTransaction: (run) => database.transaction(run),
     coach: rulesCoach,
     recordings: new Recordings('recordings'),
     transcribe: null,

@@ -6,7 +6,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createApp } from '../../reference-api/app.ts';
 import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
-import type { InTransaction } from '../../reference-api/database.ts';
 import { Live } from '../../reference-api/events/live.ts';
 import { purgeDeletedAccounts } from '../../reference-api/own-account.ts';
 import { Practice } from '../../reference-api/practice/practice.ts';
@@ -48,15 +47,16 @@ test('recordings stay where the database knows none of them, and go with their i
 test('a recording stays where its message was stored and the answer of the database is lost', async (context) => {
   context.mock.method(console, 'error', () => {});
   await client.exec(newInterview);
-  const inTransaction: InTransaction = async (run) => {
+  const losing = drizzle({ client });
+  losing.transaction = async (run) => {
     await database.transaction(run);
     throw new Error('Connection terminated');
   };
   const recordings = new Recordings(folder.path);
-  const parts = { database, inTransaction, recordings, coach: rulesCoach };
+  const parts = { database: losing, recordings, coach: rulesCoach };
   const practice = new Practice({ ...parts, transcribe: null, leaseMs: 10_000 });
   const [siteUrl, publicUrl] = ['http://localhost:3000', 'http://localhost:4310'];
-  const reached = { database, inTransaction, live: new Live(), practice, siteUrl, publicUrl };
+  const reached = { database: losing, live: new Live(), practice, siteUrl, publicUrl };
   const app = createApp({ ...reached, requestsPerMinute: 100, sellsPlans: false });
   const body = new FormData();
   body.set('audio', new Blob([webm], { type: 'audio/webm' }), 'answer.webm');

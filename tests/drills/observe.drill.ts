@@ -105,7 +105,7 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
     assert.ok(interview);
     const message = { senderType: 'ai', contentType: 'text', textContent: 'Go on.' } as const;
     while (!isOver) {
-      await opened.inTransaction(async (transaction) => {
+      await opened.database.transaction(async (transaction) => {
         await lockUser(transaction, interview.userId);
         await addMessage(transaction, interview, message);
       });

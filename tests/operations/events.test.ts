@@ -106,7 +106,7 @@ describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, 
     const said: string[] = [];
     const write = async (count: number) => {
       for (let written = 0; written < count; written += 2) {
-        await opened.inTransaction(async (transaction) => {
+        await opened.database.transaction(async (transaction) => {
           await lockUser(transaction, interview.userId);
           for (let i = 0; i < 2; i += 1) {
             const id = randomUUID();

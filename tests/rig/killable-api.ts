@@ -6,7 +6,6 @@ import { getRequestListener } from '@hono/node-server';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createApp } from '../../reference-api/app.ts';
 import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
-import type { InTransaction } from '../../reference-api/database.ts';
 import { channel } from '../../reference-api/events/changes.ts';
 import { Live } from '../../reference-api/events/live.ts';
 import { Practice } from '../../reference-api/practice/practice.ts';
@@ -31,16 +30,13 @@ const logger = {
 
 const client = await PGlite.create(join(process.env.DATA_DIR ?? '', 'pg'));
 const database = drizzle({ client, logger });
-const inTransaction: InTransaction = (run) => database.transaction(run);
 const live = new Live();
 await client.listen(channel, (userId) => live.wake(userId));
 const app = createApp({
   database,
-  inTransaction,
   live,
   practice: new Practice({
     database,
-    inTransaction,
     recordings: new Recordings(join(process.env.DATA_DIR ?? '', 'recordings')),
     coach: rulesCoach,
     transcribe: null,

@@ -1,4 +1,5 @@
-import { jsonInPieces } from '@/reference-api/json-text';
+import { exportOf } from '@/reference-api/export';
+import { inPieces } from '@/reference-api/json-text';
 
 /** A person's recordings are never in memory together. */
 it('an answer in pieces makes no more of them than are read', async () => {
@@ -11,19 +12,21 @@ it('an answer in pieces makes no more of them than are read', async () => {
       isEnded = true;
     }
   }
-  const reader = (await jsonInPieces(pieces())).body?.getReader();
-  const first = await reader?.read();
-  const second = await reader?.read();
+  const reader = inPieces(pieces()).getReader();
+  const first = await reader.read();
+  const second = await reader.read();
   const text = new TextDecoder();
-  expect(text.decode(first?.value) + text.decode(second?.value)).toBe('0,1,');
+  expect(text.decode(first.value) + text.decode(second.value)).toBe('0,1,');
   expect(made).toBeLessThanOrEqual(2);
-  await reader?.cancel();
+  await reader.cancel();
   expect(isEnded).toBe(true);
 });
 
-it('what fails at its first piece is an error, not half an answer', async () => {
-  async function* pieces(): AsyncGenerator<string> {
-    yield await Promise.reject(new Error('the database is away'));
-  }
-  await expect(jsonInPieces(pieces())).rejects.toThrow('the database is away');
+it('what fails before its first piece is an error, not half an answer', async () => {
+  const select = () => {
+    throw new Error('the database is away');
+  };
+  const source = { database: { select } } as unknown as Parameters<typeof exportOf>[0];
+  const user = { id: 'u' } as Parameters<typeof exportOf>[1];
+  await expect(exportOf(source, user)).rejects.toThrow('the database is away');
 });

@@ -4,8 +4,9 @@ import { refusalsIn } from '@/components/forms/refusals-in';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 
-/** `new Failure(422, 'Email is invalid', 'email-invalid')` */
-const failure = /new Failure\(\s*\d+,\s*(?:'([^']+)'|"([^"]+)"),\s*'([\w-]+)',?\s*\)/g;
+/** `new Failure(422, 'Email is invalid', 'email-invalid')`, or as `readJson` is told it. */
+const failure =
+  /(?:new Failure\(\s*\d+|readJson\(\s*\w+,\s*\w+),\s*(?:'([^']+)'|"([^"]+)"),\s*'([\w-]+)',?\s*\)/g;
 const said = globSync('reference-api/**/*.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(failure)].map(([, single, double, code]) => [
     code ?? '',

@@ -1,14 +1,19 @@
+import { createServer } from 'node:net';
 import { lockDataFolder } from '../../reference-api/data-folder-lock.ts';
-import { isPortFree } from './ports.ts';
 
 const defaultPort = 4310;
 const defaultFolder = '.data/api';
 const portsTried = 50;
 
-/** The port and the data folder of this start's embedded API. */
-export type ApiPlace = { port: number; dataFolder: string };
-
 const apiHost = '127.0.0.1';
+
+/** Whether nobody listens on a port: tested by listening on it for a moment. */
+export const isPortFree = (port: number, host?: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
 
 async function freePort(): Promise<number> {
   for (let port = defaultPort; port < defaultPort + portsTried; port += 1) {
@@ -31,10 +36,7 @@ async function isFolderFree(folder: string): Promise<boolean> {
  * The configured port and data folder, or free ones: a second start beside a running one gets its
  * own API, so that neither depends on the other.
  */
-export async function findApiPlace(
-  environment: NodeJS.ProcessEnv,
-  sitePort: number,
-): Promise<ApiPlace> {
+export async function findApiPlace(environment: NodeJS.ProcessEnv, sitePort: number) {
   const configuredPort = environment.API_PORT?.trim();
   if (configuredPort && !(await isPortFree(Number(configuredPort), apiHost))) {
     throw new Error(
@@ -42,13 +44,12 @@ export async function findApiPlace(
     );
   }
   const port = configuredPort ? Number(configuredPort) : await freePort();
-  const isConfigured = environment.DATA_DIR?.trim() || environment.DATABASE_URL?.trim();
-  const mayUseDefault = isConfigured || (await isFolderFree(defaultFolder));
-  const dataFolder =
-    environment.DATA_DIR?.trim() ||
-    (mayUseDefault ? defaultFolder : `${defaultFolder}-${sitePort}`);
-  if (!mayUseDefault) {
-    console.log(`${defaultFolder} is in use, so this start keeps its data in ${dataFolder}.`);
+  const configuredFolder = environment.DATA_DIR?.trim();
+  if (configuredFolder) return { port, dataFolder: configuredFolder };
+  if (environment.DATABASE_URL?.trim() || (await isFolderFree(defaultFolder))) {
+    return { port, dataFolder: defaultFolder };
   }
+  const dataFolder = `${defaultFolder}-${sitePort}`;
+  console.log(`${defaultFolder} is in use, so this start keeps its data in ${dataFolder}.`);
   return { port, dataFolder };
 }

@@ -30,14 +30,8 @@ export function missingForImages(): string | false {
   return missing.length > 0 && `there is no ${names} here (Debian has packages of these names)`;
 }
 
-const store = [
-  '--root',
-  `${root}/layers`,
-  '--runroot',
-  `${root}/run-of-layers`,
-  '--storage-driver',
-  'overlay',
-];
+const places = ['--root', `${root}/layers`, '--runroot', `${root}/run-of-layers`];
+const store = [...places, '--storage-driver', 'overlay'];
 /** What it says, without the last line break. */
 export const buildah = (...parameters: string[]): string =>
   execFileSync('buildah', [...store, ...parameters], {
@@ -81,59 +75,32 @@ function addNode(folder: string): void {
   writeFileSync(`${local}/etc/npmrc`, 'cafile=/usr/local/share/authorities.pem\n');
 }
 
-const isThere = (image: string) =>
-  buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n').includes(image);
-
-function makeBase(name: string, fill: (folder: string) => void): void {
+/** Makes a base that a stage of the file starts from, if it is not there. */
+function makeBase(name: string): void {
   const image = `docker.io/library/${name}`;
-  if (isThere(image)) return;
+  if (buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n').includes(image)) return;
   const container = buildah('from', '--pull-never', 'scratch');
   const folder = buildah('mount', container);
   run('cp', '-a', `${debian()}/.`, folder);
-  fill(folder);
+  if (name.startsWith('node:')) addNode(folder);
   buildah('umount', container);
   buildah('commit', '--rm', '--format', 'docker', container, image);
 }
 
-/** The names that the file's stages start from. */
-const basesIn = (dockerfile: string) =>
-  new Set(
-    [...dockerfile.matchAll(/(?:^FROM |^ARG FORMER_EDGE=)((?:node|debian):\S+)/gm)].map(
-      ([, name = '']) => name,
-    ),
-  );
-
-/** Makes those of the file's bases that are not there. */
-function makeBases(dockerfile: string): void {
-  mkdirSync(root, { recursive: true });
-  for (const name of basesIn(dockerfile)) {
-    makeBase(name, (folder) => name.startsWith('node:') && addNode(folder));
-  }
-}
-
-/** The file as it is shipped, but for digests: bases that are made here have others. */
-const dockerfileForHere = (): string =>
-  readFileSync('deploy/Dockerfile', 'utf8').replaceAll(/@sha256:[0-9a-f]{64}/g, '');
-
 export function buildImage(target: ImageTarget): string {
-  const dockerfile = dockerfileForHere();
-  makeBases(dockerfile);
+  mkdirSync(root, { recursive: true });
+  // As it is shipped, but for digests: bases that are made here have others.
+  const dockerfile = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(
+    /@sha256:[0-9a-f]{64}/g,
+    '',
+  );
+  const bases = dockerfile.matchAll(/(?:^FROM |^ARG FORMER_EDGE=)((?:node|debian):\S+)/gm);
+  for (const [, name = ''] of bases) makeBase(name);
   const file = `${root}/Dockerfile`;
   writeFileSync(file, dockerfile);
   const how = ['--isolation', 'chroot', '--pull-never', '--format', 'docker', '--layers'];
   const image = imageName(target);
-  buildah(
-    'bud',
-    ...how,
-    '--target',
-    target,
-    '--tag',
-    image,
-    '--file',
-    file,
-    '--ignorefile',
-    '.dockerignore',
-    '.',
-  );
+  const what = ['--target', target, '--tag', image, '--file', file];
+  buildah('bud', ...how, ...what, '--ignorefile', '.dockerignore', '.');
   return image;
 }

@@ -37,33 +37,33 @@ async function buildInputs(environment: NodeJS.ProcessEnv): Promise<string> {
 const isBuiltFrom = (wanted: string): boolean =>
   existsSync(builtWithFile()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
-const lockBuilding = () =>
-  lock(projectLock('building'), 'alone', () =>
+type Output = 'quiet' | 'verbose';
+
+async function whileNobodyBuilds(work: () => Promise<void>): Promise<void> {
+  const building = await lock(projectLock('building'), 'alone', () =>
     steps.say('Another process builds the site; waiting for it.'),
   );
+  try {
+    await work();
+  } finally {
+    building.release();
+  }
+}
 
 /** Builds if the last build had other inputs. */
 export async function buildIfStale(environment: NodeJS.ProcessEnv): Promise<void> {
   const wanted = await buildInputs(environment);
-  const building = await lockBuilding();
-  try {
+  await whileNobodyBuilds(async () => {
     if (!isBuiltFrom(wanted)) await build(wanted, environment, 'quiet');
-  } finally {
-    building.release();
-  }
+  });
 }
 
 /** Builds even if the last build is up to date. */
-export async function buildAnew(environment: NodeJS.ProcessEnv): Promise<void> {
-  const building = await lockBuilding();
-  try {
-    await build(await buildInputs(environment), environment, 'verbose');
-  } finally {
-    building.release();
-  }
+export function buildAnew(environment: NodeJS.ProcessEnv): Promise<void> {
+  return whileNobodyBuilds(async () =>
+    build(await buildInputs(environment), environment, 'verbose'),
+  );
 }
-
-type Output = 'quiet' | 'verbose';
 
 /**
  * Refused while a site runs from this folder, because it reads files of its build as long as it

@@ -11,14 +11,8 @@ export const neededNode = JSON.parse(
 ).engines.node.replace('>=', '');
 
 /** @param {string} version @param {string} needed */
-export function isAtLeast(version, needed) {
-  const [own, least] = [version, needed].map((text) => text.split('.').map(Number));
-  for (const place of [0, 1, 2]) {
-    const [ours = 0, theirs = 0] = [own?.[place], least?.[place]];
-    if (ours !== theirs) return ours > theirs;
-  }
-  return true;
-}
+export const isAtLeast = (version, needed) =>
+  version.localeCompare(needed, 'en', { numeric: true }) >= 0;
 
 /** For commands that may be run without set-up, such as `next start`. */
 export function refuseOldNode(own = process.versions.node) {

@@ -74,21 +74,15 @@ async function install(name: string, command: string[]): Promise<void> {
 export async function installChromium(): Promise<void> {
   if (findChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    try {
-      const packages = ['chromium-headless-shell', 'chromium'].map(
-        (one) => `apt-get install -y ${one}`,
-      );
-      await install('apt-get', ['sh', '-c', `apt-get update && (${packages.join(' || ')})`]);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
+    const packages = ['chromium-headless-shell', 'chromium'].map(
+      (one) => `apt-get install -y ${one}`,
+    );
+    const script = `apt-get update && (${packages.join(' || ')})`;
+    await install('apt-get', ['sh', '-c', script]).catch(({ message }) => console.error(message));
     if (findChromium()) return;
   }
-  try {
-    const playwright = ['node_modules/playwright/cli.js', 'install', 'chromium', '--no-shell'];
-    await install('Playwright', [process.execPath, ...playwright]);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new Error(`No browser could be installed; set CHROMIUM_PATH to one. ${reason}`);
-  }
+  const playwright = ['node_modules/playwright/cli.js', 'install', 'chromium', '--no-shell'];
+  await install('Playwright', [process.execPath, ...playwright]).catch(({ message }) => {
+    throw new Error(`No browser could be installed; set CHROMIUM_PATH to one. ${message}`);
+  });
 }

@@ -8,7 +8,8 @@ export type Result = Outcome & { name: string; seconds: number };
 
 type Suite = {
   name: string;
-  command: string[];
+  /** Its words, none of which holds a space. */
+  command: string;
   env?: Record<string, string>;
   /** Needs a server or a browser. */
   slow?: boolean;
@@ -61,21 +62,12 @@ const loading = [
 ];
 
 function nodeTests(name: string, files: string[], concurrency: number): Suite {
-  const reporter = [
-    '--test-reporter=./tools/testing/report.ts',
-    '--test-reporter-destination=stdout',
-  ];
+  const reporter = '--test-reporter=./tools/testing/report.ts --test-reporter-destination=stdout';
+  // What hangs is named, and ends before its suite does.
+  const limits = `--test-timeout=600000 --test-concurrency=${concurrency}`;
   return {
     name,
-    command: [
-      'node',
-      '--test',
-      // What hangs is named, and ends before its suite does.
-      '--test-timeout=600000',
-      `--test-concurrency=${concurrency}`,
-      ...reporter,
-      ...files.sort(),
-    ],
+    command: `node --test ${limits} ${reporter} ${files.sort().join(' ')}`,
     env: {
       REPORT_FILE: `${reports}/${name}.json`,
       // They start hundreds of processes of the same few programs.
@@ -97,26 +89,19 @@ const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file)
 export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 2));
 
 export const suites: Suite[] = [
-  { name: 'types', command: ['next', 'typegen'] },
-  { name: 'types of all code', command: ['tsc', '--noEmit'] },
-  { name: 'lint and format', command: ['biome', 'ci', '.'] },
-  { name: 'dead code', command: ['knip'] },
+  { name: 'types', command: 'next typegen' },
+  { name: 'types of all code', command: 'tsc --noEmit' },
+  { name: 'lint and format', command: 'biome ci .' },
+  { name: 'dead code', command: 'knip' },
   {
     name: 'unit and component',
-    command: ['jest', '--maxWorkers=2', '--json', `--outputFile=${reports}/jest.json`, '--silent'],
+    command: `jest --maxWorkers=2 --json --outputFile=${reports}/jest.json --silent`,
     outcome: jestOutcome,
   },
   {
     name: 'end to end',
-    command: [
-      'playwright',
-      'test',
-      '--project=chromium',
-      '--project=plain',
-      '--project=standalone-plain',
-      // Playwright's own limit comes first: it names the tests that were not finished.
-      `--global-timeout=${browserMinutes * 60_000}`,
-    ],
+    // Playwright's own limit comes first: it names the tests that were not finished.
+    command: `playwright test --project=chromium --project=plain --project=standalone-plain --global-timeout=${browserMinutes * 60_000}`,
     env: { CI: 'true' },
     slow: true,
     minutes: browserMinutes + 2,
@@ -155,7 +140,7 @@ export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
     console.log(`\n— ${suite.name}`);
     const started = performance.now();
     const limitMs = (suite.minutes ?? 10) * 60_000;
-    const code = await runBounded(suite.command, { env: suite.env ?? {}, limitMs });
+    const code = await runBounded(suite.command.split(' '), { env: suite.env ?? {}, limitMs });
     const seconds = (performance.now() - started) / 1000;
     results.push({ name: suite.name, ...outcomeOf(suite, code), seconds });
   }
