@@ -28,6 +28,7 @@ for (const [locale, [title, again, home]] of Object.entries(words)) {
     await page.goto(`/${locale}/conversations`);
     await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', `/${locale}`);
+    await expect(page.locator('body')).not.toContainText('of somebody');
     const report = await reports;
     expect(report.postDataJSON()).toMatchObject({ type: 'error', name: 'RangeError' });
     expect(report.postData()).not.toContain('of somebody');

@@ -28,6 +28,7 @@ for (const { locale, width, words } of screens) {
     await expect(palette(page, title)).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expect(page.getByRole('group')).toHaveCount(3);
+    await expect(page.getByRole('group').first().getByRole('option')).toHaveCount(8);
     await expect(chosen(page)).toHaveText('Interview 1');
     await expectAccessibleInBoth(page, `the palette in ${locale} at ${width}`);
 

@@ -119,6 +119,18 @@ describe('ending', () => {
     expect(logout.mock.calls).toEqual([sent({ Authorization: 'Bearer token-a' })]);
   });
 
+  it('logs when the cookie could not be ended', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const tab = await openTab();
+    for (const outcome of [Promise.reject(new TypeError('offline')), { ok: false, status: 503 }]) {
+      logout.mockReturnValueOnce(Promise.resolve(outcome));
+      tab.storeSession(session);
+      await tab.endSession();
+      expect(tab.readSession()).toBeNull();
+    }
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
   it('does not sign out a new session when an old token is refused late', async () => {
     const tab = await openTab();
     tab.storeSession({ ...session, token: 'token-b' });
