@@ -1,9 +1,12 @@
 import type { StreamedEvent } from '../api/events.ts';
+import { LazyPart } from '../lazy-part.ts';
 import type { MarksStore } from '../marks/marks-store.ts';
 import { askAgain } from '../member/ask-again.ts';
-import { Live } from '../member/live.ts';
 import type { InterviewsStore } from './store.ts';
 import { isRecord, textOf } from './wire-records.ts';
+
+/** Of no use where the API has no events. */
+const lazyLive = new LazyPart(() => import('../member/live.ts'));
 
 /** The interview in which the coach has just written, and how often that was heard. */
 export type Heard = { readonly title: string; readonly count: number };
@@ -30,23 +33,28 @@ export function followInterviews(following: Following): VoidFunction {
   };
   let endAsking: VoidFunction | null = askAgain(refresh);
   if (!hasEvents) return endAsking;
-  const live = new Live(token, {
-    apply: (event) => {
-      if (event.name === 'reset') return void refresh();
-      applyToMarks(findMarks(), event);
-      const title = applyEvent(store, event);
-      if (title !== null) onHeard((before) => ({ title, count: (before?.count ?? 0) + 1 }));
-    },
-    reload: () => void refresh(),
-    onConnected: (isConnected) => {
-      endAsking?.();
-      endAsking = isConnected ? null : askAgain(refresh);
-    },
-    // The list, too, is refused: that leads to sign-in.
-    onSessionRefused: () => void store.refresh(),
-  });
+  const lifetime = new AbortController();
+  // Until it has loaded, what happens is asked for.
+  lazyLive.whenLoaded(({ Live }) => {
+    const live = new Live(token, {
+      apply: (event) => {
+        if (event.name === 'reset') return void refresh();
+        applyToMarks(findMarks(), event);
+        const title = applyEvent(store, event);
+        if (title !== null) onHeard((before) => ({ title, count: (before?.count ?? 0) + 1 }));
+      },
+      reload: () => void refresh(),
+      onConnected: (isConnected) => {
+        endAsking?.();
+        endAsking = isConnected ? null : askAgain(refresh);
+      },
+      // The list, too, is refused: that leads to sign-in.
+      onSessionRefused: () => void store.refresh(),
+    });
+    lifetime.signal.addEventListener('abort', () => live.end());
+  }, lifetime.signal);
   return () => {
-    live.end();
+    lifetime.abort();
     endAsking?.();
   };
 }
