@@ -246,6 +246,7 @@ test('of a deleted interview no mark is left', async () => {
   const interviews = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
   const session = { token: 'token-a', hasEvents: true, onHeard: () => undefined };
   followInterviews({ ...session, store: interviews, findMarks: () => store });
+  await settle();
   tell({ id: '1', name: 'conversation_deleted', data: { id: 7 } });
   expect([...(store.get()?.marks.keys() ?? [])]).toEqual(['m2']);
 });
