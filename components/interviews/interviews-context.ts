@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Offer } from '@/lib/account/features';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
@@ -6,9 +6,6 @@ import type { InterviewsStore } from '@/lib/interviews/store';
 import type { MarksHere } from './marks/use-marks-store';
 import type { PracticeHere } from './practice/use-practice-here';
 import type { Saved } from './saved/use-saved';
-
-/** Renders text by the AI; `id` keeps the anchors of messages apart. */
-export type Formatter = ComponentType<{ text: string; id: string }>;
 
 /** What every part of the screen needs, and which seldom changes while reading. */
 export type Interviews = {

@@ -11,8 +11,7 @@ import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { PlayButton, RoundButton } from '../messages/player-buttons';
 import { useKeptRecording } from '../offline/use-kept-recording';
-import { useDockPlayback } from './use-dock-playback';
-import { useMediaSession } from './use-media-session';
+import { useDockPlayback, useMediaSession } from './use-dock-playback';
 
 /** Below the panes, whatever interview is open, until it is closed or the session ends. */
 export function PlayerDock({ list }: { list: ListState }) {

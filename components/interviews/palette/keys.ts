@@ -11,7 +11,3 @@ export const keyNames = () =>
 /** Command on a Mac, where Control with K edits a text; Control elsewhere. */
 export const isCommand = ({ ctrlKey, metaKey, altKey }: CommandKeys): boolean =>
   !altKey && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey);
-
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));

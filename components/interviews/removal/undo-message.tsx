@@ -28,12 +28,11 @@ export function UndoMessage({ interview, isFailed }: Props) {
   const { words, store } = useInterviews();
   const { deleted, notDeleted, undo } = words.removal;
   const note = useRef<HTMLParagraphElement>(null);
-  const holders = useRef(new Set<'focus' | 'pointer'>());
+  const isHeldBy = useRef({ focus: false, pointer: false });
 
   const hold = (holder: 'focus' | 'pointer', isHeld: boolean) => {
-    if (isHeld) holders.current.add(holder);
-    else holders.current.delete(holder);
-    store.holdRemoval(holders.current.size > 0);
+    isHeldBy.current[holder] = isHeld;
+    store.holdRemoval(isHeldBy.current.focus || isHeldBy.current.pointer);
   };
 
   // The focused element is gone with the interview: focus the button, and after this note the list.
