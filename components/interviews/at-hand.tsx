@@ -32,13 +32,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** A single letter is a command only while the list has the focus, for speech input (WCAG 2.1.4). */
-function onListKey(key: string, pane: Element): boolean {
-  if (key === '?') show('keys');
-  else if (key === 'j') walkRows(pane, 1);
-  else if (key === 'k') walkRows(pane, -1);
-  else return false;
-  return true;
-}
+const listKeys: Record<string, (pane: Element) => void> = {
+  '?': () => show('keys'),
+  j: (pane) => walkRows(pane, 1),
+  k: (pane) => walkRows(pane, -1),
+};
 
 /** The keys of the interviews screen. */
 function useKeys(): void {
@@ -52,7 +50,8 @@ function useKeys(): void {
       return store.step(key === 'ArrowDown' ? 1 : -1);
     else if (!ctrlKey && !metaKey && !altKey && target instanceof Element) {
       const pane = target.closest(`#${listPaneId}`);
-      return pane !== null && onListKey(key, pane);
+      if (!pane || !listKeys[key]) return false;
+      listKeys[key](pane);
     } else return false;
     return true;
   });

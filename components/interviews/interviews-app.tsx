@@ -109,11 +109,7 @@ export function InterviewsApp(props: Props) {
 const changes = new LazyPart(() => import('@/lib/interviews/follow-interviews'));
 
 /** Keeps the list, the open interview and the person's marks as they are elsewhere. */
-function useLive(
-  store: InterviewsStore,
-  offers: readonly Offer[] | null,
-  marks: MarksHere | null,
-): Heard | null {
+function useLive(store: InterviewsStore, offers: readonly Offer[] | null, marks: MarksHere | null) {
   const [heard, setHeard] = useState<Heard | null>(null);
   const hasEvents = offers?.includes('events') ?? false;
   const follow = useLazyPart(changes, offers !== null)?.followInterviews;

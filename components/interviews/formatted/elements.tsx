@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  isValidElement,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
@@ -57,21 +50,13 @@ function Code({ className, children }: Props<'code'>) {
   );
 }
 
-type CodeProps = { className?: string; children?: ReactNode };
-
-/** The code between the fences, and the language after the opening one. */
-function readCode(children: ReactNode): { code: string; language: string } {
-  if (!isValidElement<CodeProps>(children)) return { code: '', language: '' };
-  const { className = '', children: code } = children.props;
-  return {
-    code: String(code ?? '').replace(/\n$/, ''),
-    language: /(?:^|\s)language-(\S+)/.exec(className)?.[1] ?? '',
-  };
-}
-
+/** Markdown has one code element in it. */
 function CodeBlock({ children }: Props<'pre'>) {
   const { words } = useInterviews();
-  const { code, language } = readCode(children);
+  const { className = '', children: lines } = (children as ReactElement<ComponentProps<'code'>>)
+    .props;
+  const code = String(lines ?? '').replace(/\n$/, '');
+  const language = /(?:^|\s)language-(\S+)/.exec(className)?.[1] ?? '';
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">
       <div className="flex items-center justify-between border-line border-b ps-4 pe-1 text-fine text-muted print:hidden">

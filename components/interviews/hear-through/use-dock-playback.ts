@@ -1,21 +1,18 @@
-import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { hearThrough, type Playing } from '@/lib/interviews/hear-through';
 import { startPlaying } from '@/lib/interviews/listening';
 import { endOfSilence } from '@/lib/interviews/spoken-parts';
 import { siteName } from '@/lib/site';
-import { pauseOthers, useSpeed } from '../messages/use-playback';
-
-type AudioEvent = SyntheticEvent<HTMLAudioElement>;
+import { useOnePlayer } from '../messages/use-playback';
 
 /** Plays the recordings of an interview one after the other, without the silence in and between them. */
 export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playing: Playing) {
   const { tracks, at } = playing;
   const track = tracks[at];
   const isLast = at === tracks.length - 1;
-  const [isPlaying, setPlaying] = useState(false);
+  const { isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer(audio);
   const [moment, setMoment] = useState(0);
   const [length, setLength] = useState(track?.duration ?? 0);
-  const { speed, nextSpeed, takeSpeed } = useSpeed(audio);
   const [isMissing, setMissing] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each recording, the same one again too, starts by itself
@@ -36,25 +33,24 @@ export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playi
     if (isLast) player.pause();
     else hearThrough.go(1);
   };
-  const onDurationChange = ({ currentTarget: player }: AudioEvent) => {
-    if (Number.isFinite(player.duration)) setLength(player.duration);
-  };
-  const onTimeUpdate = ({ currentTarget: player }: AudioEvent) => {
-    setMoment(player.currentTime);
-    if (player.paused || player.seeking) return;
-    const next = endOfSilence(track?.spoken ?? [], player.currentTime);
-    if (next === Number.POSITIVE_INFINITY) goOn(player);
-    else if (next !== null) player.currentTime = next;
-  };
-  const onPlay = ({ currentTarget: player }: AudioEvent) => {
-    pauseOthers(player);
-    takeSpeed();
-    setPlaying(true);
-  };
-  const onPause = () => setPlaying(false);
-  const onError = () => {
-    setMissing(true);
-    setPlaying(false);
+  const events: ComponentProps<'audio'> = {
+    onDurationChange: ({ currentTarget: player }) => {
+      if (Number.isFinite(player.duration)) setLength(player.duration);
+    },
+    onTimeUpdate: ({ currentTarget: player }) => {
+      setMoment(player.currentTime);
+      if (player.paused || player.seeking) return;
+      const next = endOfSilence(track?.spoken ?? [], player.currentTime);
+      if (next === Number.POSITIVE_INFINITY) goOn(player);
+      else if (next !== null) player.currentTime = next;
+    },
+    onPlay: ({ currentTarget: player }) => begun(player),
+    onPause: () => setPlaying(false),
+    onEnded: ({ currentTarget: player }) => goOn(player),
+    onError: () => {
+      setMissing(true);
+      setPlaying(false);
+    },
   };
 
   const seek = (seconds: number) => {
@@ -64,15 +60,7 @@ export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playi
   const isOver = () => isLast && endOfSilence(track?.spoken ?? [], moment) === Infinity;
 
   return {
-    ...{ isPlaying, moment, length, speed, nextSpeed, isMissing, isLast, seek },
-    events: {
-      onDurationChange,
-      onTimeUpdate,
-      onPlay,
-      onPause,
-      onError,
-      onEnded: ({ currentTarget }: AudioEvent) => goOn(currentTarget),
-    },
+    ...{ isPlaying, moment, length, speed, nextSpeed, isMissing, isLast, seek, events },
     toggle: () => {
       const player = audio.current;
       // All of it was heard: once more from the first one.
@@ -89,10 +77,8 @@ export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playi
 
 const seekSeconds = 10;
 
-type Control = readonly [MediaSessionAction, MediaSessionActionHandler];
-
 /** Returns what takes the controls away again. */
-function offer(controls: readonly Control[]): VoidFunction {
+function offer(controls: [MediaSessionAction, MediaSessionActionHandler][]): VoidFunction {
   const { mediaSession } = navigator;
   const offered = controls.filter(([action, handler]) => {
     try {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { filled } from '@/lib/i18n/words';
 import { type WeakSkill, weakSkills } from '@/lib/interviews/home';
 import type { Interview } from '@/lib/interviews/interview';
@@ -114,12 +114,32 @@ function WeakSkillItem({ skill: { name, value, max, said } }: { skill: Weakness 
   );
 }
 
+/** What the pen has drawn in this visit is there at once from then on. */
+let drawn: readonly string[] = [];
+const mostRemembered = 20;
+
+/** The pen draws the wave under it the first time it is seen. */
 function SaidSentence({ said }: { said: Said }) {
   const { words, language, timeZone } = useInterviews();
   const { interview, message, remark } = said;
   const quote = useRef<HTMLQuoteElement>(null);
-  const isDrawing = useDrawnByPen(quote, `${message.key} ${remark.quote}`);
+  const name = `${message.key} ${remark.quote}`;
+  const [isDrawing, setDrawing] = useState(() => !drawn.includes(name));
   const spoken = interview.language ?? '';
+
+  useEffect(() => {
+    const text = quote.current;
+    if (!isDrawing || !text) return;
+    const ending = new AbortController();
+    // However it ends, the wave is there.
+    void drawByPen(text, [{ at: text, kind: 'fix' }], ending.signal).finally(() => {
+      if (ending.signal.aborted) return;
+      drawn = [name, ...drawn].slice(0, mostRemembered);
+      setDrawing(false);
+    });
+    return () => ending.abort();
+  }, [name, isDrawing]);
+
   return (
     <>
       <InterviewLink id={interview.id} messageKey={message.key} className="group/said grid gap-3">
@@ -143,28 +163,4 @@ function SaidSentence({ said }: { said: Said }) {
       </p>
     </>
   );
-}
-
-/** What the pen has drawn in this visit is there at once from then on. */
-let drawn: readonly string[] = [];
-const mostRemembered = 20;
-
-/** Draws the wave under a sentence the first time it is seen. Returns whether it is being drawn. */
-function useDrawnByPen(sentence: RefObject<HTMLElement | null>, name: string): boolean {
-  const [isDrawing, setDrawing] = useState(() => !drawn.includes(name));
-
-  useEffect(() => {
-    const text = sentence.current;
-    if (!isDrawing || !text) return;
-    const ending = new AbortController();
-    // However it ends, the wave is there.
-    void drawByPen(text, [{ at: text, kind: 'fix' }], ending.signal).finally(() => {
-      if (ending.signal.aborted) return;
-      drawn = [name, ...drawn].slice(0, mostRemembered);
-      setDrawing(false);
-    });
-    return () => ending.abort();
-  }, [sentence, name, isDrawing]);
-
-  return isDrawing;
 }

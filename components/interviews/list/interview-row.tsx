@@ -74,21 +74,16 @@ const prepare = () => {
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: RowProps) {
   const { excerptFrom, isSelected } = props;
   const { words, language, timeZone } = useInterviews();
-  const { TitleEditor, edit, endEditing } = useTitleEditor();
   const editButton = useRef<HTMLButtonElement>(null);
+  const { TitleEditor, edit, endEditing } = useTitleEditor(() => editButton.current);
   const titleId = useId();
   const { id, title, createdAt, lastMessage, status } = interview;
-
-  const leaveEditor = () => {
-    endEditing();
-    editButton.current?.focus();
-  };
 
   return (
     <li
       className={`bubble-in quiet-place relative mb-0.5 text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
     >
-      {TitleEditor && <TitleEditor interview={interview} onEnd={leaveEditor} />}
+      {TitleEditor && <TitleEditor interview={interview} onEnd={endEditing} />}
       <InterviewLink
         id={id}
         data-conversation-id={id}

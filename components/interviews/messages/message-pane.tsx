@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
@@ -18,10 +18,7 @@ export function MessagePane({ thread, list }: Props) {
   const isFirst = list.status === 'loaded' && interviews.length === 0;
   const isPhone = useNarrow();
   const selectedId = thread?.id ?? null;
-  const interview = useMemo(
-    () => interviews.find(({ id }) => id === selectedId),
-    [interviews, selectedId],
-  );
+  const interview = interviews.find(({ id }) => id === selectedId);
   const ThreadView = useThreadView(thread !== null);
   const Home = useHomeParts(thread === null && !isPhone && !isFirst)?.Home;
   useFocusOnSelection(selectedId, ThreadView !== null);

@@ -8,11 +8,9 @@ import { useInterviews } from '../interviews-context';
 
 type Props = NonNullable<Removed['last']>;
 
-const rows = () => [...document.querySelectorAll<HTMLElement>(selectorOf('conversation-id'))];
-
 /** Where the list stands, not its first row. */
 function focusList(): void {
-  const all = rows();
+  const all = [...document.querySelectorAll<HTMLElement>(selectorOf('conversation-id'))];
   const top = all[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().top ?? 0;
   const inView = all.find((row) => row.getBoundingClientRect().top >= top);
   (inView ?? all[0])?.focus({ preventScroll: true });

@@ -1,7 +1,6 @@
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { answeredTexts, lastQuestion } from '@/lib/interviews/question';
-import type { SavedAnswer } from '@/lib/interviews/saved-answers';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
 import { starPath } from '../paths';
@@ -41,7 +40,7 @@ type Place = { id: string; interview: Interview | undefined; messages: readonly 
 export const answerOf = (
   { key, text, createdAt }: Message,
   { id, interview, messages }: Place,
-): SavedAnswer => ({
+) => ({
   conversationId: id,
   messageKey: key,
   title: interview?.title ?? '',

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { messagesBeside } from '@/lib/interviews/messages-beside';
-import { type Takes, type Told, takesOf } from '@/lib/interviews/takes';
+import { type Told, takesOf } from '@/lib/interviews/takes';
 import { fold } from '@/lib/text/fold';
 import { whenIdle } from '@/lib/when-idle';
 import { useInterviews } from '../interviews-context';
@@ -14,10 +14,7 @@ const mostOthers = 3;
  * The takes of an open interview's answers. What is practised again has its title from its question:
  * interviews of the same title are asked for once the page is idle, and no others.
  */
-export function useTakes(
-  interview: Interview | undefined,
-  messages: readonly Message[],
-): Takes | null {
+export function useTakes(interview: Interview | undefined, messages: readonly Message[]) {
   const { store, offers } = useInterviews();
   const [others, setOthers] = useState<readonly Told[]>([]);
   // On an API with the six calls alone nothing more is shown.
