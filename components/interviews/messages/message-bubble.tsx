@@ -35,11 +35,11 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
     <li
       data-message-id={id}
       data-sender={sender}
-      className={`quiet-place grid gap-y-1 ${isMarked ? 'marked-message' : 'grid-cols-[minmax(0,1fr)]'} ${side.row} print:break-inside-avoid`}
+      className={`quiet-place grid gap-y-1 ${isMarked ? 'marked-message' : ''} ${side.row} print:break-inside-avoid`}
     >
       <div
         data-bordered
-        className={`relative isolate grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
+        className={`relative isolate grid min-w-0 max-w-[min(100%,44rem)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
       >
         <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}

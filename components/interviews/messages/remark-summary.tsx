@@ -157,7 +157,7 @@ function RemarksButton({ messages, counts }: ButtonProps) {
         role="dialog"
         aria-label={words.pen.remarks}
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="remark-sheet"
+        className="floating remark-sheet"
       >
         {isOpen && (
           <>

@@ -25,7 +25,7 @@ export function Screenshot({ url, caption }: Props) {
   if (address === null) return <p className="text-muted italic">{words.screenshot}</p>;
 
   return (
-    <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+    <figure className="grid min-w-0 gap-2">
       <button
         type="button"
         onClick={() => setOpen(true)}
