@@ -6,11 +6,11 @@ import { siteName } from '@/lib/site';
 import { useOnePlayer } from '../messages/use-playback';
 
 /** Plays the recordings of an interview one after the other, without the silence in and between them. */
-export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playing: Playing) {
+export function useDockPlayback(playing: Playing) {
   const { tracks, at } = playing;
   const track = tracks[at];
   const isLast = at === tracks.length - 1;
-  const { isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer(audio);
+  const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
   const [moment, setMoment] = useState(0);
   const [length, setLength] = useState(track?.duration ?? 0);
   const [isMissing, setMissing] = useState(false);
@@ -60,7 +60,7 @@ export function useDockPlayback(audio: RefObject<HTMLAudioElement | null>, playi
   const isOver = () => isLast && endOfSilence(track?.spoken ?? [], moment) === Infinity;
 
   return {
-    ...{ isPlaying, moment, length, speed, nextSpeed, isMissing, isLast, seek, events },
+    ...{ audio, isPlaying, moment, length, speed, nextSpeed, isMissing, isLast, seek, events },
     toggle: () => {
       const player = audio.current;
       // All of it was heard: once more from the first one.

@@ -15,7 +15,7 @@ import { timeUntil } from '@/lib/time/until';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { useMarkState } from '../marks/use-marks-store';
-import { EmptyPane } from '../messages/empty-pane';
+import { EmptyPane } from '../messages/thread-waiting';
 import { ChatLink } from '../next-step/chat-link';
 import { show } from '../use-at-hand';
 import { HomeSection, useHomeWords } from './home-section';

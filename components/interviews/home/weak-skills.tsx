@@ -39,8 +39,21 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
       const met = new Map<string, readonly Said[]>();
       const known: Weakness[] = [];
       for (const skill of skills) {
-        const said = await findSentence(skill, interviews, known, met);
-        if (isOver) return;
+        const taken = known.flatMap(({ said }) => said ?? []);
+        let said: Said | null = null;
+        for (const id of skill.interviewIds.slice(0, mostAsked)) {
+          const interview = interviews.find((one) => one.id === id);
+          if (said || !interview) continue;
+          const messages = await messagesBeside(interview);
+          if (isOver) return;
+          const toFix = sentencesTo('fix', messages);
+          met.set(
+            id,
+            toFix.map((one) => ({ ...one, interview })),
+          );
+          const sentence = sentenceFor(skill.name, messages, taken);
+          said = sentence && { ...sentence, interview };
+        }
         known.push({ ...skill, said });
       }
       setFound({ skills: known, toFix: [...met.values()].flat() });
@@ -57,27 +70,6 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
 
 const isOf = (found: Found, skills: readonly WeakSkill[]): boolean =>
   found.skills.map(({ name }) => name).join() === skills.map(({ name }) => name).join();
-
-async function findSentence(
-  { name, interviewIds }: WeakSkill,
-  interviews: readonly Interview[],
-  known: readonly Weakness[],
-  met: Map<string, readonly Said[]>,
-): Promise<Said | null> {
-  const taken = known.flatMap(({ said }) => said ?? []);
-  for (const id of interviewIds.slice(0, mostAsked)) {
-    const interview = interviews.find((one) => one.id === id);
-    if (!interview) continue;
-    const messages = await messagesBeside(interview);
-    met.set(
-      id,
-      sentencesTo('fix', messages).map((one) => ({ ...one, interview })),
-    );
-    const sentence = sentenceFor(name, messages, taken);
-    if (sentence) return { ...sentence, interview };
-  }
-  return null;
-}
 
 /** The weakest skills, each with the sentence that pulled it down. */
 export function WeakSkills({ skills }: { skills: readonly Weakness[] }) {

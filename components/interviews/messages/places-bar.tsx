@@ -79,33 +79,28 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
 
 type PanelProps = { thread: ThreadState; shown: Part; pane: Element; close: VoidFunction };
 
-/** The index of the message being read: at the very end the last one, however many are in view. */
-function useReadIndex(pane: Element, { from, to }: Part, total: number): number {
-  const findIndex = () =>
-    to === total && bottomDistance(pane) < 4 ? total - 1 : from + (firstInView(pane)?.index ?? 0);
-  const [index, setIndex] = useState(findIndex);
-  const update = useEffectEvent(() => setIndex(findIndex()));
-  useEffect(() => {
-    const lifetime = new AbortController();
-    pane.addEventListener('scroll', () => update(), { passive: true, signal: lifetime.signal });
-    return () => lifetime.abort();
-  }, [pane]);
-  return index;
-}
-
 /** The days of an interview and the questions of each, along the line of the thread. */
 function PlacesPanel({ thread, shown, pane, close }: PanelProps) {
   const { words, store, locale, language, timeZone } = useInterviews();
   const spoken = useSpoken();
   const { id, messages } = thread;
   const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);
-  const readIndex = useReadIndex(pane, shown, messages.length);
+  // At the very end the last message is read, however many are in view.
+  const findRead = () =>
+    shown.to === messages.length && bottomDistance(pane) < 4
+      ? messages.length - 1
+      : shown.from + (firstInView(pane)?.index ?? 0);
+  const [readIndex, setReadIndex] = useState(findRead);
+  const update = useEffectEvent(() => setReadIndex(findRead()));
   const current = entries.findLast(({ at }) => at <= readIndex);
   const currentLink = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     currentLink.current?.focus({ preventScroll: true });
-  }, []);
+    const lifetime = new AbortController();
+    pane.addEventListener('scroll', () => update(), { passive: true, signal: lifetime.signal });
+    return () => lifetime.abort();
+  }, [pane]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link of another entry is another one
   useEffect(() => {
     currentLink.current?.scrollIntoView({ block: 'nearest' });

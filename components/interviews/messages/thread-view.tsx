@@ -13,11 +13,10 @@ import { useTakes } from '../takes/use-takes';
 import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
-import { EmptyPane } from './empty-pane';
 import { renderAbove } from './scrolled-messages';
 import { ThreadHeader } from './thread-header';
 import { NewMessages, ThreadMessages } from './thread-messages';
-import { ThreadSkeleton } from './thread-waiting';
+import { EmptyPane, ThreadSkeleton } from './thread-waiting';
 import { usePlace } from './use-place';
 import { useArrivalScroll, useFollowEnd } from './use-thread-scroll';
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import {
   keepPosition,
   keepSpeed,
@@ -21,7 +21,8 @@ function findLength(audio: HTMLAudioElement, onFound: VoidFunction): void {
 }
 
 /** One recording at a time, as fast as one has chosen for all. */
-export function useOnePlayer(audio: RefObject<HTMLAudioElement | null>) {
+export function useOnePlayer() {
+  const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(keptSpeed);
   const change = (next: number) => {
@@ -37,12 +38,12 @@ export function useOnePlayer(audio: RefObject<HTMLAudioElement | null>) {
     change(keptSpeed());
     setPlaying(true);
   };
-  return { isPlaying, setPlaying, begun, speed, nextSpeed };
+  return { audio, isPlaying, setPlaying, begun, speed, nextSpeed };
 }
 
 /** Plays a recording. It resumes where it was stopped, also on another day. */
-export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, duration }: Message) {
-  const { isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer(audio);
+export function usePlayback({ id, duration }: Message) {
+  const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
   const [wasPlayed, setPlayed] = useState(false);
   const [moment, setMoment] = useState(() => keptPosition(id));
   const [length, setLength] = useState(duration ?? 0);
@@ -84,7 +85,7 @@ export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, dur
   };
 
   return {
-    ...{ isPlaying, wasPlayed, moment, length, speed, nextSpeed, problem, seek, events },
+    ...{ audio, isPlaying, wasPlayed, moment, length, speed, nextSpeed, problem, seek, events },
     toggle: () => (isPlaying ? audio.current?.pause() : play()),
     playFrom: (seconds: number) => {
       seek(seconds);

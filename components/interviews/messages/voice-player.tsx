@@ -1,10 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import { wavePathOf, waveWidth } from '@/components/ui/voice-wave';
 import { filled } from '@/lib/i18n/words';
@@ -25,8 +19,7 @@ const plainBar = `M3 14h${waveWidth - 6}`;
 /** Plays a recording: its wave seeks, and its transcript shows what is being said. */
 export function VoicePlayer({ message, address, children }: PlayerProps) {
   const { words, language } = useInterviews();
-  const audio = useRef<HTMLAudioElement>(null);
-  const playback = usePlayback(audio, message);
+  const playback = usePlayback(message);
   const { isPlaying, moment, length, speed, problem, seek } = playback;
   const { id } = useThread().interview ?? {};
   const { playable } = useKeptRecording(address, id, problem === 'missing');
@@ -36,7 +29,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
   const shownSpeed = `${speed.toLocaleString(language)}×`;
   return (
     <>
-      <audio ref={audio} src={playable} preload="metadata" {...playback.events} />
+      <audio ref={playback.audio} src={playable} preload="metadata" {...playback.events} />
       {/* biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better */}
       <div role="group" aria-label={words.voiceMessage} className="voice-note">
         {problem && <MediaProblem address={address} text={words.voice[problem]} />}
@@ -48,11 +41,7 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
               label={isPlaying ? words.voice.pause : words.voice.play}
               onClick={playback.toggle}
             />
-            <SeekWave
-              audio={audio}
-              path={peaks.length > 0 ? wavePathOf(peaks) : plainBar}
-              playback={playback}
-            />
+            <SeekWave path={peaks.length > 0 ? wavePathOf(peaks) : plainBar} playback={playback} />
             <div className="col-start-2 flex items-center text-fine print:hidden">
               <span aria-hidden="true" className="flex-1 even-digits">
                 {`${clock(moment)} / ${clock(length)}`}
@@ -87,15 +76,14 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
 }
 
 type WaveProps = {
-  audio: RefObject<HTMLAudioElement | null>;
   path: string;
   playback: ReturnType<typeof usePlayback>;
 };
 
 /** The wave as a slider; the played part is uncovered, frame by frame while playing. */
-function SeekWave({ audio, path, playback }: WaveProps) {
+function SeekWave({ path, playback }: WaveProps) {
   const { position, time } = useInterviews().words.voice;
-  const { length, moment, isPlaying, seek } = playback;
+  const { audio, length, moment, isPlaying, seek } = playback;
   const slider = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const played = slider.current?.querySelector<HTMLElement>('.voice-bars-heard');

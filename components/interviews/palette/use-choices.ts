@@ -17,14 +17,12 @@ import { useInterviews } from '../interviews-context';
 import { show } from '../use-at-hand';
 import { keyNames } from './keys';
 
-type More = Pick<Choice, 'keys' | 'language'>;
-
 const choice = (
   group: Choice['group'],
   id: string,
   label: string,
   run: VoidFunction,
-  more: More = {},
+  more: Pick<Choice, 'keys' | 'language'> = {},
 ): Choice => ({ id, group, label, run, ...more });
 
 /** As choosing it in the footer would: postbuild/inline/show-theme.ts listens. */

@@ -121,7 +121,11 @@ function useStarredAnswers() {
     const askInTurn = async () => {
       const id = missing.shift();
       if (id === undefined) return;
-      const messages = await messagesOf(id, token, signal);
+      const asked = fetchMessages(id, readMessages, { token, signal });
+      const messages = await asked.catch((error: unknown) => {
+        if (!signal.aborted) problemIn(error);
+        return null;
+      });
       if (signal.aborted) return;
       setSaid((before) => new Map(before).set(id, messages));
       await askInTurn();
@@ -141,13 +145,4 @@ function useStarredAnswers() {
     isLoading: starred.some(({ conversationId }) => !said.has(conversationId)),
     hasFailed: starred.some(({ conversationId }) => said.get(conversationId) === null),
   };
-}
-
-async function messagesOf(id: string, token: string, signal: AbortSignal) {
-  try {
-    return await fetchMessages(id, readMessages, { token, signal });
-  } catch (error) {
-    if (!signal.aborted) problemIn(error);
-    return null;
-  }
 }
