@@ -50,13 +50,7 @@ export const TenSeconds = ({ forward = false }: { forward?: boolean }) => (
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    <text
-      x="12"
-      y="16"
-      textAnchor="middle"
-      fill="currentcolor"
-      className="font-semibold text-[0.5625rem]"
-    >
+    <text x="12" y="16" fontSize="9" fontWeight="600" textAnchor="middle" fill="currentcolor">
       10
     </text>
   </svg>
