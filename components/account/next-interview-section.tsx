@@ -1,7 +1,6 @@
 'use client';
 
-import { NextInterview } from '@/components/next-interview/next-interview';
-import { practiceMessage } from '@/components/next-interview/practice-message';
+import { NextInterview, practiceMessage } from '@/components/next-interview/next-interview';
 import { usePlan } from '@/components/next-interview/use-plan';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';

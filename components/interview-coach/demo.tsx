@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { MarkedAnswer } from '@/components/marked-answer/marked-answer';
-import { threeAnswers } from '@/components/marked-answer/three-answers';
+import { MarkedAnswer, threeAnswers } from '@/components/marked-answer/marked-answer';
 import { phrase, Section, SectionHeading } from '@/components/sections/section';
 import { siteName } from '@/lib/site';
 
@@ -16,7 +15,6 @@ export function Demo() {
           title={<p className="font-semibold">{siteName}</p>}
           hint={chat('status')}
           question={t('question')}
-          chosen={1}
           answers={threeAnswers(t)}
         />
       </div>

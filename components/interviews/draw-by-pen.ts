@@ -1,11 +1,9 @@
 import { lazyPen } from '@/components/motion/lazy-pen';
 
-type Drawn = Range | HTMLElement;
-
 /** Draws marks in a text one after the other, as the coach's pen in the hero does. */
 export async function drawByPen(
   text: HTMLElement,
-  marks: readonly { at: Drawn; kind: 'keep' | 'fix' }[],
+  marks: readonly { at: Range | HTMLElement; kind: 'keep' | 'fix' }[],
   signal: AbortSignal,
 ): Promise<void> {
   const loaded = await lazyPen.load();

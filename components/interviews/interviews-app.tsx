@@ -1,15 +1,20 @@
 'use client';
 
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
+import type { Offer } from '@/lib/account/features';
 import { nothingOffered } from '@/lib/account/offers';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
+import type { Heard } from '@/lib/interviews/follow-interviews';
 import type { ListSeed, ListState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
+import { LazyPart } from '@/lib/lazy-part';
+import { readSession } from '@/lib/session/browser';
 import { siteName } from '@/lib/site';
 import { type Interviews, InterviewsContext } from './interviews-context';
 import { ListPane } from './list/list-pane';
-import { useMarksStore } from './marks/use-marks-store';
+import { type MarksHere, useMarksStore } from './marks/use-marks-store';
 import { MessagePane } from './messages/message-pane';
 import { useOffline } from './offline/use-offline';
 import { usePracticeHere } from './practice/use-practice-here';
@@ -18,7 +23,6 @@ import { useSavedAnswers } from './saved/use-saved';
 import { TwoPanes } from './two-panes';
 import { useAtHand } from './use-at-hand';
 import { useNow, useTimeZone } from './use-clock';
-import { useLive } from './use-live';
 import { useOffers } from './use-offers';
 import { VisitorNotice } from './visitor-notice';
 
@@ -100,4 +104,22 @@ export function InterviewsApp(props: Props) {
       )}
     </InterviewsContext>
   );
+}
+
+const changes = new LazyPart(() => import('@/lib/interviews/follow-interviews'));
+
+/** Keeps the list, the open interview and the person's marks as they are elsewhere. */
+function useLive(store: InterviewsStore, offers: readonly Offer[] | null, marks: MarksHere | null) {
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const hasEvents = offers?.includes('events') ?? false;
+  const follow = useLazyPart(changes, offers !== null)?.followInterviews;
+  const findMarks = useEffectEvent(() => marks?.store ?? null);
+
+  useEffect(() => {
+    const token = readSession()?.token;
+    if (!follow || token === undefined) return;
+    return follow({ store, findMarks, token, hasEvents, onHeard: setHeard });
+  }, [store, follow, hasEvents]);
+
+  return heard;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Offer } from '@/lib/account/features';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
@@ -6,9 +6,6 @@ import type { InterviewsStore } from '@/lib/interviews/store';
 import type { MarksHere } from './marks/use-marks-store';
 import type { PracticeHere } from './practice/use-practice-here';
 import type { Saved } from './saved/use-saved';
-
-/** Renders text by the AI; `id` keeps the anchors of messages apart. */
-export type Formatter = ComponentType<{ text: string; id: string }>;
 
 /** What every part of the screen needs, and which seldom changes while reading. */
 export type Interviews = {
@@ -35,10 +32,7 @@ export type Interviews = {
   practice: PracticeHere | null;
 };
 
-export const InterviewsContext = createContext<Interviews | null>(null);
+/** Nothing that asks for it is drawn outside the screen. */
+export const InterviewsContext = createContext({} as Interviews);
 
-export function useInterviews(): Interviews {
-  const reading = useContext(InterviewsContext);
-  if (!reading) throw new Error('This is only drawn inside the interviews screen');
-  return reading;
-}
+export const useInterviews = (): Interviews => useContext(InterviewsContext);

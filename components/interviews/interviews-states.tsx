@@ -7,30 +7,22 @@ import { noFilters } from '@/lib/interviews/filters';
 import { type Interview, readInterviews } from '@/lib/interviews/interview';
 import { readMessages } from '@/lib/interviews/message';
 import type { Removed } from '@/lib/interviews/removals';
-import {
-  type ListState,
-  listStateOf,
-  type ThreadState,
-  threadStateOf,
-} from '@/lib/interviews/state';
+import type { ListState, ThreadState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { InterviewsContext } from './interviews-context';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
 import { UndoToast } from './removal/undo-toast';
+import { answerOf } from './saved/star-button';
 import { TwoPanes } from './two-panes';
 import { VisitorNotice } from './visitor-notice';
 
-const unknown = { status: 'loading', value: null } as const;
-const loadingThread = threadStateOf('1', unknown, null);
-
 const createdAt = Date.UTC(2026, 10, 18, 14, 5, 9);
-
-const iso = (instant: number) => new Date(instant).toISOString();
+const created_at = new Date(createdAt).toISOString();
 
 const said = {
   title: 'Behavioral interview',
-  created_at: iso(createdAt),
+  created_at,
   last_message: 'Lead with the result, then how you got there.',
 };
 const longTitle = 'A title that is a good deal longer than a row of the list '.repeat(3);
@@ -39,7 +31,7 @@ const interviews = readInterviews({
   data: [
     { id: '1', attributes: { ...said, status: 'approved' } },
     { id: '2', attributes: { ...said, title: 'System design, second try', status: 'pending' } },
-    { id: '3', attributes: { created_at: iso(createdAt), status: 'rejected' } },
+    { id: '3', attributes: { created_at, status: 'rejected' } },
     { id: '4', attributes: { ...said, title: longTitle } },
   ],
 });
@@ -52,7 +44,7 @@ const messagesOf = (all: readonly object[]) =>
   readMessages({
     data: all.map((attributes, index) => ({
       id: String(index + 1),
-      attributes: { created_at: iso(createdAt), ...attributes },
+      attributes: { created_at, ...attributes },
     })),
   });
 
@@ -84,28 +76,31 @@ const long = messagesOf(
   Array.from({ length: 24 }, (_, index) => ({
     sender_type: index % 2 ? 'user' : 'ai',
     text_content: index % 2 ? 'It was a long day.' : `And what came on round ${index / 2 + 1}?`,
-    created_at: iso(createdAt + index * 4 * 3_600_000),
+    created_at: new Date(createdAt + index * 4 * 3_600_000).toISOString(),
   })),
 );
 
-const emptyResult: ListState = { status: 'loaded', interviews: [], complete: true };
-const loaded: ListState = { status: 'loaded', interviews, complete: true };
+const loadingList: ListState = { status: 'loading', interviews: [], complete: false };
+const emptyResult: ListState = { ...loadingList, status: 'loaded', complete: true };
+const loaded: ListState = { ...emptyResult, interviews };
 
-const lists: Record<string, ListState> = {
-  loading: listStateOf(unknown),
-  failed: { status: 'failed', interviews: [], complete: false },
+const lists = {
+  loading: loadingList,
+  failed: { ...loadingList, status: 'failed' },
   empty: emptyResult,
   'as it is': loaded,
-};
+} satisfies Record<string, ListState>;
 
-const threads: Record<string, ThreadState | null> = {
+const loadingThread: ThreadState = { id: '1', status: 'loading', messages: [], place: null };
+
+const threads = {
   'none is selected': null,
   loading: loadingThread,
   failed: { ...loadingThread, status: 'failed' },
   empty: { ...loadingThread, status: 'loaded' },
   'as it is': { ...loadingThread, status: 'loaded', messages },
   long: { ...loadingThread, status: 'loaded', messages: long },
-};
+} satisfies Record<string, ThreadState | null>;
 
 const noop = () => undefined;
 /** Nobody is signed in to it: what it is asked for fails, so that the message can be seen. */
@@ -117,16 +112,9 @@ const store = {
   filter: noop,
 };
 
-const starred = {
-  conversationId: '1',
-  messageKey: '2',
-  title: 'Behavioral interview',
-  question: 'Tell me about a time you changed your mind.',
-  text: 'We were two weeks from launch.',
-  createdAt,
-  language: 'en',
-};
-const saved = { answers: [starred], toggle: noop };
+const starred = messages
+  .slice(1, 2)
+  .map((message) => answerOf(message, { id: '1', interview: interviews[0], messages }));
 
 type Props = { words: Words<'InterviewsScreen'>; locale: Locale; language: string };
 
@@ -158,7 +146,7 @@ export function InterviewsStates({ words, locale, language }: Props) {
     chatAddress: '',
     offers: ['search', 'delete_conversation'] as const,
     nextInterview: null,
-    saved,
+    saved: { answers: starred, toggle: noop },
     marks: null,
     practice: null,
   };
@@ -187,7 +175,7 @@ export function InterviewsStates({ words, locale, language }: Props) {
         <Frame name="Both panes">
           <TwoPanes>
             <ListPane list={loaded} filters={noFilters} selectedId="1" />
-            <MessagePane thread={threads['as it is'] ?? null} list={loaded} />
+            <MessagePane thread={threads['as it is']} list={loaded} />
           </TwoPanes>
         </Frame>
       </div>

@@ -1,45 +1,31 @@
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
-import { PlainText } from './formatted/plain-text';
-import { type Formatter, useInterviews } from './interviews-context';
+import { useInterviews } from './interviews-context';
 
-/** The Markdown library, which the list alone does not need. Without it texts are shown as written. */
-const formatter = new LazyPart<Formatter>(
-  async () => (await import('./formatted/formatted-text')).FormattedText,
-  PlainText,
-);
-
-/** Also called when a row is pointed at: the bundle is loading before the interview is opened. */
-export const prepareFormatter = formatter.prepare;
-
-export const useFormatter = (): Formatter | null => useLazyPart(formatter);
+/** Nothing of it is there if it fails to load. */
+const bundle = <Parts>(load: () => Promise<Parts>) => new LazyPart<Partial<Parts>>(load, {});
 
 /** What the screen needs once somebody uses it. */
-const screenExtras = new LazyPart<Partial<typeof import('./screen-extras')>>(
-  () => import('./screen-extras'),
-  {},
-);
+const screenExtras = bundle(() => import('./screen-extras'));
 
 /** Called when something that needs them is pointed at or gets the focus. */
 export const prepareScreenExtras = screenExtras.prepare;
 
 export const useScreenExtras = (isWanted: boolean) => useLazyPart(screenExtras, isWanted);
 
-const threadExtras = new LazyPart<Partial<typeof import('./messages/extras')>>(
-  () => import('./messages/extras'),
-  {},
-);
+const threadExtras = bundle(() => import('./messages/extras'));
+
+/** Also called when a row is pointed at: the bundle is loading before the interview is opened. */
+export const prepareExtras = threadExtras.prepare;
 
 /**
  * Null until loaded. The interview waits for them, so that nothing moves once it is shown. If they
- * fail to load, it is readable without.
+ * fail to load, it is readable without, its texts as they were written.
  */
 export const useExtras = () => useLazyPart(threadExtras);
 
-const homeParts = new LazyPart<Partial<typeof import('./home/parts')>>(
-  () => import('./home/parts'),
-  {},
-);
+/** What stands where nothing is selected. */
+const homeParts = bundle(() => import('./home/home'));
 
 /** Null where it is not wanted, where there is nothing to show, and until it has loaded. */
 export function useHomeParts(isWanted: boolean) {

@@ -1,8 +1,7 @@
 /** What the screen needs once somebody uses it, in one lazy bundle. */
 
-export { EmptyResult } from './list/empty-result';
 export { FilterPanel } from './list/filter-panel';
-export { InsideResults } from './list/inside-results';
+export { EmptyResult, InsideResults } from './list/inside-results';
 export { TitleEditor } from './list/title-editor';
 export { FirstTask } from './next-step/first-task';
 export { UndoMessage } from './removal/undo-message';

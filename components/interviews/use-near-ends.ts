@@ -11,6 +11,18 @@ const endOfKey: Readonly<Record<string, End>> = {
   Home: 'earlier',
 };
 
+/** Where somebody wants to go on: a wheel or a key has one direction. */
+function endsOf(event: Event): readonly End[] {
+  if (event instanceof WheelEvent) {
+    return event.deltaY === 0 ? [] : [event.deltaY > 0 ? 'later' : 'earlier'];
+  }
+  if (event instanceof KeyboardEvent) {
+    const end = event.key === ' ' && event.shiftKey ? 'earlier' : endOfKey[event.key];
+    return end ? [end] : [];
+  }
+  return ['earlier', 'later'];
+}
+
 /**
  * Calls back when a person gets near an end of a scrolling element: by scrolling, or by trying to
  * where nothing is left to scroll. `isOurs` says whether a scroll is the page's own. A scroll
@@ -23,11 +35,11 @@ export function useNearEnds(
   isOurs?: () => boolean,
 ): void {
   const isFromFocus = useRef(false);
-  const check = useEffectEvent((event: Event, ends: readonly End[]) => {
+  const check = useEffectEvent((event: Event) => {
     const element = scroller.current;
     if (!element || (event.type === 'scroll' && (isFromFocus.current || isOurs?.()))) return;
     const px = typeof thresholdPx === 'number' ? thresholdPx : thresholdPx();
-    for (const end of ends) if (isNear(element, end, px)) onNear(end);
+    for (const end of endsOf(event)) if (isNear(element, end, px)) onNear(end);
   });
 
   useEffect(() => {
@@ -45,24 +57,9 @@ export function useNearEnds(
       isFromFocus.current = target instanceof Element && target.matches(':focus-visible');
     };
     element.addEventListener('focusin', onFocusIn, passive);
-    const checkBothEnds = (event: Event) => check(event, ['earlier', 'later']);
-    element.addEventListener('scroll', checkBothEnds, passive);
-    element.addEventListener('touchmove', checkBothEnds, passive);
-    element.addEventListener(
-      'wheel',
-      (event) => {
-        if (event.deltaY !== 0) check(event, [event.deltaY > 0 ? 'later' : 'earlier']);
-      },
-      passive,
-    );
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        const end = event.key === ' ' && event.shiftKey ? 'earlier' : endOfKey[event.key];
-        if (end) check(event, [end]);
-      },
-      passive,
-    );
+    for (const type of ['scroll', 'touchmove', 'wheel', 'keydown'] as const) {
+      element.addEventListener(type, (event) => check(event), passive);
+    }
     return () => lifetime.abort();
   }, [scroller]);
 }

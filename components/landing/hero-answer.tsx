@@ -2,9 +2,8 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { useLocale, useTranslations } from 'next-intl';
-import { MarkedAnswer } from '@/components/marked-answer/marked-answer';
+import { MarkedAnswer, threeAnswers } from '@/components/marked-answer/marked-answer';
 import { OwnAnswer } from '@/components/marked-answer/own-answer';
-import { threeAnswers } from '@/components/marked-answer/three-answers';
 import { mayPracticeHere } from '@/lib/links';
 
 /** The address of an answer's recording, if there is one. */
@@ -22,7 +21,6 @@ export function HeroAnswer() {
       title={<h2 className="font-semibold">{t('title')}</h2>}
       hint={t('hint')}
       question={t('question')}
-      chosen={1}
       answers={threeAnswers(t).map((answer) => ({
         ...answer,
         recording: recordingOf(answer.name, locale),

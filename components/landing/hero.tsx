@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { InEnglish } from '@/components/frame/in-english';
-import { AnswerOneButton } from '@/components/marked-answer/answer-one-button';
+import { AnswerOneButton } from '@/components/marked-answer/own-answer';
 import { phrase } from '@/components/sections/section';
 import { ButtonLink } from '@/components/ui/button';
 import { DialogButton } from '@/components/ui/dialog-button';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { AnswerOneButton } from '@/components/marked-answer/answer-one-button';
+import { AnswerOneButton } from '@/components/marked-answer/own-answer';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { mayPracticeHere, whatsappChatUrl } from '@/lib/links';

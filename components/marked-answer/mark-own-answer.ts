@@ -5,8 +5,6 @@ import { type Mark, markAnswer } from '@/lib/marking/mark-answer';
 import { startMarking } from './marking-pen';
 import { requireElement } from './require-element';
 
-type Placed = Mark & { from: number; to: number };
-
 /** Not inside another word: an "um" is not the one of "document". */
 function placeOf(text: string, quote: string): number {
   let at = text.indexOf(quote);
@@ -16,7 +14,7 @@ function placeOf(text: string, quote: string): number {
 }
 
 /** Where each quote stands, in order; one that overlaps another is told below only. */
-function placed(text: string, marks: readonly Mark[]): Placed[] {
+function placed(text: string, marks: readonly Mark[]) {
   let end = 0;
   return marks
     .map((mark) => {

@@ -5,15 +5,7 @@ import { VoiceBars } from '@/components/ui/voice-bars';
 import { languageTag } from '@/lib/i18n/locales';
 import { answerParts, type Part } from './answer-parts';
 
-type Answer = {
-  /** The label of its choice. */
-  short: string;
-  /** The full text, with two phrases as `<keep>…</keep>` or `<fix>…</fix>`. */
-  words: string;
-  /** The coach's comment. */
-  note: string;
-  /** The coach's replies when the first or the second phrase is sorted differently. */
-  objections: readonly [string, string];
+type Answer = ReturnType<typeof threeAnswers>[number] & {
   /** The address of its recording, if any. */
   recording?: string | undefined;
 };
@@ -23,11 +15,12 @@ type Props = {
   hint: ReactNode;
   question: string;
   answers: readonly Answer[];
-  /** The index of the answer shown first. */
-  chosen: number;
   /** The place for an answer of the visitor's own. */
   own?: ReactNode;
 };
+
+/** The index of an answer. */
+const shownFirst = 1;
 
 /** A rough rate for our three languages: the voice itself sets the pace. */
 const lettersPerSecond = 14;
@@ -40,8 +33,7 @@ const secondsOf = (parts: readonly Part[]): number =>
  * marked, and these can be moved between "keep" and "fix". Without script it is radio buttons and
  * checkboxes; marked-answers.ts adds the sound, the dragging and the marking.
  */
-export function MarkedAnswer({ title, hint, question, answers, chosen, own }: Props) {
-  const t = useTranslations('MarkedAnswer');
+export function MarkedAnswer({ title, hint, question, answers, own }: Props) {
   return (
     <div data-marked-answer className="marked-answer">
       <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3 leading-tight">
@@ -61,7 +53,7 @@ export function MarkedAnswer({ title, hint, question, answers, chosen, own }: Pr
                   type="radio"
                   name="answer"
                   value={index}
-                  defaultChecked={index === chosen}
+                  defaultChecked={index === shownFirst}
                   className="sr-only"
                 />
                 <span data-bordered className="answer-choice bubble-out">
@@ -73,7 +65,7 @@ export function MarkedAnswer({ title, hint, question, answers, chosen, own }: Pr
         </fieldset>
         <div className="answers-returned grid grid-cols-1">
           {answers.map((answer, index) => (
-            <ReturnedAnswer key={answer.short} answer={answer} index={index} t={t} />
+            <ReturnedAnswer key={answer.short} answer={answer} index={index} />
           ))}
         </div>
         {own}
@@ -82,14 +74,9 @@ export function MarkedAnswer({ title, hint, question, answers, chosen, own }: Pr
   );
 }
 
-type ReturnedAnswerProps = {
-  answer: Answer;
-  index: number;
-  t: ReturnType<typeof useTranslations<'MarkedAnswer'>>;
-};
-
 /** An answer as the coach returns it: marked text, sorted phrases, a note. */
-function ReturnedAnswer({ answer, index, t }: ReturnedAnswerProps) {
+function ReturnedAnswer({ answer, index }: { answer: Answer; index: number }) {
+  const t = useTranslations('MarkedAnswer');
   const parts = answerParts(answer.words);
   const phrases = parts.filter(({ marked }) => marked);
   const seconds = secondsOf(parts);
@@ -190,3 +177,23 @@ function ReturnedAnswer({ answer, index, t }: ReturnedAnswerProps) {
     </article>
   );
 }
+
+const names = ['first', 'second', 'third'] as const;
+type Name = (typeof names)[number];
+
+type Texts = {
+  (key: `${Name}.${'short' | 'note' | `objections.${'first' | 'second'}`}`): string;
+  raw(key: `${Name}.words`): string;
+};
+
+/** The answers of a `MarkedAnswer`, as a namespace holds them. */
+export const threeAnswers = (t: Texts) =>
+  names.map((name) => ({
+    name,
+    short: t(`${name}.short`),
+    // The full text, with two phrases as `<keep>…</keep>` or `<fix>…</fix>`.
+    words: t.raw(`${name}.words`),
+    note: t(`${name}.note`),
+    // The coach's replies when the first or the second phrase is sorted differently.
+    objections: [t(`${name}.objections.first`), t(`${name}.objections.second`)] as const,
+  }));

@@ -11,12 +11,8 @@ const highlightName = 'said';
 
 /** Adds sound, dragging and marking to the page's answers. */
 export function enhanceMarkedAnswers(lifetime: AbortSignal): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-marked-answer]')) {
-    enhance(root, lifetime);
-  }
-}
-
-function enhance(root: HTMLElement, lifetime: AbortSignal): void {
+  const root = document.querySelector<HTMLElement>('[data-marked-answer]');
+  if (!root) return;
   let current = new AbortController();
   /** Ends what is being played or drawn, and returns the signal for what comes next. */
   const restart = (): AbortSignal => {

@@ -4,7 +4,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 
-export const ownAnswerId = 'your-answer';
+const ownAnswerId = 'your-answer';
 
 /**
  * A visitor's own answer to the question above. It is marked in the browser (own-answers.ts), and
@@ -71,5 +71,22 @@ export function OwnAnswer({ question }: { question: string }) {
         </button>
       </section>
     </div>
+  );
+}
+
+type ButtonProps = { label: string; size?: 'medium' | 'large' };
+
+/** Leads to the field, which browsers focus for a link to it; without script, to an account. */
+export function AnswerOneButton({ label, size = 'large' }: ButtonProps) {
+  const locale = useLocale();
+  return (
+    <>
+      <ButtonLink href={`#${ownAnswerId}`} data-answers size={size} className="with-script">
+        {label}
+      </ButtonLink>
+      <ButtonLink href={pagePath('sign-up', locale)} size={size} className="without-script">
+        {label}
+      </ButtonLink>
+    </>
   );
 }

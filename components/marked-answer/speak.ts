@@ -16,18 +16,17 @@ const voicesTimeoutMs = 300;
 /** Browsers load their voices late, and some have none. */
 async function voiceFor(language: string): Promise<SpeechSynthesisVoice | undefined> {
   if (!('speechSynthesis' in window)) return;
-  const find = () =>
-    speechSynthesis
-      .getVoices()
-      .filter(({ lang }) => lang.slice(0, 2) === language.slice(0, 2))
-      .toSorted((a, b) => Number(b.lang === language) - Number(a.lang === language))[0];
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise((resolve) => {
       speechSynthesis.addEventListener('voiceschanged', resolve, { once: true });
       setTimeout(resolve, voicesTimeoutMs);
     });
   }
-  return find();
+  const voices = speechSynthesis.getVoices();
+  return (
+    voices.find(({ lang }) => lang === language) ??
+    voices.find(({ lang }) => lang.slice(0, 2) === language.slice(0, 2))
+  );
 }
 
 /** Advances at an even pace, for a voice that does not report its words, or for no voice at all. */

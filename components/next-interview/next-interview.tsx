@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/field';
 import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
 import { longestTopic, type PlannedInterview } from '@/lib/account/next-interview';
-import type { Words } from '@/lib/i18n/words';
+import { filled, type Words } from '@/lib/i18n/words';
 import { longDate, timeUntil, today } from '@/lib/time/until';
 import type { Plan } from './use-plan';
 
@@ -31,19 +31,19 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
     change.current.focus();
   });
 
+  const edit = (label: string, look: string) => (
+    <button
+      ref={change}
+      type="button"
+      onClick={() => setEditing(true)}
+      className={`min-h-11 underline underline-offset-4 ${look}`}
+    >
+      {label}
+    </button>
+  );
+
   if (planned === undefined) return null;
-  if (!planned && isShort && !isEditing) {
-    return (
-      <button
-        ref={change}
-        type="button"
-        onClick={() => setEditing(true)}
-        className="min-h-11 text-start text-lead underline underline-offset-4"
-      >
-        {words.ask}
-      </button>
-    );
-  }
+  if (!planned && isShort && !isEditing) return edit(words.ask, 'text-start text-lead');
   if (!planned || isEditing) {
     return (
       <PlanForm
@@ -66,14 +66,7 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
         {longDate(planned.day, languageTag)}
-        <button
-          ref={change}
-          type="button"
-          onClick={() => setEditing(true)}
-          className="min-h-11 px-1 underline underline-offset-4 hover:text-accent-ink"
-        >
-          {words.change}
-        </button>
+        {edit(words.change, 'px-1 hover:text-accent-ink')}
       </p>
     </div>
   );
@@ -146,4 +139,18 @@ function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
       </p>
     </form>
   );
+}
+
+/** What to practise, and how one asks for it in the chat. */
+export function practiceMessage(
+  words: Words<'NextInterview'>,
+  languageTag: string,
+  planned: PlannedInterview | null | undefined,
+  skills: readonly string[],
+): { what: string; message: string } {
+  const what = skills.length > 0 ? new Intl.ListFormat(languageTag).format(skills) : words.starter;
+  if (!planned) return { what, message: filled(words.message, { what }) };
+  const { day, topic } = planned;
+  const date = longDate(day, languageTag);
+  return { what, message: filled(words.messageFor, { date, topic, what }) };
 }

@@ -3,7 +3,7 @@ import { wordsOf } from './marked-parts.ts';
 import type { Message } from './message.ts';
 import type { Remark } from './remarks.ts';
 
-/** A sentence to fix, and the message that it is in. */
+/** A sentence that the coach marked, and the message that it is in. */
 export type Sentence = { readonly message: Message; readonly remark: Remark };
 
 /** "Numbers" and "number", "Structure" and "structured" have as much in common. */
@@ -14,9 +14,9 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => word.length >= stemLength - 1)
     .map((word) => word.slice(0, stemLength));
 
-export const sentencesToFix = (messages: readonly Message[]): Sentence[] =>
+export const sentencesTo = (kind: Remark['kind'], messages: readonly Message[]): Sentence[] =>
   messages.flatMap((message) =>
-    message.remarks.filter(({ kind }) => kind === 'fix').map((remark) => ({ message, remark })),
+    message.remarks.filter((remark) => remark.kind === kind).map((remark) => ({ message, remark })),
   );
 
 /**
@@ -29,7 +29,7 @@ export function sentenceFor(
   taken: readonly Sentence[] = [],
 ): Sentence | null {
   const isTaken = ({ remark }: Sentence) => taken.some((other) => other.remark === remark);
-  const free = sentencesToFix(messages).filter((one) => !isTaken(one));
+  const free = sentencesTo('fix', messages).filter((one) => !isTaken(one));
   const stems = stemsOf(skill);
   const speaksOfIt = ({ remark }: Sentence) =>
     stemsOf(fold(remark.note)).some((stem) => stems.includes(stem));

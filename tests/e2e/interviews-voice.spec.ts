@@ -258,7 +258,7 @@ test('voice · the browser’s own player is used where ours fails to load, unti
   await hasMessages(api, 'c1', 2, () => note({ text_content: said }));
   await page.goto('/en/conversations');
   await expect(page.locator('[data-conversation-id]')).toHaveCount(1);
-  // What the player comes in is asked for with the first recording, and not before.
+  // What the player comes in is asked for with the first interview, and not before.
   const letScriptsIn = await withoutScriptsOf(page, 'aria-valuetext');
   await page.locator('[data-conversation-id]').click();
   await expect(bubbles(page).first().locator('audio[controls]')).toBeVisible();

@@ -1,10 +1,13 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { LazyPart } from '@/lib/lazy-part';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
 import { useInterviews } from '../interviews-context';
+import { CopyButton } from '../messages/copy-button';
 import { useNarrow } from '../use-narrow';
-import { CodeBlock } from './code-block';
+import type { CodeToken } from './highlight';
 
 type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps;
 
@@ -45,6 +48,80 @@ function Code({ className, children }: Props<'code'>) {
       {children}
     </code>
   );
+}
+
+/** Markdown has one code element in it. */
+function CodeBlock({ children }: Props<'pre'>) {
+  const { words } = useInterviews();
+  const { className = '', children: lines } = (children as ReactElement<ComponentProps<'code'>>)
+    .props;
+  const code = String(lines ?? '').replace(/\n$/, '');
+  const language = /(?:^|\s)language-(\S+)/.exec(className)?.[1] ?? '';
+  return (
+    <div className="overflow-hidden rounded-xl border border-line bg-surface">
+      <div className="flex items-center justify-between border-line border-b ps-4 pe-1 text-fine text-muted print:hidden">
+        <span className="font-mono">{language}</span>
+        <span className="flex items-center gap-2">
+          <CopyButton
+            text={code}
+            label={words.copyCode}
+            copiedLabel={words.copied}
+            className="order-last"
+          />
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled with keys, too */}
+      <pre tabIndex={0} className="-outline-offset-3 overflow-x-auto px-4 py-3">
+        <code translate="no">
+          <HighlightedCode code={code} language={language} />
+        </code>
+      </pre>
+    </div>
+  );
+}
+
+const highlight = new LazyPart(() => import('./highlight'));
+
+type HighlightProps = { code: string; language: string };
+
+/** Anything longer is a file, not an example. */
+const maxCodeLength = 20_000;
+/** Each coloured token is an element. */
+const maxColoured = 2_000;
+
+const looks: Partial<Record<CodeToken['type'], string>> = {
+  keyword: 'text-accent-ink',
+  string: 'text-on-go-soft',
+  class: 'text-on-accent-soft',
+  entity: 'text-on-accent-soft',
+  comment: 'text-muted italic',
+};
+
+/**
+ * The colours come later, in a bundle of their own that loads only when there is code to colour.
+ */
+function HighlightedCode({ code, language }: HighlightProps) {
+  const isWanted = language !== '' && code.length <= maxCodeLength;
+  const tokensOf = useLazyPart(highlight, isWanted)?.tokensOf;
+  const tokens = useMemo(() => {
+    const found = isWanted ? tokensOf?.(code, language) : null;
+    const isFew = found && found.filter(({ type }) => looks[type]).length <= maxColoured;
+    return isFew ? found : null;
+  }, [isWanted, tokensOf, code, language]);
+
+  if (!tokens) return code;
+  let offset = 0;
+  return tokens.map(({ type, value }) => {
+    const key = offset;
+    offset += value.length;
+    const look = looks[type];
+    if (!look) return value;
+    return (
+      <span key={key} className={look}>
+        {value}
+      </span>
+    );
+  });
 }
 
 /**

@@ -16,6 +16,7 @@ const keepWithinBudget = () => (tree: MarkdownNode) => {
 
 const plugins = [remarkGfm, keepWithinBudget, () => nestHeadings];
 
+/** `id` keeps the anchors of messages apart. */
 type Props = { text: string; id: string };
 
 /** Null if the text is over the budget, or cannot be formatted. */
@@ -54,12 +55,9 @@ function UnformattedText({ text }: { text: string }) {
 class OrPlainText extends Component<{ text: string; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
+  static getDerivedStateFromError(error: unknown): { isBroken: boolean } {
     console.warn('A message could not be formatted', error);
+    return { isBroken: true };
   }
 
   override render(): ReactNode {

@@ -10,26 +10,15 @@ import * as typescript from 'sugar-high/lang/typescript';
 export type CodeToken = ParsedToken;
 
 /** The library's presets for these two are typed a little narrower than its own options. */
-const scriptOf = (preset: typeof javascript | typeof typescript): ParseOptions => ({
-  tokenize: (code) => preset.tokenize(code, {}),
-});
+const script: ParseOptions = { tokenize: (code) => javascript.tokenize(code, {}) };
+const typed: ParseOptions = { tokenize: (code) => typescript.tokenize(code, {}) };
 
 /** The languages of interviews. Anything else stays readable without colours. */
 const languages: Record<string, ParseOptions> = {
-  java,
-  js: scriptOf(javascript),
-  jsx: scriptOf(javascript),
-  javascript: scriptOf(javascript),
-  json,
-  py: python,
-  python,
-  bash: shell,
-  sh: shell,
-  shell,
-  sql,
-  ts: scriptOf(typescript),
-  tsx: scriptOf(typescript),
-  typescript: scriptOf(typescript),
+  ...{ java, json, python, py: python, sql },
+  ...{ shell, bash: shell, sh: shell },
+  ...{ javascript: script, js: script, jsx: script },
+  ...{ typescript: typed, ts: typed, tsx: typed },
 };
 
 /** Null for any other language. */

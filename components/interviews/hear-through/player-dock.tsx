@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { closePath, Glyph } from '@/components/ui/glyph';
 import { hearThroughWords } from '@/lib/i18n/hear-through-words';
 import { filled } from '@/lib/i18n/words';
@@ -11,8 +11,7 @@ import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { PlayButton, RoundButton } from '../messages/player-buttons';
 import { useKeptRecording } from '../offline/use-kept-recording';
-import { useDockPlayback } from './use-dock-playback';
-import { useMediaSession } from './use-media-session';
+import { useDockPlayback, useMediaSession } from './use-dock-playback';
 
 /** Below the panes, whatever interview is open, until it is closed or the session ends. */
 export function PlayerDock({ list }: { list: ListState }) {
@@ -42,12 +41,11 @@ const skip = { back: 'M15 5v10l-7.500-5ZM5.500 5v10', on: 'M5 5v10l7.500-5ZM14.5
 function Dock({ playing }: { playing: Playing }) {
   const { words: screen, locale, language } = useInterviews();
   const words = hearThroughWords[locale];
-  const audio = useRef<HTMLAudioElement>(null);
-  const playback = useDockPlayback(audio, playing);
-  useMediaSession(audio, playing, screen.untitled);
+  const playback = useDockPlayback(playing);
   const { interview, tracks, at } = playing;
   const track = tracks[at];
-  const { isPlaying, moment, length, isMissing, isLast } = playback;
+  const { audio, isPlaying, moment, length, isMissing, isLast } = playback;
+  useMediaSession(audio, playing, screen.untitled);
   const { playable, isGone } = useKeptRecording(track?.address ?? '', interview.id, isMissing);
   useEffect(() => {
     if (isGone && !isLast) hearThrough.go(1);
@@ -55,7 +53,7 @@ function Dock({ playing }: { playing: Playing }) {
   const isKept = playable !== track?.address;
   useEffect(() => {
     if (isKept) startPlaying(audio.current);
-  }, [isKept]);
+  }, [audio, isKept]);
   if (!track) return null;
   const shownSpeed = `${playback.speed.toLocaleString(language)}×`;
   const which = filled(words.which, { at: at + 1, count: tracks.length });

@@ -1,24 +1,29 @@
-import { useMemo } from 'react';
-import { practiceMessage } from '@/components/next-interview/practice-message';
+import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
+import { NextInterview, practiceMessage } from '@/components/next-interview/next-interview';
+import { type Plan, usePlan } from '@/components/next-interview/use-plan';
 import { Button } from '@/components/ui/button';
+import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import type { PlannedInterview } from '@/lib/account/next-interview';
+import { readNextInterview } from '@/lib/account/next-interview';
+import { readItem, storeItem } from '@/lib/browser-storage';
 import { hasScores, unfinishedInterview } from '@/lib/interviews/home';
 import type { Interview } from '@/lib/interviews/interview';
+import { ownerOf } from '@/lib/interviews/saved-answers';
 import { withoutMarks } from '@/lib/interviews/without-marks';
+import { readSession } from '@/lib/session/browser';
+import { timeUntil } from '@/lib/time/until';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { useMarkState } from '../marks/use-marks-store';
-import { EmptyPane } from '../messages/empty-pane';
+import { EmptyPane } from '../messages/thread-waiting';
 import { ChatLink } from '../next-step/chat-link';
 import { show } from '../use-at-hand';
-import { NextUp, useOwnPlan } from './next-up';
-import { Unfinished } from './unfinished';
-import { useHomeWords } from './use-home-words';
-import { type Said, useWeakSkills, type Weakness } from './use-weak-skills';
-import { WeakSkills } from './weak-skills';
+import { HomeSection, useHomeWords } from './home-section';
+import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
 
-export function useUnfinished(interviews: readonly Interview[]): Interview | null {
+type Props = { interviews: readonly Interview[] };
+
+function useUnfinished(interviews: readonly Interview[]): Interview | null {
   const { now, offers } = useInterviews();
   // Where nothing is ever scored nothing is unfinished.
   const isKnown = offers.includes('practise') || hasScores(interviews);
@@ -28,15 +33,31 @@ export function useUnfinished(interviews: readonly Interview[]): Interview | nul
   );
 }
 
+/** The plan of whoever is signed in, as on the account. */
+function useOwnPlan(): Plan {
+  const { offers, nextInterview } = useInterviews();
+  const isOffered = offers.includes('next_interview');
+  const owner = useMemo(() => {
+    const session = readSession();
+    const user = ownerOf(session?.user);
+    if (!session || user === null) return null;
+    return { token: session.token, user, isOffered, inAccount: readNextInterview(nextInterview) };
+  }, [isOffered, nextInterview]);
+  return usePlan(owner);
+}
+
 const isShown = ({ remark }: Said, skills: readonly Weakness[]): boolean =>
   skills.some(({ said }) => said?.remark === remark);
 
 /** What one opens the page for, until an interview is selected. */
-export function Home({ interviews }: { interviews: readonly Interview[] }) {
-  const { words } = useInterviews();
+export function Home({ interviews }: Props) {
+  const { words, language, practice } = useInterviews();
+  const home = useHomeWords();
   const plan = useOwnPlan();
   const { skills, toFix } = useWeakSkills(interviews, true);
   const unfinished = useUnfinished(interviews);
+  const names = skills.map(({ name }) => name);
+  const { message } = practiceMessage(home.nextWords, language, plan.planned, names);
   return (
     <div className="home">
       <NextUp plan={plan} />
@@ -45,9 +66,105 @@ export function Home({ interviews }: { interviews: readonly Interview[] }) {
         <OpenRemarks toFix={toFix.filter((one) => !isShown(one, skills))} />
         {unfinished && <Unfinished interview={unfinished} />}
       </div>
-      <Practise planned={plan.planned ?? null} skills={skills} />
+      {/* Here, where the API offers that, and on WhatsApp. */}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <ChatLink
+          label={home.words.onWhatsapp}
+          typed={message}
+          className="button bubble-out min-h-12 bg-raised px-5 py-2.5 text-on-surface edge-line-strong hover:bg-go-soft"
+        >
+          <WhatsappGlyph />
+          {home.words.onWhatsapp}
+        </ChatLink>
+        {practice && <Button onClick={() => show('practice')}>{home.nextWords.now}</Button>}
+      </div>
       <EmptyPane text={words.select} />
     </div>
+  );
+}
+
+/** What was read last: ids and a date, no words. */
+const readKey = 'home_read';
+const readAfterMs = 4_000;
+
+/** The same above the list where only one pane is shown: open until it was read, then folded. */
+export function HomeBlock({ interviews }: Props) {
+  const { language } = useInterviews();
+  const { words } = useHomeWords();
+  const plan = useOwnPlan();
+  const unfinished = useUnfinished(interviews);
+  const newest = interviews.find(({ scores }) => scores.length > 0);
+  const { planned } = plan;
+  const version = `${newest?.id} ${unfinished?.id} ${planned?.day}`;
+  const isKnown = planned !== undefined;
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const { skills } = useWeakSkills(interviews, isOpen === true);
+
+  useEffect(() => {
+    if (isKnown) setOpen((before) => before ?? readItem('localStorage', readKey) !== version);
+  }, [isKnown, version]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => storeItem('localStorage', readKey, version), readAfterMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, version]);
+
+  if (isOpen === null) return null;
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open);
+    if (!currentTarget.open) storeItem('localStorage', readKey, version);
+  };
+  return (
+    <details open={isOpen} onToggle={onToggle} className="home-block">
+      <summary>
+        <span className="min-w-0 flex-1 truncate">
+          {planned && !isOpen
+            ? `${timeUntil(planned.day, language)} · ${planned.topic}`
+            : words.title}
+        </span>
+        <Chevron />
+      </summary>
+      <div className="grid gap-6 pb-5">
+        <NextUp plan={plan} isShort />
+        <WeakSkills skills={skills.slice(0, 1)} />
+        {unfinished && <Unfinished interview={unfinished} />}
+      </div>
+    </details>
+  );
+}
+
+function NextUp({ plan, isShort = false }: { plan: Plan; isShort?: boolean }) {
+  const { language } = useInterviews();
+  const { nextWords } = useHomeWords();
+  if (plan.planned === undefined) return null;
+  return (
+    <HomeSection id="next-up" title={nextWords.title} gap="gap-2">
+      <NextInterview plan={plan} words={nextWords} languageTag={language} isShort={isShort} />
+    </HomeSection>
+  );
+}
+
+/** The interview that was begun last and not finished. */
+function Unfinished({ interview }: { interview: Interview }) {
+  const { words } = useInterviews();
+  const home = useHomeWords();
+  const { id, title, lastMessage, language } = interview;
+  return (
+    <HomeSection id="unfinished" title={home.words.unfinished} gap="gap-3">
+      <InterviewLink
+        id={id}
+        data-bordered
+        className="bubble-in grid gap-1 bg-raised px-5 py-4 cast-bubble hover:bg-accent-soft"
+      >
+        <span className="line-clamp-2 font-semibold leading-snug">
+          {title.trim() || words.untitled}
+        </span>
+        <span lang={language ?? ''} className="line-clamp-2 text-compact text-muted">
+          {lastMessage}
+        </span>
+      </InterviewLink>
+    </HomeSection>
   );
 }
 
@@ -61,49 +178,22 @@ function OpenRemarks({ toFix }: { toFix: readonly Said[] }) {
   const open = marks ? toFix.filter(({ message }) => !marks.get(message.id)?.workedOn) : [];
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="open-remarks" className="grid content-start gap-3">
-      <h2 id="open-remarks" className="font-semibold text-fine text-muted">
-        {words.toWorkOn}
-      </h2>
+    <HomeSection id="open-remarks" title={words.toWorkOn} gap="gap-3">
       <ul className="grid gap-1">
-        {open.slice(0, mostShown).map((said) => (
-          <li key={`${said.message.key} ${said.remark.quote}`} data-kind="fix">
+        {open.slice(0, mostShown).map(({ interview, message, remark }) => (
+          <li key={`${message.key} ${remark.quote}`} data-kind="fix">
             <InterviewLink
-              id={said.interview.id}
-              messageKey={said.message.key}
+              id={interview.id}
+              messageKey={message.key}
               className="-mx-3 flex min-h-11 items-center rounded-tile px-3 py-2 text-compact hover:bg-accent-soft"
             >
-              <q lang={said.interview.language ?? ''} className="remark-mark wrap-anywhere">
-                {withoutMarks(said.remark.quote)}
+              <q lang={interview.language ?? ''} className="remark-mark wrap-anywhere">
+                {withoutMarks(remark.quote)}
               </q>
             </InterviewLink>
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-type PractiseProps = { planned: PlannedInterview | null; skills: readonly { name: string }[] };
-
-/** Here, where the API offers that, and on WhatsApp. */
-function Practise({ planned, skills }: PractiseProps) {
-  const { language, practice } = useInterviews();
-  const home = useHomeWords();
-  const { nextWords } = home;
-  const names = skills.map(({ name }) => name);
-  const { message } = practiceMessage(nextWords, language, planned, names);
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-3">
-      <ChatLink
-        label={home.words.onWhatsapp}
-        typed={message}
-        className="button bubble-out min-h-12 bg-raised px-5 py-2.5 text-on-surface edge-line-strong hover:bg-go-soft"
-      >
-        <WhatsappGlyph />
-        {home.words.onWhatsapp}
-      </ChatLink>
-      {practice && <Button onClick={() => show('practice')}>{nextWords.now}</Button>}
-    </div>
+    </HomeSection>
   );
 }

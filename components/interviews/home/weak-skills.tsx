@@ -1,59 +1,137 @@
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { filled } from '@/lib/i18n/words';
+import { type WeakSkill, weakSkills } from '@/lib/interviews/home';
+import type { Interview } from '@/lib/interviews/interview';
+import { messagesBeside } from '@/lib/interviews/messages-beside';
+import { type Sentence, sentenceFor, sentencesTo } from '@/lib/interviews/sentence';
 import { withoutMarks } from '@/lib/interviews/without-marks';
 import { creationDate } from '@/lib/time/dates';
+import { drawByPen } from '../draw-by-pen';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { useDrawnByPen } from './use-drawn-by-pen';
-import { useHomeWords } from './use-home-words';
-import type { Said, Weakness } from './use-weak-skills';
+import { HomeSection, useHomeWords } from './home-section';
+
+/** A sentence and the interview that it was said in. */
+export type Said = Sentence & { readonly interview: Interview };
+
+export type Weakness = WeakSkill & {
+  /** Undefined until known, null if the coach marked none. */
+  readonly said?: Said | null;
+};
+
+/** So many interviews are looked through for the sentence of a skill. */
+const mostAsked = 2;
+
+type Found = { skills: readonly Weakness[]; toFix: readonly Said[] };
+
+/**
+ * The weakest skills, each with the sentence that pulled it down, and all sentences to fix that were
+ * met on the way. At most four interviews are asked for, one after the other.
+ */
+export function useWeakSkills(interviews: readonly Interview[], isWanted: boolean): Found {
+  const skills = useMemo(() => weakSkills(interviews), [interviews]);
+  const [found, setFound] = useState<Found>();
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOver = false;
+    const look = async () => {
+      const met = new Map<string, readonly Said[]>();
+      const known: Weakness[] = [];
+      for (const skill of skills) {
+        const taken = known.flatMap(({ said }) => said ?? []);
+        let said: Said | null = null;
+        for (const id of skill.interviewIds.slice(0, mostAsked)) {
+          const interview = interviews.find((one) => one.id === id);
+          if (said || !interview) continue;
+          const messages = await messagesBeside(interview);
+          if (isOver) return;
+          const toFix = sentencesTo('fix', messages);
+          met.set(
+            id,
+            toFix.map((one) => ({ ...one, interview })),
+          );
+          const sentence = sentenceFor(skill.name, messages, taken);
+          said = sentence && { ...sentence, interview };
+        }
+        known.push({ ...skill, said });
+      }
+      setFound({ skills: known, toFix: [...met.values()].flat() });
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [skills, interviews, isWanted]);
+
+  // What was found stays until something else is.
+  return found && isOf(found, skills) ? found : { skills, toFix: [] };
+}
+
+const isOf = (found: Found, skills: readonly WeakSkill[]): boolean =>
+  found.skills.map(({ name }) => name).join() === skills.map(({ name }) => name).join();
 
 /** The weakest skills, each with the sentence that pulled it down. */
 export function WeakSkills({ skills }: { skills: readonly Weakness[] }) {
-  const home = useHomeWords();
+  const { words } = useHomeWords();
   if (skills.length === 0) return null;
   return (
-    <section aria-labelledby="weak-skills" className="grid gap-5">
-      <h2 id="weak-skills" className="font-semibold text-fine text-muted">
-        {home.words.weakest}
-      </h2>
+    <HomeSection id="weak-skills" title={words.weakest} gap="gap-5">
       <ul className="grid gap-7">
         {skills.map((skill) => (
-          <WeakSkill key={skill.name} skill={skill} />
+          <WeakSkillItem key={skill.name} skill={skill} />
         ))}
       </ul>
-    </section>
+    </HomeSection>
   );
 }
 
-function WeakSkill({ skill: { name, value, max, said } }: { skill: Weakness }) {
+function WeakSkillItem({ skill: { name, value, max, said } }: { skill: Weakness }) {
   const { language } = useInterviews();
-  const home = useHomeWords();
+  const { words } = useHomeWords();
   const number = (one: number) => one.toLocaleString(language, { maximumFractionDigits: 1 });
   return (
     <li className="weak-skill">
       <p className="weak-score">
         <span className="font-bold text-title even-digits">{number(value)}</span>
-        <span className="text-fine text-muted">
-          {filled(home.words.ofMost, { max: number(max) })}
-        </span>
+        <span className="text-fine text-muted">{filled(words.ofMost, { max: number(max) })}</span>
       </p>
       <div className="grid min-w-0 gap-2">
         <h3 className="font-semibold">{name}</h3>
         {said === undefined && <div aria-hidden="true" className="skeleton h-24" />}
-        {said === null && <p className="text-muted">{home.words.noSentence}</p>}
-        {said && <Sentence said={said} />}
+        {said === null && <p className="text-muted">{words.noSentence}</p>}
+        {said && <SaidSentence said={said} />}
       </div>
     </li>
   );
 }
 
-function Sentence({ said }: { said: Said }) {
+/** What the pen has drawn in this visit is there at once from then on. */
+let drawn: readonly string[] = [];
+const mostRemembered = 20;
+
+/** The pen draws the wave under it the first time it is seen. */
+function SaidSentence({ said }: { said: Said }) {
   const { words, language, timeZone } = useInterviews();
   const { interview, message, remark } = said;
   const quote = useRef<HTMLQuoteElement>(null);
-  const isDrawing = useDrawnByPen(quote, `${message.key} ${remark.quote}`);
+  const name = `${message.key} ${remark.quote}`;
+  const [isDrawing, setDrawing] = useState(() => !drawn.includes(name));
   const spoken = interview.language ?? '';
+
+  useEffect(() => {
+    const text = quote.current;
+    if (!isDrawing || !text) return;
+    const ending = new AbortController();
+    // However it ends, the wave is there.
+    void drawByPen(text, [{ at: text, kind: 'fix' }], ending.signal).finally(() => {
+      if (ending.signal.aborted) return;
+      drawn = [name, ...drawn].slice(0, mostRemembered);
+      setDrawing(false);
+    });
+    return () => ending.abort();
+  }, [name, isDrawing]);
+
   return (
     <>
       <InterviewLink id={interview.id} messageKey={message.key} className="group/said grid gap-3">

@@ -136,12 +136,11 @@ function useSearchInside(query: string): Found & { retry: VoidFunction } {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
-    let lifetime: AbortController | undefined;
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
     const ask = async () => {
       const token = readSession()?.token;
       if (token === undefined) return;
-      lifetime = new AbortController();
-      const { signal } = lifetime;
       try {
         const results = await searchMessages(query, readSearchResults, { token, signal });
         if (!signal.aborted) setFound({ query, status: 'found', results });
@@ -153,7 +152,7 @@ function useSearchInside(query: string): Found & { retry: VoidFunction } {
     const pause = setTimeout(ask, pauseMs);
     return () => {
       clearTimeout(pause);
-      lifetime?.abort();
+      lifetime.abort();
     };
   }, [query, attempt]);
   const retry = () => {
@@ -162,4 +161,35 @@ function useSearchInside(query: string): Found & { retry: VoidFunction } {
   };
   const { results } = found;
   return { status: found.query === query ? found.status : 'asking', results, retry };
+}
+
+type EmptyProps = {
+  typed: string;
+  isNarrowed: boolean;
+  onClear: (what: 'search' | 'filters') => void;
+};
+
+/** Below "No interviews found": what was searched, and buttons that clear it. */
+export function EmptyResult({ typed, isNarrowed, onClear }: EmptyProps) {
+  const { words } = useInterviews();
+  return (
+    <div className="grid justify-items-center gap-4 px-6 pb-12 text-center">
+      <p className="text-compact text-muted wrap-anywhere">
+        {typed !== '' && filled(words.filters.searched, { query: typed })}{' '}
+        {isNarrowed && words.filters.narrowed}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {typed !== '' && (
+          <Button tone="quiet" onClick={() => onClear('search')}>
+            {words.filters.clearSearch}
+          </Button>
+        )}
+        {isNarrowed && (
+          <Button tone="quiet" onClick={() => onClear('filters')}>
+            {words.filters.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ import { isOnMoreButton } from '../more-button';
 import { useNarrow } from '../use-narrow';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
-import { ListRows } from './list-rows';
+import { ListRows } from './interview-row';
 import { ListEnd, ListStatus } from './list-status';
 import { useTyped } from './search-box';
 

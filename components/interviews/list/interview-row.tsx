@@ -1,16 +1,61 @@
 import { memo, useId, useRef } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { groupByPeriod, type PeriodGroup } from '@/lib/interviews/groups';
 import type { Interview } from '@/lib/interviews/interview';
-import { creationDate } from '@/lib/time/dates';
+import { creationDate, monthHeading } from '@/lib/time/dates';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { prepareFormatter, prepareScreenExtras } from '../lazy-parts';
+import { prepareExtras, prepareScreenExtras } from '../lazy-parts';
 import { prepareThread } from '../messages/use-thread-view';
 import { pencilPath } from '../paths';
 import { StatusLabel } from './status-label';
 import { useTitleEditor } from './use-title-editor';
 
-type Props = {
+type RowsProps = {
+  rows: readonly Interview[];
+  inTimeOrder: boolean;
+  excerpts: ReadonlyMap<string, number>;
+  selectedId: string | null;
+};
+
+/** Headings and rows in one list, so that a row that moves under another heading keeps its element. */
+export function ListRows({ rows, inTimeOrder, excerpts, selectedId }: RowsProps) {
+  const { now, timeZone } = useInterviews();
+  const groups: PeriodGroup[] = inTimeOrder
+    ? groupByPeriod(rows, now, timeZone)
+    : [{ key: 'all', period: null, instant: null, items: [...rows] }];
+  return (
+    <>
+      {groups.flatMap((group) => [
+        <PeriodHeading key={group.key} group={group} />,
+        ...group.items.map((interview) => (
+          <InterviewRow
+            key={interview.key}
+            interview={interview}
+            excerptFrom={excerpts.get(interview.key) ?? 0}
+            isSelected={interview.id === selectedId}
+          />
+        )),
+      ])}
+    </>
+  );
+}
+
+function PeriodHeading({ group: { period, instant } }: { group: PeriodGroup }) {
+  const { words, language, timeZone } = useInterviews();
+  if (period === null) return null;
+  return (
+    <li className="sticky top-0 z-10 -mx-2 bg-surface px-5 py-2 md:-mx-3 md:px-6">
+      <h2 className="font-semibold text-fine text-muted" suppressHydrationWarning>
+        {period === 'month' && instant !== null
+          ? monthHeading(instant, language, timeZone)
+          : words.periods[period === 'month' ? 'undated' : period]}
+      </h2>
+    </li>
+  );
+}
+
+type RowProps = {
   interview: Interview;
   /** The index at which the shown part of the last message starts. */
   excerptFrom: number;
@@ -22,28 +67,23 @@ const longestTitle = 200;
 const longestExcerpt = 400;
 
 const prepare = () => {
-  void prepareFormatter();
+  void prepareExtras();
   void prepareThread();
 };
 
-export const InterviewRow = memo(function InterviewRow({ interview, ...props }: Props) {
+export const InterviewRow = memo(function InterviewRow({ interview, ...props }: RowProps) {
   const { excerptFrom, isSelected } = props;
   const { words, language, timeZone } = useInterviews();
-  const { TitleEditor, edit, endEditing } = useTitleEditor();
   const editButton = useRef<HTMLButtonElement>(null);
+  const { TitleEditor, edit, endEditing } = useTitleEditor(() => editButton.current);
   const titleId = useId();
   const { id, title, createdAt, lastMessage, status } = interview;
-
-  const leaveEditor = () => {
-    endEditing();
-    editButton.current?.focus();
-  };
 
   return (
     <li
       className={`bubble-in quiet-place relative mb-0.5 text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
     >
-      {TitleEditor && <TitleEditor interview={interview} onEnd={leaveEditor} />}
+      {TitleEditor && <TitleEditor interview={interview} onEnd={endEditing} />}
       <InterviewLink
         id={id}
         data-conversation-id={id}

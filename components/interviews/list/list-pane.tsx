@@ -2,12 +2,14 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
+import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
 import { useScreenExtras } from '../lazy-parts';
-import { PaletteButton } from '../palette/palette-button';
+import { starPath } from '../paths';
 import { PracticeButton } from '../practice/practice-button';
-import { SavedOpener } from '../saved/saved-opener';
+import { useStars } from '../saved/use-saved';
 import { SkipToMessages } from '../skip-to-messages';
+import { show } from '../use-at-hand';
 import { InterviewList } from './interview-list';
 import { emptySearch, SearchBox } from './search-box';
 import { listPaneId, rowSelector, walkRows } from './walk-rows';
@@ -116,5 +118,43 @@ export function ListPane({ list, filters, selectedId }: Props) {
         onClear={(what) => (what === 'search' ? clearSearch() : clearFilters())}
       />
     </section>
+  );
+}
+
+/** Shown once there is something to open. */
+function SavedOpener() {
+  const { savedAnswers } = useInterviews().words.saved;
+  const { count } = useStars();
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => show('saved')}
+      aria-haspopup="dialog"
+      aria-label={`${savedAnswers}: ${count}`}
+      title={savedAnswers}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-accent-ink hover:bg-accent-soft"
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">
+        <path d={starPath} fill="currentcolor" />
+      </svg>
+      {count}
+    </button>
+  );
+}
+
+/** The palette itself loads at the first input. */
+function PaletteButton() {
+  const { palette } = useInterviews().words;
+  return (
+    <IconButton
+      label={palette}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => show('palette')}
+      className="shrink-0 text-muted hover:bg-accent-soft hover:text-accent-ink"
+    >
+      <Glyph d="M4 6.500h.01M8 6.500h8M4 11h.01M8 11h4.500M4 15.500h.01M8 15.500h3M14 13l2.500 2.500-2.500 2.500" />
+    </IconButton>
   );
 }

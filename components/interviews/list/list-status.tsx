@@ -13,19 +13,14 @@ const pauseMs = 700;
 
 /**
  * Announced after a pause in typing, as a count at each key would interrupt the echo of the letters.
- * A new element per query, so that the same count is announced again.
  */
-function Count({ subject, text }: { subject: string; text: string }) {
-  const [said, setSaid] = useState({ subject, text: '' });
+function Count({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid({ subject, text }), pauseMs);
+    const timer = setTimeout(() => setSaid(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [subject, text]);
-  return (
-    <p key={said.subject} className="sr-only">
-      {said.text}
-    </p>
-  );
+  }, [text]);
+  return <p className="sr-only">{said}</p>;
 }
 
 type Props = {
@@ -58,7 +53,8 @@ export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) 
             {isNoneFound ? words.noneFound : words.none}
           </p>
         )}
-        {isKnown && found > 0 && <Count subject={subject} text={count} />}
+        {/* A new element per query, so that the same count is announced again. */}
+        {isKnown && found > 0 && <Count key={subject} text={count} />}
       </div>
       {isWaiting && <ListSkeleton />}
       {isKnown && list.interviews.length === 0 && isNarrow && <FirstStep />}

@@ -13,17 +13,12 @@ export function TitleEditor({ interview, onEnd }: Props) {
   const [isFailed, setFailed] = useState(false);
   const whyId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const isGone = useRef(false);
   const wanted = title.trim();
 
   useEffect(() => {
-    isGone.current = false;
     // Not every browser focuses what it selects.
     input.current?.focus();
     input.current?.select();
-    return () => {
-      isGone.current = true;
-    };
   }, []);
 
   const save = async (event: FormEvent) => {
@@ -32,12 +27,13 @@ export function TitleEditor({ interview, onEnd }: Props) {
     setSaving(true);
     setFailed(false);
     const saved = await store.rename(interview.id, wanted);
-    if (isGone.current) return;
+    // It was left meanwhile.
+    if (!input.current) return;
     if (saved) return onEnd();
     setSaving(false);
     setFailed(true);
     // The button lost the focus when it was disabled.
-    input.current?.focus();
+    input.current.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,9 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
+import type { ReactNode } from 'react';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import type { Message } from '@/lib/interviews/message';
-import { LazyPart } from '@/lib/lazy-part';
 import { useInterviews } from '../interviews-context';
+import { useExtras } from '../lazy-parts';
 
 /** A recording at `address`; the children are its text. */
 export type PlayerProps = { message: Message; address: string; children: ReactNode };
@@ -20,22 +19,10 @@ function NativePlayer({ address, children }: PlayerProps) {
   );
 }
 
-/** Loaded on demand: most threads have no recording. */
-const voicePlayer = new LazyPart<ComponentType<PlayerProps>>(
-  async () => (await import('./voice-player')).VoicePlayer,
-  NativePlayer,
-);
-
-/**
- * Null until loaded. An interview with recordings waits for it, so that nothing moves once it is
- * shown.
- */
-export const usePlayer = (isWanted = true) => useLazyPart(voicePlayer, isWanted);
-
 /** A recording, with its transcript below. */
 export function AudioPlayer({ message, children }: Omit<PlayerProps, 'address'>) {
   const { words } = useInterviews();
-  const Player = usePlayer();
+  const { VoicePlayer: Player = NativePlayer } = useExtras() ?? {};
   const address = mediaAddress(message.audioUrl ?? '', window.location.origin);
   if (address === null) {
     return (
@@ -45,7 +32,6 @@ export function AudioPlayer({ message, children }: Omit<PlayerProps, 'address'>)
       </>
     );
   }
-  if (Player === null) return children;
   return (
     <Player message={message} address={address}>
       {children}

@@ -1,7 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '../icon-button';
 import { checkPath } from '../icons';
-import { useCopied } from '../use-copied';
 
 type Props = { text: string; label: string; copiedLabel: string; className?: string };
 
@@ -25,4 +25,25 @@ export function CopyButton({ text, label, copiedLabel, className = '' }: Props) 
       </span>
     </>
   );
+}
+
+const copiedForMs = 2_000;
+
+/** Copies a text; `isCopied` is said for a moment. */
+export function useCopied() {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch (error) {
+      console.warn('The browser did not let it be copied', error);
+      return;
+    }
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), copiedForMs);
+  };
+  return { isCopied, copy };
 }

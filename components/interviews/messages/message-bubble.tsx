@@ -4,7 +4,7 @@ import { siteName } from '@/lib/site';
 import { messageTime } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
 import { useInterviews } from '../interviews-context';
-import { useExtras, useFormatter } from '../lazy-parts';
+import { useExtras } from '../lazy-parts';
 import { useSpoken } from '../thread-context';
 import { AudioPlayer } from './audio-player';
 import { CopyButton } from './copy-button';
@@ -19,27 +19,27 @@ const sides = {
 export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
   const { words, timeZone } = useInterviews();
   const spoken = useSpoken();
-  const Formatted = useFormatter() ?? PlainText;
   const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];
   const isMarked = message.remarks.length > 0;
   const [wasUnmarked] = useState(!isMarked);
   const [isNoting, setNoting] = useState(false);
-  const { AskAbout, MessageMore, OwnNote, Remarks, StarButton, TakeNote } = useExtras() ?? {};
+  const { FormattedText = PlainText, ...extras } = useExtras() ?? {};
+  const { AskAbout, MessageMore, OwnNote, Remarks, StarButton, TakeNote } = extras;
   const body = text.trim() !== '' && (
     <div lang={spoken} data-said className="min-w-0">
-      {sender === 'ai' ? <Formatted text={text} id={key} /> : <PlainText text={text} />}
+      {sender === 'ai' ? <FormattedText text={text} id={key} /> : <PlainText text={text} />}
     </div>
   );
   return (
     <li
       data-message-id={id}
       data-sender={sender}
-      className={`quiet-place grid gap-y-1 ${isMarked ? 'marked-message' : 'grid-cols-[minmax(0,1fr)]'} ${side.row} print:break-inside-avoid`}
+      className={`quiet-place grid gap-y-1 ${isMarked ? 'marked-message' : ''} ${side.row} print:break-inside-avoid`}
     >
       <div
         data-bordered
-        className={`relative isolate grid min-w-0 max-w-[min(100%,44rem)] grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
+        className={`relative isolate grid min-w-0 max-w-[min(100%,44rem)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
       >
         <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
@@ -6,8 +6,7 @@ import { useHomeParts } from '../lazy-parts';
 import { FirstStep } from '../next-step/first-step';
 import { messagesId, threadTitleId } from '../skip-to-messages';
 import { isNarrow, useNarrow } from '../use-narrow';
-import { EmptyPane } from './empty-pane';
-import { ThreadSkeleton, ThreadWaiting } from './thread-waiting';
+import { EmptyPane, ThreadSkeleton, ThreadWaiting } from './thread-waiting';
 import { useThreadView } from './use-thread-view';
 
 type Props = { thread: ThreadState | null; list: ListState };
@@ -18,13 +17,25 @@ export function MessagePane({ thread, list }: Props) {
   const isFirst = list.status === 'loaded' && interviews.length === 0;
   const isPhone = useNarrow();
   const selectedId = thread?.id ?? null;
-  const interview = useMemo(
-    () => interviews.find(({ id }) => id === selectedId),
-    [interviews, selectedId],
-  );
+  const interview = interviews.find(({ id }) => id === selectedId);
   const ThreadView = useThreadView(thread !== null);
   const Home = useHomeParts(thread === null && !isPhone && !isFirst)?.Home;
-  useFocusOnSelection(selectedId, ThreadView !== null);
+  const isDrawn = ThreadView !== null;
+
+  // Moves the focus to an interview that is opened, to where it is read: by keyboard the list would
+  // be dozens of steps away. On a phone, where one pane replaces the other, to its heading. Back in
+  // the list, to the row it came from.
+  const previous = useRef(selectedId);
+  useEffect(() => {
+    const previousId = previous.current;
+    if (previousId === selectedId || (selectedId !== null && !isDrawn)) return;
+    previous.current = selectedId;
+    const target =
+      selectedId === null
+        ? document.querySelector<HTMLElement>(selectorOf('conversation-id', previousId ?? ''))
+        : document.getElementById(isNarrow() ? threadTitleId : messagesId);
+    target?.focus({ preventScroll: selectedId !== null });
+  }, [selectedId, isDrawn]);
 
   return (
     <div
@@ -48,23 +59,4 @@ export function MessagePane({ thread, list }: Props) {
       )}
     </div>
   );
-}
-
-/**
- * Moves the focus to an interview that is opened, to where it is read: by keyboard the list would
- * be dozens of steps away. On a phone, where one pane replaces the other, to its heading. Back in
- * the list, to the row it came from.
- */
-function useFocusOnSelection(selectedId: string | null, isDrawn: boolean): void {
-  const previous = useRef(selectedId);
-  useEffect(() => {
-    const previousId = previous.current;
-    if (previousId === selectedId || (selectedId !== null && !isDrawn)) return;
-    previous.current = selectedId;
-    const target =
-      selectedId === null
-        ? document.querySelector<HTMLElement>(selectorOf('conversation-id', previousId ?? ''))
-        : document.getElementById(isNarrow() ? threadTitleId : messagesId);
-    target?.focus({ preventScroll: selectedId !== null });
-  }, [selectedId, isDrawn]);
 }

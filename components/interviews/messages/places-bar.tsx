@@ -1,9 +1,25 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { CloseButton } from '@/components/ui/close-button';
 import { Glyph } from '@/components/ui/glyph';
-import type { Part } from '@/lib/interviews/paging';
+import { interviewPath } from '@/lib/interviews/addresses';
+import { type OutlineEntry, outlineOf } from '@/lib/interviews/outline';
+import { bottomDistance, type Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
+import { dayHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
-import { PlacesPanel } from './places-panel';
+import { isPlainClick } from '../plain-input';
+import { useSpoken } from '../thread-context';
+import { isNarrow } from '../use-narrow';
+import { firstInView } from './scrolled-messages';
 
 type Props = { thread: ThreadState; shown: Part; scroller: RefObject<HTMLElement | null> };
 
@@ -16,7 +32,7 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [first, last] = [thread.messages[0], thread.messages.at(-1)];
+  const jumpTo = (at: number) => store.jumpTo(thread.messages.at(at)?.key ?? null);
   return (
     <nav aria-label={words.places} className="border-line border-t bg-surface print:hidden">
       <div className="flex px-2">
@@ -29,15 +45,11 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
           <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />
           {words.outline}
         </button>
-        <button
-          type="button"
-          className={buttonLook}
-          onClick={() => first && store.jumpTo(first.key)}
-        >
+        <button type="button" className={buttonLook} onClick={() => jumpTo(0)}>
           <Glyph d="M4.500 4h11M10 16.500V8m0 0-3.500 3.500M10 8l3.500 3.500" />
           {words.start}
         </button>
-        <button type="button" className={buttonLook} onClick={() => last && store.jumpTo(last.key)}>
+        <button type="button" className={buttonLook} onClick={() => jumpTo(-1)}>
           <Glyph d="M4.500 16h11M10 3.500V12m0 0 3.500-3.500M10 12 6.500 8.500" />
           {words.latest}
         </button>
@@ -62,5 +74,79 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
         )}
       </div>
     </nav>
+  );
+}
+
+type PanelProps = { thread: ThreadState; shown: Part; pane: Element; close: VoidFunction };
+
+/** The days of an interview and the questions of each, along the line of the thread. */
+function PlacesPanel({ thread, shown, pane, close }: PanelProps) {
+  const { words, store, locale, language, timeZone } = useInterviews();
+  const spoken = useSpoken();
+  const { id, messages } = thread;
+  const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);
+  // At the very end the last message is read, however many are in view.
+  const findRead = () =>
+    shown.to === messages.length && bottomDistance(pane) < 4
+      ? messages.length - 1
+      : shown.from + (firstInView(pane)?.index ?? 0);
+  const [readIndex, setReadIndex] = useState(findRead);
+  const update = useEffectEvent(() => setReadIndex(findRead()));
+  const current = entries.findLast(({ at }) => at <= readIndex);
+  const currentLink = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    currentLink.current?.focus({ preventScroll: true });
+    const lifetime = new AbortController();
+    pane.addEventListener('scroll', () => update(), { passive: true, signal: lifetime.signal });
+    return () => lifetime.abort();
+  }, [pane]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of another entry is another one
+  useEffect(() => {
+    currentLink.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const go = (event: MouseEvent, { key }: OutlineEntry) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // On wide screens it stays open for the next place; but not for keyboard users.
+    if (isNarrow() || event.detail === 0) close();
+    store.jumpTo(key);
+  };
+
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-raised ps-5 pe-2">
+        <h2 className="py-2.5 font-semibold">{words.outline}</h2>
+        <CloseButton label={words.close} onClick={close} />
+      </div>
+      <ol className="px-2 py-2">
+        {entries.map((entry) => {
+          const isCurrent = entry === current;
+          return (
+            <li
+              key={`${'day' in entry} ${entry.key}`}
+              className="relative before:absolute before:inset-y-0 before:start-4 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
+            >
+              <a
+                ref={isCurrent ? currentLink : undefined}
+                href={interviewPath(locale, id, entry.key)}
+                aria-current={isCurrent ? 'location' : undefined}
+                onClick={(event) => go(event, entry)}
+                className={`-outline-offset-3 relative flex min-h-11 items-center gap-3 rounded-tile px-3 py-2 hover:bg-accent-soft ${'day' in entry ? 'font-semibold text-fine text-muted' : 'text-compact leading-snug'} ${isCurrent ? 'bg-accent-soft text-on-accent-soft' : ''}`}
+              >
+                <span
+                  aria-hidden="true"
+                  className={`shrink-0 rounded-full border-2 ${'day' in entry ? '-ms-1 size-4.5' : 'size-2.5'} ${isCurrent ? 'border-accent bg-accent' : 'border-line-strong bg-raised'}`}
+                />
+                <span lang={'day' in entry ? undefined : spoken} className="line-clamp-2">
+                  {'day' in entry ? dayHeading(entry.day, language, timeZone) : entry.question}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -18,13 +18,11 @@ type PlayProps = { isPlaying: boolean; label: string; onClick: VoidFunction };
 
 export function PlayButton({ isPlaying, label, onClick }: PlayProps) {
   return (
-    <button
-      type="button"
+    <IconButton
+      label={label}
       data-bordered
-      aria-label={label}
-      title={label}
       onClick={onClick}
-      className="size-11 rounded-full bg-accent text-on-accent hover:bg-accent-deep"
+      className="bg-accent text-on-accent hover:bg-accent-deep"
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-full">
         <path
@@ -36,31 +34,24 @@ export function PlayButton({ isPlaying, label, onClick }: PlayProps) {
           }
         />
       </svg>
-    </button>
+    </IconButton>
   );
 }
 
 /** Ten seconds back or forward. */
-export function TenSeconds({ forward = false }: { forward?: boolean }) {
-  return (
-    <span className="relative grid size-6 place-items-center">
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className={`absolute inset-0 ${forward ? '[scale:-1_1]' : ''}`}
-      >
-        <path
-          d="M6.600 5A9 9 0 1 1 3 12.200M6.200 1.300V5.400H10.300"
-          fill="none"
-          stroke="currentcolor"
-          strokeWidth="1.700"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <span aria-hidden="true" className="mt-0.5 font-semibold text-[0.5625rem] leading-none">
-        10
-      </span>
-    </span>
-  );
-}
+export const TenSeconds = ({ forward = false }: { forward?: boolean }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+    <path
+      d="M6.600 5A9 9 0 1 1 3 12.200M6.200 1.300V5.400H10.300"
+      transform={forward ? 'matrix(-1 0 0 1 24 0)' : undefined}
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth="1.700"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <text x="12" y="16" fontSize="9" fontWeight="600" textAnchor="middle" fill="currentcolor">
+      10
+    </text>
+  </svg>
+);

@@ -1,9 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
+import { filled } from '@/lib/i18n/words';
 import { mediaAddress } from '@/lib/interviews/media-address';
+import { isAllowedImage } from '@/lib/markdown/allowed-image';
+import { IconButton } from '../icon-button';
 import { CrossIcon } from '../icons';
 import { useInterviews } from '../interviews-context';
-import { MediaProblem } from './media-problem';
 
 type Props = { url: string; caption: string };
 
@@ -22,7 +25,7 @@ export function Screenshot({ url, caption }: Props) {
   if (address === null) return <p className="text-muted italic">{words.screenshot}</p>;
 
   return (
-    <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+    <figure className="grid min-w-0 gap-2">
       <button
         type="button"
         onClick={() => setOpen(true)}
@@ -66,9 +69,9 @@ function PictureViewer({ address, alt, onClosed }: ViewerProps) {
     const { left, top, width, height } = picture.getBoundingClientRect();
     const [x, y] = detail === 0 ? [0.5, 0.5] : [(clientX - left) / width, (clientY - top) / height];
     flushSync(() => setWhole(!isWhole));
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = stage.current ?? {};
-    if (!scrollWidth || !scrollHeight || !clientWidth || !clientHeight) return;
-    stage.current?.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2);
+    if (!stage.current) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = stage.current;
+    stage.current.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2);
   };
 
   return (
@@ -79,13 +82,13 @@ function PictureViewer({ address, alt, onClosed }: ViewerProps) {
       className="m-0 h-dvh max-h-none w-dvw max-w-none grid-rows-[auto_minmax(0,1fr)] bg-transparent backdrop:bg-code/90 open:grid"
     >
       <form method="dialog" className="flex justify-end p-2">
-        <button
+        <IconButton
           type="submit"
-          aria-label={words.close}
-          className="grid size-11 place-items-center rounded-full bg-raised text-on-surface cast-bubble hover:bg-accent-soft"
+          label={words.close}
+          className="bg-raised text-on-surface cast-bubble hover:bg-accent-soft"
         >
           <CrossIcon />
-        </button>
+        </IconButton>
       </form>
       <div ref={stage} className="flex min-h-0 overflow-auto overscroll-contain px-2 pb-2">
         <button
@@ -109,5 +112,31 @@ function PictureViewer({ address, alt, onClosed }: ViewerProps) {
         </button>
       </div>
     </dialog>
+  );
+}
+
+type ProblemProps = {
+  address: string;
+  /** What is said of a file that this site may load. */
+  text?: string | undefined;
+};
+
+/** Why a recording or picture is not shown here, and a link to it. */
+export function MediaProblem({ address, text }: ProblemProps) {
+  const { words, imageOrigins } = useInterviews();
+  const { origin, protocol } = new URL(address);
+  const isForeign =
+    protocol !== 'data:' && !isAllowedImage(address, imageOrigins, window.location.origin);
+  // Without a net nobody can tell whose fault it would be otherwise.
+  const isOffline = navigator.onLine === false;
+  const why = isOffline ? words.offline : isForeign ? filled(words.foreignMedia, { origin }) : text;
+  return (
+    <p role="status" className="col-span-2 self-center wrap-anywhere">
+      {why}{' '}
+      <a href={address} {...inNewTab} className="justify-self-start underline underline-offset-4">
+        {words.openOriginal}
+        <NewTabArrow />
+      </a>
+    </p>
   );
 }

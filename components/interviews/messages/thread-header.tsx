@@ -22,22 +22,19 @@ const maxTitleLength = 400;
 export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
   const { interview, messages } = useThread();
   const { words, language, timeZone } = useInterviews();
-  const { TitleEditor, edit, endEditing } = useTitleEditor();
+  const { TitleEditor, edit, endEditing } = useTitleEditor(() =>
+    document.getElementById(threadTitleId),
+  );
   const { ThreadActions, ThreadScores } = useExtras() ?? {};
   // If the list is hidden, so is the page's first heading.
   const Title = useNarrow() ? 'h1' : 'h2';
-
-  const leaveEditor = () => {
-    endEditing();
-    document.getElementById(threadTitleId)?.focus();
-  };
 
   return (
     <header className="flex items-center gap-1 border-line border-b bg-surface px-2 py-1.5 md:px-8 md:py-4 print:border-0">
       <BackButton />
       <div className="mx-auto flex min-w-0 max-w-[56rem] flex-1 items-center justify-between gap-1 md:items-start md:gap-3">
         <div className="grid min-w-0 flex-1 md:gap-0.5">
-          {TitleEditor && interview && <TitleEditor interview={interview} onEnd={leaveEditor} />}
+          {TitleEditor && interview && <TitleEditor interview={interview} onEnd={endEditing} />}
           <Title
             tabIndex={-1}
             id={threadTitleId}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { filled } from '@/lib/i18n/words';
 import { groupByDay } from '@/lib/interviews/groups';
@@ -9,35 +8,28 @@ import { useExtras } from '../lazy-parts';
 import { MoreButton } from '../more-button';
 import { useThread } from '../thread-context';
 import { useNarrow } from '../use-narrow';
+import type { usePaging } from '../use-paging';
 import { MessageBubble } from './message-bubble';
 
 type Props = {
   shown: Part;
-  has: Readonly<Record<End, boolean>>;
-  loading: End | null;
+  paging: ReturnType<typeof usePaging>;
   /** What follows is for whoever answers here. */
   isAnswered: boolean;
   onMore: (end: End) => void;
 };
 
 /** The messages of an open interview, and what stands before the first and after the last one. */
-export function ThreadMessages({ shown, has, loading, isAnswered, onMore }: Props) {
-  const { words, language, timeZone } = useInterviews();
+export function ThreadMessages({ shown, paging, isAnswered, onMore }: Props) {
+  const { has, loading } = paging;
+  const { language, timeZone } = useInterviews();
   const { messages } = useThread();
   const DayHeading = useNarrow() ? 'h2' : 'h3';
   const days = groupByDay(messages.slice(shown.from, shown.to), timeZone);
   const { RemarkSummary, FinishedRead } = useExtras() ?? {};
   return (
     <div className={has.later ? 'min-h-[calc(100%+6px)]' : ''}>
-      {has.earlier && (
-        <ThreadEnd
-          key={shown.from}
-          isLoading={loading === 'earlier'}
-          onMore={() => onMore('earlier')}
-        >
-          {words.showEarlierMessages}
-        </ThreadEnd>
-      )}
+      {has.earlier && <More key={shown.from} end="earlier" loading={loading} onMore={onMore} />}
       {!has.earlier && RemarkSummary && <RemarkSummary messages={messages} />}
       {/* Flat, so that a message's element survives when others of its day are added before it. */}
       <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-7 md:px-8">
@@ -52,30 +44,28 @@ export function ThreadMessages({ shown, has, loading, isAnswered, onMore }: Prop
           ...day.items.map((message) => <MessageBubble key={message.key} message={message} />),
         ])}
       </ol>
-      {has.later && (
-        <ThreadEnd key={shown.to} isLoading={loading === 'later'} onMore={() => onMore('later')}>
-          {words.showMoreMessages}
-        </ThreadEnd>
-      )}
+      {has.later && <More key={shown.to} end="later" loading={loading} onMore={onMore} />}
       {!has.later && !isAnswered && FinishedRead && <FinishedRead />}
     </div>
   );
 }
 
-type EndProps = { isLoading: boolean; onMore: () => void; children: ReactNode };
+type MoreProps = Pick<Props, 'onMore'> & { end: End; loading: End | null };
 
 /**
  * Its height is constant. Its parent re-creates it (`key`) beside the loaded messages, so that it
  * does not count as a layout shift.
  */
-function ThreadEnd({ isLoading, onMore, children }: EndProps) {
+function More({ end, loading, onMore }: MoreProps) {
   const { words } = useInterviews();
   return (
     <div className="grid min-h-16 place-items-center px-5 pb-4 text-fine text-muted print:hidden">
-      {isLoading ? (
+      {loading === end ? (
         <p role="status">{words.loadingMoreMessages}</p>
       ) : (
-        <MoreButton onMore={onMore}>{children}</MoreButton>
+        <MoreButton onMore={() => onMore(end)}>
+          {end === 'earlier' ? words.showEarlierMessages : words.showMoreMessages}
+        </MoreButton>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/interviews/interview';
 import { type End, firstPage, partAround, threadThresholdPx } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
-import { useExtras, useFormatter } from '../lazy-parts';
+import { useExtras } from '../lazy-parts';
 import { LoadFailure } from '../load-failure';
 import { isOnMoreButton } from '../more-button';
 import { messagesId } from '../skip-to-messages';
@@ -12,72 +13,48 @@ import { useTakes } from '../takes/use-takes';
 import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
-import { usePlayer } from './audio-player';
-import { EmptyPane } from './empty-pane';
 import { renderAbove } from './scrolled-messages';
 import { ThreadHeader } from './thread-header';
 import { NewMessages, ThreadMessages } from './thread-messages';
-import { ThreadSkeleton } from './thread-waiting';
-import { useArrivalScroll } from './use-arrival-scroll';
-import { useFollowEnd } from './use-follow-end';
-import { useFoundWords, useGoTo } from './use-place';
-import { usePrintWhole } from './use-print-whole';
+import { EmptyPane, ThreadSkeleton } from './thread-waiting';
+import { usePlace } from './use-place';
+import { useArrivalScroll, useFollowEnd } from './use-thread-scroll';
 
 export type ThreadViewProps = { thread: ThreadState; interview: Interview | undefined };
 
 export function ThreadView({ thread, interview }: ThreadViewProps) {
   const { words, store, practice: here } = useInterviews();
   const scroller = useRef<HTMLElement>(null);
-  const formatter = useFormatter();
   const { messages } = thread;
   const skill = thread.place?.skill;
   const extras = useExtras();
-  const hasRecording = useMemo(
-    () => messages.some(({ audioUrl }) => audioUrl !== null),
-    [messages],
-  );
-  const hasPlayer = usePlayer(hasRecording) !== null || !hasRecording;
-  const [readyId, setReadyId] = useState<string | null>(null);
-  const isReady =
-    thread.status === 'loaded' &&
-    formatter !== null &&
-    extras !== null &&
-    // The first recording may arrive while one reads or answers: what is shown stays.
-    (hasPlayer || readyId === thread.id) &&
-    // Where one is led to is not known yet.
-    skill === undefined;
+  // By a skill it is not known yet where one is led to.
+  const isReady = thread.status === 'loaded' && extras !== null && skill === undefined;
   useEffect(() => {
     if (skill === undefined || thread.status !== 'loaded' || extras === null) return;
     store.jumpTo(extras.answerBehind?.(skill, messages)?.key ?? null);
   }, [store, skill, thread.status, extras, messages]);
   const takes = useTakes(isReady ? interview : undefined, messages);
   const context = useMemo(() => ({ interview, messages, takes }), [interview, messages, takes]);
-  if (isReady && readyId !== thread.id) setReadyId(thread.id);
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
-  const place = isReady && placeIndex !== -1 ? thread.place : null;
   const practice = here?.parts;
-  const shownTo = useRef(0);
-  const { unseen, atLeast, goToEnd, followEnd } = useFollowEnd(
-    scroller,
-    messages.length,
-    isReady,
-    shownTo,
-  );
+  const [atLeast, setAtLeast] = useState(0);
   const paging = usePaging(messages.length, isReady && thread.place, {
     atLeast,
     open: (part) => (placeIndex === -1 ? part : partAround(placeIndex, part, messages.length)),
     draw: (end, change) =>
       end === 'earlier' && scroller.current ? renderAbove(scroller.current, change) : change(),
   });
-  const { has, loading } = paging;
-  useLayoutEffect(() => {
-    shownTo.current = paging.shown.to;
-  });
+  const { unseen, goToEnd, followEnd } = useFollowEnd(
+    scroller,
+    isReady ? messages.length : null,
+    paging.shown.to,
+    setAtLeast,
+  );
   const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
-  const isArriving = useArrivalScroll(scroller, isReady && place === null, thread.place);
-  useGoTo(scroller, place, messages, shown);
-  useFoundWords(scroller, isReady ? thread.place : null, placeIndex, shown);
+  const isArriving = useArrivalScroll(scroller, isReady && placeIndex === -1, thread.place);
+  usePlace(scroller, isReady ? thread.place : null, placeIndex, messages.length, shown);
 
   // The button disappears when pressed: keep the focus in the thread.
   const askForMore = (end: End) => {
@@ -122,8 +99,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
         {isReady && messages.length > 0 && (
           <ThreadMessages
             shown={shown}
-            has={has}
-            loading={loading}
+            paging={paging}
             isAnswered={practice !== undefined}
             onMore={askForMore}
           />
@@ -145,4 +121,17 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
       )}
     </ThreadContext>
   );
+}
+
+/** Printing includes the whole interview, not only the rendered part. */
+function usePrintWhole(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
+    window.addEventListener('afterprint', () => setPrinting(false), { signal });
+    return () => lifetime.abort();
+  }, []);
+  return isPrinting;
 }

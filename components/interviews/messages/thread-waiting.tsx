@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { VoiceWave } from '@/components/ui/voice-wave';
 import { useInterviews } from '../interviews-context';
 
 /** Where an interview is about to be: with the way back, as in its own header. */
@@ -44,5 +45,15 @@ export function BackButton() {
       <Glyph d="m12.5 4.5-6 5.5 6 5.5" weight={2} />
       <span className="max-[34rem]:sr-only">{words.back}</span>
     </button>
+  );
+}
+
+/** Says why a pane is empty. */
+export function EmptyPane({ text }: { text: string }) {
+  return (
+    <div className="m-auto grid justify-items-center gap-6 p-8 text-center text-muted">
+      <VoiceWave className="text-line-strong" />
+      <p className="text-lead">{text}</p>
+    </div>
   );
 }

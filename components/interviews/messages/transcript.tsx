@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import type { Segment } from '@/lib/interviews/recording';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { SaidPart } from '@/lib/interviews/said-parts';
 import { saidWord } from '@/lib/interviews/said-word';
 import { highlight, rangeIn } from '../highlights';
@@ -39,7 +32,14 @@ export function Transcript({ parts, moment, label, playFrom }: Props) {
     moment !== null && segment !== undefined && segment.start <= moment && moment < segment.end;
   const playing = parts.findLast(isPlaying);
   const paragraph = useRef<HTMLParagraphElement>(null);
-  useSaidWord(paragraph, playing?.segment, moment);
+  // Lights the words of a long segment one by one, by estimate (voice.css). A highlight, so that the
+  // text stays one node, in which the coach's marks are found.
+  useLayoutEffect(() => {
+    const text = paragraph.current?.querySelector('.said[aria-current]')?.firstChild;
+    const word = playing?.segment && moment !== null && saidWord(playing.segment, moment);
+    if (!word || !(text instanceof Text)) return;
+    return highlight('said-word', [rangeIn(text, word)]);
+  }, [playing, moment]);
   const tabStop = playing ?? parts.find(({ segment }) => segment);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a paragraph of words, each of which can be pressed
@@ -81,21 +81,4 @@ export function Transcript({ parts, moment, label, playFrom }: Props) {
       })}
     </p>
   );
-}
-
-/**
- * Lights the words of a long segment one by one, by estimate (voice.css). A highlight, so that the
- * text stays one node, in which the coach's marks are found.
- */
-function useSaidWord(
-  paragraph: RefObject<HTMLElement | null>,
-  playing: Segment | undefined,
-  moment: number | null,
-): void {
-  useLayoutEffect(() => {
-    const text = paragraph.current?.querySelector('.said[aria-current]')?.firstChild;
-    const word = playing && moment !== null && saidWord(playing, moment);
-    if (!word || !(text instanceof Text)) return;
-    return highlight('said-word', [rangeIn(text, word)]);
-  }, [paragraph, playing, moment]);
 }

@@ -34,11 +34,7 @@ function mark(marks: readonly Mark[]): VoidFunction {
  * Puts each card level with its sentence, or below the card before. Does nothing where the cards
  * are in a row below the message.
  */
-function placeCards(
-  margin: HTMLElement,
-  message: Element,
-  ranges: readonly (Range | null)[],
-): void {
+function placeCards(margin: HTMLElement, message: Element, ranges: readonly (Range | null)[]) {
   const cards = [...margin.children] as HTMLElement[];
   for (const card of cards) card.style.marginTop = '';
   const { top } = margin.getBoundingClientRect();

@@ -1,6 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { markedPlaces } from '@/lib/interviews/marked-parts';
-import type { Message } from '@/lib/interviews/message';
 import type { Part } from '@/lib/interviews/paging';
 import type { Place } from '@/lib/interviews/state';
 import { placesOf } from '@/lib/text/fold';
@@ -15,17 +14,35 @@ function rangesIn(text: Text, { key, words = [] }: Place): StaticRange[] {
 }
 
 /**
- * Marks what was searched for (interviews.css) in the message that was opened from the search, or in
- * all that is rendered of an interview, until another place is gone to. `index` is that of the
- * place's message.
+ * Scrolls to a place before the first paint: the message there gets the focus. What was searched for
+ * is marked (interviews.css) in the message that was opened from the search, or in all that is
+ * rendered of an interview, until another place is gone to. `index` is that of the place's message
+ * among all; -1 if there is none.
  */
-export function useFoundWords(
+export function usePlace(
   scroller: RefObject<HTMLElement | null>,
   place: Place | null,
   index: number,
-  shown: Part,
+  total: number,
+  { from, to }: Part,
 ): void {
-  const { from, to } = shown;
+  const go = useEffectEvent(() => {
+    const pane = scroller.current;
+    const message = pane && renderedIn(pane).item(index - from);
+    if (!message) return;
+    // The first and last message with what is before and after them.
+    if (index === 0) pane.scrollTop = 0;
+    else if (index === total - 1) pane.scrollTop = pane.scrollHeight;
+    else message.scrollIntoView({ block: 'start', behavior: 'instant' });
+    message.tabIndex = -1;
+    message.focus({ preventScroll: true });
+  });
+
+  const target = index === -1 ? null : place;
+  useLayoutEffect(() => {
+    if (target) go();
+  }, [target]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: up to `to`, other messages are rendered
   useLayoutEffect(() => {
     const pane = scroller.current;
@@ -35,29 +52,4 @@ export function useFoundWords(
     const ranges = opened.flatMap(textNodesOf).flatMap((text) => rangesIn(text, place));
     return highlight('found-inside', ranges);
   }, [scroller, place, index, from, to]);
-}
-
-/** Scrolls to a place before the first paint. The message there gets the focus. */
-export function useGoTo(
-  scroller: RefObject<HTMLElement | null>,
-  place: Place | null,
-  messages: readonly Message[],
-  shown: Part,
-): void {
-  const go = useEffectEvent(({ key }: Place) => {
-    const pane = scroller.current;
-    const index = messages.findIndex((message) => message.key === key);
-    const message = pane && renderedIn(pane).item(index - shown.from);
-    if (!message) return;
-    // The first and last message with what is before and after them.
-    if (index === 0) pane.scrollTop = 0;
-    else if (index === messages.length - 1) pane.scrollTop = pane.scrollHeight;
-    else message.scrollIntoView({ block: 'start', behavior: 'instant' });
-    message.tabIndex = -1;
-    message.focus({ preventScroll: true });
-  });
-
-  useLayoutEffect(() => {
-    if (place) go(place);
-  }, [place]);
 }

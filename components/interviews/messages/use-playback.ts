@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import {
   keepPosition,
   keepSpeed,
@@ -8,8 +8,6 @@ import {
   startPlaying,
 } from '@/lib/interviews/listening';
 import type { Message } from '@/lib/interviews/message';
-
-type AudioEvent = SyntheticEvent<HTMLAudioElement>;
 
 /** Past the end of any recording: seeking there makes the browser find the end, and the length. */
 const farBeyondEnd = 1e7;
@@ -22,13 +20,10 @@ function findLength(audio: HTMLAudioElement, onFound: VoidFunction): void {
   } else onFound();
 }
 
-/** One recording at a time. */
-export function pauseOthers(playing: HTMLAudioElement): void {
-  for (const audio of document.querySelectorAll('audio')) if (audio !== playing) audio.pause();
-}
-
-/** As fast as one has chosen for all recordings. */
-export function useSpeed(audio: RefObject<HTMLAudioElement | null>) {
+/** One recording at a time, as fast as one has chosen for all. */
+export function useOnePlayer() {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(keptSpeed);
   const change = (next: number) => {
     setSpeed(next);
@@ -38,20 +33,22 @@ export function useSpeed(audio: RefObject<HTMLAudioElement | null>) {
     keepSpeed(speedAfter(speed));
     change(speedAfter(speed));
   };
-  return { speed, nextSpeed, takeSpeed: () => change(keptSpeed()) };
+  const begun = (playing: HTMLAudioElement) => {
+    for (const other of document.querySelectorAll('audio')) if (other !== playing) other.pause();
+    change(keptSpeed());
+    setPlaying(true);
+  };
+  return { audio, isPlaying, setPlaying, begun, speed, nextSpeed };
 }
 
-/** Keys of `words.voice`. */
-type Problem = 'missing' | 'broken';
-
 /** Plays a recording. It resumes where it was stopped, also on another day. */
-export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, duration }: Message) {
-  const [isPlaying, setPlaying] = useState(false);
+export function usePlayback({ id, duration }: Message) {
+  const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
   const [wasPlayed, setPlayed] = useState(false);
   const [moment, setMoment] = useState(() => keptPosition(id));
   const [length, setLength] = useState(duration ?? 0);
-  const { speed, nextSpeed, takeSpeed } = useSpeed(audio);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  /** A key of `words.voice`. */
+  const [problem, setProblem] = useState<'missing' | 'broken' | null>(null);
 
   const seek = (seconds: number) => {
     if (!audio.current) return;
@@ -61,35 +58,34 @@ export function usePlayback(audio: RefObject<HTMLAudioElement | null>, { id, dur
   };
   const play = () => startPlaying(audio.current);
 
-  const onLoadedMetadata = ({ currentTarget: player }: AudioEvent) =>
-    findLength(player, () => {
-      setProblem(null);
-      setLength(player.duration);
-      player.currentTime = keptPosition(id);
-    });
-  const onTimeUpdate = ({ currentTarget: player }: AudioEvent) => {
-    if (!Number.isFinite(player.duration)) return;
-    setMoment(player.currentTime);
-    if (Math.abs(player.currentTime - keptPosition(id)) > 3) keepPosition(id, player.currentTime);
-  };
-  const onPlay = ({ currentTarget: player }: AudioEvent) => {
-    pauseOthers(player);
-    takeSpeed();
-    setPlaying(true);
-    setPlayed(true);
-  };
-  const onPause = ({ currentTarget: player }: AudioEvent) => {
-    setPlaying(false);
-    keepPosition(id, player.ended ? 0 : player.currentTime);
-  };
-  const onError = ({ currentTarget: player }: AudioEvent) => {
-    const isDamaged = player.error?.code === MediaError.MEDIA_ERR_DECODE;
-    setProblem(isDamaged ? 'broken' : 'missing');
+  const events: ComponentProps<'audio'> = {
+    onLoadedMetadata: ({ currentTarget: player }) =>
+      findLength(player, () => {
+        setProblem(null);
+        setLength(player.duration);
+        player.currentTime = keptPosition(id);
+      }),
+    onTimeUpdate: ({ currentTarget: player }) => {
+      if (!Number.isFinite(player.duration)) return;
+      setMoment(player.currentTime);
+      if (Math.abs(player.currentTime - keptPosition(id)) > 3) keepPosition(id, player.currentTime);
+    },
+    onPlay: ({ currentTarget: player }) => {
+      begun(player);
+      setPlayed(true);
+    },
+    onPause: ({ currentTarget: player }) => {
+      setPlaying(false);
+      keepPosition(id, player.ended ? 0 : player.currentTime);
+    },
+    onError: ({ currentTarget: player }) => {
+      const isDamaged = player.error?.code === MediaError.MEDIA_ERR_DECODE;
+      setProblem(isDamaged ? 'broken' : 'missing');
+    },
   };
 
   return {
-    ...{ isPlaying, wasPlayed, moment, length, speed, nextSpeed, problem, seek },
-    events: { onLoadedMetadata, onTimeUpdate, onPlay, onPause, onError },
+    ...{ audio, isPlaying, wasPlayed, moment, length, speed, nextSpeed, problem, seek, events },
     toggle: () => (isPlaying ? audio.current?.pause() : play()),
     playFrom: (seconds: number) => {
       seek(seconds);

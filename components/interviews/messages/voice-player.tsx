@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { VoiceBars } from '@/components/ui/voice-bars';
 import { wavePathOf, waveWidth } from '@/components/ui/voice-wave';
 import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/interviews/clock';
@@ -7,9 +8,8 @@ import { useInterviews } from '../interviews-context';
 import { useKeptRecording } from '../offline/use-kept-recording';
 import { useThread } from '../thread-context';
 import type { PlayerProps } from './audio-player';
-import { MediaProblem } from './media-problem';
 import { PlayButton, RoundButton, TenSeconds } from './player-buttons';
-import { SeekWave } from './seek-wave';
+import { MediaProblem } from './screenshot';
 import { Transcript } from './transcript';
 import { usePlayback } from './use-playback';
 
@@ -19,8 +19,7 @@ const plainBar = `M3 14h${waveWidth - 6}`;
 /** Plays a recording: its wave seeks, and its transcript shows what is being said. */
 export function VoicePlayer({ message, address, children }: PlayerProps) {
   const { words, language } = useInterviews();
-  const audio = useRef<HTMLAudioElement>(null);
-  const playback = usePlayback(audio, message);
+  const playback = usePlayback(message);
   const { isPlaying, moment, length, speed, problem, seek } = playback;
   const { id } = useThread().interview ?? {};
   const { playable } = useKeptRecording(address, id, problem === 'missing');
@@ -30,23 +29,19 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
   const shownSpeed = `${speed.toLocaleString(language)}×`;
   return (
     <>
-      <audio ref={audio} src={playable} preload="metadata" {...playback.events} />
+      <audio ref={playback.audio} src={playable} preload="metadata" {...playback.events} />
       {/* biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better */}
       <div role="group" aria-label={words.voiceMessage} className="voice-note">
         {problem && <MediaProblem address={address} text={words.voice[problem]} />}
         {/* A part of a damaged recording may still play. */}
-        {(problem === null || problem === 'broken') && (
+        {problem !== 'missing' && (
           <>
             <PlayButton
               isPlaying={isPlaying}
               label={isPlaying ? words.voice.pause : words.voice.play}
               onClick={playback.toggle}
             />
-            <SeekWave
-              audio={audio}
-              path={peaks.length > 0 ? wavePathOf(peaks) : plainBar}
-              playback={playback}
-            />
+            <SeekWave path={peaks.length > 0 ? wavePathOf(peaks) : plainBar} playback={playback} />
             <div className="col-start-2 flex items-center text-fine print:hidden">
               <span aria-hidden="true" className="flex-1 even-digits">
                 {`${clock(moment)} / ${clock(length)}`}
@@ -77,5 +72,86 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
         />
       )}
     </>
+  );
+}
+
+type WaveProps = {
+  path: string;
+  playback: ReturnType<typeof usePlayback>;
+};
+
+/** The wave as a slider; the played part is uncovered, frame by frame while playing. */
+function SeekWave({ path, playback }: WaveProps) {
+  const { position, time } = useInterviews().words.voice;
+  const { audio, length, moment, isPlaying, seek } = playback;
+  const slider = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const played = slider.current?.querySelector<HTMLElement>('.voice-bars-heard');
+    const bars = played?.firstElementChild as HTMLElement | null | undefined;
+    if (!played || !bars) return;
+    const uncover = (seconds: number) => {
+      const covered = length > 0 ? 100 - Math.min(100, (seconds / length) * 100) : 100;
+      played.style.transform = `translateX(-${covered}%)`;
+      bars.style.transform = `translateX(${covered}%)`;
+    };
+    uncover(moment);
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function next() {
+      uncover(audio.current?.currentTime ?? 0);
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [audio, length, moment, isPlaying]);
+
+  const seekTo = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    seek(((clientX - left) / width) * length);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    // Touch may be a scroll: it seeks while moving along the wave, or when lifted.
+    if (event.pointerType === 'mouse') seekTo(event);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // By one second; in recordings over a minute by five.
+    const step = length > 60 ? 5 : 1;
+    const to = {
+      ArrowLeft: moment - step,
+      ArrowDown: moment - step,
+      ArrowRight: moment + step,
+      ArrowUp: moment + step,
+      PageDown: moment - 10,
+      PageUp: moment + 10,
+      Home: 0,
+      End: length,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    // Otherwise the pane behind would scroll as well.
+    event.stopPropagation();
+    seek(to);
+  };
+
+  return (
+    <div
+      ref={slider}
+      role="slider"
+      tabIndex={0}
+      aria-label={position}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(length)}
+      aria-valuenow={Math.round(moment)}
+      aria-valuetext={filled(time, { at: clock(moment), length: clock(length) })}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={seekTo}
+      onKeyDown={onKeyDown}
+      className="seek-wave text-accent"
+    >
+      <VoiceBars heard path={path} className="h-11 w-full" />
+    </div>
   );
 }

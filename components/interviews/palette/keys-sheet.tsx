@@ -3,9 +3,9 @@ import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { keyNames } from './keys';
 
-type Keys = readonly (readonly [keys: string, does: string])[];
+type TableProps = { title: string; keys: readonly (readonly [keys: string, does: string])[] };
 
-function KeyTable({ title, keys }: { title: string; keys: Keys }) {
+function KeyTable({ title, keys }: TableProps) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-compact text-muted">{title}</h3>

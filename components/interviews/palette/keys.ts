@@ -1,5 +1,3 @@
-type CommandKeys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
-
 const isApple = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.platform);
 
 /** As they are printed on the person's keyboard. */
@@ -9,9 +7,5 @@ export const keyNames = () =>
     : { palette: 'Ctrl K', sheet: 'Ctrl /', next: 'Alt ↓', previous: 'Alt ↑' };
 
 /** Command on a Mac, where Control with K edits a text; Control elsewhere. */
-export const isCommand = ({ ctrlKey, metaKey, altKey }: CommandKeys): boolean =>
+export const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !altKey && (isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey);
-
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));

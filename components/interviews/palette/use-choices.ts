@@ -1,18 +1,75 @@
 import { useMemo } from 'react';
 import { hearThroughWords } from '@/lib/i18n/hear-through-words';
+import { type Locale, languages, languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { paletteWords } from '@/lib/i18n/palette-words';
+import { readOfflineWords } from '@/lib/i18n/read-offline-words';
+import { filled, type Words } from '@/lib/i18n/words';
 import { saveInterview } from '@/lib/interviews/export-markdown';
 import { hearThrough, tracksOf } from '@/lib/interviews/hear-through';
 import type { Interview } from '@/lib/interviews/interview';
 import { type Choice, newPalette } from '@/lib/interviews/palette';
 import { shortened } from '@/lib/interviews/question';
 import type { ListState } from '@/lib/interviews/state';
+import { isSwitchedOff, switchReadOffline } from '@/lib/offline/switch';
 import { signOut } from '@/lib/session/browser';
 import { useInterviews } from '../interviews-context';
 import { show } from '../use-at-hand';
 import { keyNames } from './keys';
-import { settingsOf } from './settings';
+
+const choice = (
+  group: Choice['group'],
+  id: string,
+  label: string,
+  run: VoidFunction,
+  more: Pick<Choice, 'keys' | 'language'> = {},
+): Choice => ({ id, group, label, run, ...more });
+
+/** As choosing it in the footer would: postbuild/inline/show-theme.ts listens. */
+function chooseTheme(value: string): void {
+  const input = document.createElement('input');
+  input.dataset.themeChoice = '';
+  input.value = value;
+  input.hidden = true;
+  document.body.append(input);
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  input.remove();
+}
+
+/** As a press on its link would: postbuild/inline/first-script.ts listens. */
+function chooseLanguage(locale: Locale): void {
+  const link = document.createElement('a');
+  link.href = pagePath('conversations', locale);
+  link.dataset.language = locale;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
+  const { light, dark, system, profile, billing } = words.settings;
+  const account = pagePath('my-account', locale);
+  const setting = (id: string, label: string, run: VoidFunction) =>
+    choice('settings', id, label, run);
+  return [
+    setting('profile', profile, () => location.assign(account)),
+    setting('billing', billing, () => location.assign(`${account}?tab=pricing`)),
+    setting('light', light, () => chooseTheme('light')),
+    setting('dark', dark, () => chooseTheme('dark')),
+    setting('system', system, () => chooseTheme('')),
+    setting('offline', readOfflineWords[locale][isSwitchedOff() ? 'turnOn' : 'turnOff'], () => {
+      void switchReadOffline(isSwitchedOff());
+    }),
+    ...languages
+      .filter((language) => language.locale !== locale)
+      .map(({ locale: other, name }) => {
+        const label = filled(words.language, { name });
+        const more = { language: languageTag(other) };
+        return choice('settings', other, label, () => chooseLanguage(other), more);
+      }),
+  ];
+}
 
 /** What one can do now, each as a choice. */
 function useActions(list: ListState): Choice[] {
@@ -22,10 +79,8 @@ function useActions(list: ListState): Choice[] {
   const { selectedId, thread } = store.getState();
   const open = list.interviews.find(({ id }) => id === selectedId);
   const messages = thread?.messages ?? [];
-  const action = (id: string, label: string, run: VoidFunction, by?: string): Choice => ({
-    ...{ id, group: 'actions', label, run },
-    ...(by && { keys: by }),
-  });
+  const action = (id: string, label: string, run: VoidFunction, keysOfIt?: string) =>
+    choice('actions', id, label, run, keysOfIt ? { keys: keysOfIt } : {});
   const leave = async () => {
     await signOut();
     location.assign(pagePath('home', locale));
@@ -57,26 +112,24 @@ export function useChoices(list: ListState): (query: string) => Choice[] {
   const { store, words, locale, saved } = useInterviews();
   const { answers } = saved;
   const actions = useActions(list);
-  const choiceOf = ({ id, key, title }: Interview): Choice => ({
-    id: `interview ${key}`,
-    group: 'interviews',
-    label: title.trim().slice(0, 200) || words.untitled,
-    run: () => store.open(id),
-  });
+  const choiceOf = ({ id, key, title }: Interview) => {
+    const label = title.trim().slice(0, 200) || words.untitled;
+    return choice('interviews', `interview ${key}`, label, () => store.open(id));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is as it was when it opened
   return useMemo(() => {
     return newPalette({
       interviews: list.interviews,
       choiceOf,
       others: [
-        ...answers.map(
-          ({ conversationId, messageKey, question, text, language }): Choice => ({
-            id: `saved ${conversationId} ${messageKey}`,
-            group: 'saved',
-            label: shortened(`${question} ${text}`) || words.voiceMessage,
-            language,
-            run: () => store.open(conversationId, messageKey),
-          }),
+        ...answers.map(({ conversationId, messageKey, question, text, language }) =>
+          choice(
+            'saved',
+            `saved ${conversationId} ${messageKey}`,
+            shortened(`${question} ${text}`) || words.voiceMessage,
+            () => store.open(conversationId, messageKey),
+            { language },
+          ),
         ),
         ...actions,
         ...settingsOf(paletteWords[locale], locale),

@@ -8,11 +8,9 @@ import { useInterviews } from '../interviews-context';
 
 type Props = NonNullable<Removed['last']>;
 
-const rows = () => [...document.querySelectorAll<HTMLElement>(selectorOf('conversation-id'))];
-
 /** Where the list stands, not its first row. */
 function focusList(): void {
-  const all = rows();
+  const all = [...document.querySelectorAll<HTMLElement>(selectorOf('conversation-id'))];
   const top = all[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().top ?? 0;
   const inView = all.find((row) => row.getBoundingClientRect().top >= top);
   (inView ?? all[0])?.focus({ preventScroll: true });
@@ -28,12 +26,11 @@ export function UndoMessage({ interview, isFailed }: Props) {
   const { words, store } = useInterviews();
   const { deleted, notDeleted, undo } = words.removal;
   const note = useRef<HTMLParagraphElement>(null);
-  const holders = useRef(new Set<'focus' | 'pointer'>());
+  const isHeldBy = useRef({ focus: false, pointer: false });
 
   const hold = (holder: 'focus' | 'pointer', isHeld: boolean) => {
-    if (isHeld) holders.current.add(holder);
-    else holders.current.delete(holder);
-    store.holdRemoval(holders.current.size > 0);
+    isHeldBy.current[holder] = isHeld;
+    store.holdRemoval(isHeldBy.current.focus || isHeldBy.current.pointer);
   };
 
   // The focused element is gone with the interview: focus the button, and after this note the list.

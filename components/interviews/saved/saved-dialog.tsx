@@ -1,14 +1,20 @@
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { fetchMessages } from '@/lib/api/conversations';
+import { problemIn } from '@/lib/api/problem';
 import { savedAsMarkdown } from '@/lib/interviews/export-markdown';
+import { type Message, readMessages } from '@/lib/interviews/message';
 import { saveFile } from '@/lib/save-file';
+import { readSession } from '@/lib/session/browser';
 import { creationDate } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
+import { useMarkState } from '../marks/use-marks-store';
 import { OpenDialog } from '../open-dialog';
+import { answerOf } from './star-button';
 import { useStars } from './use-saved';
-import { useStarredAnswers } from './use-starred-answers';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
@@ -88,4 +94,55 @@ function focusNext(list: Element | null, at: number): void {
   const heading = list?.closest('dialog')?.querySelector('h2');
   if (!next && heading) heading.tabIndex = -1;
   (next ?? heading)?.focus();
+}
+
+const atOnce = 3;
+
+/**
+ * The saved answers as they are shown: what this browser kept, or, where the account keeps the
+ * stars, what was said, asked for interview by interview once somebody wants to see it.
+ */
+function useStarredAnswers() {
+  const { store, saved } = useInterviews();
+  const marks = useMarkState()?.marks;
+  const starred = [...(marks?.values() ?? [])]
+    .filter((mark) => mark.starred)
+    .sort((one, other) => other.updatedAt - one.updatedAt);
+  const wanted = [...new Set(starred.map(({ conversationId }) => conversationId))].join(' ');
+  const [said, setSaid] = useState<ReadonlyMap<string, readonly Message[] | null>>(new Map());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives ends no other call
+  useEffect(() => {
+    const token = readSession()?.token;
+    const missing = wanted.split(' ').filter((id) => id !== '' && !said.has(id));
+    if (token === undefined) return;
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    const askInTurn = async () => {
+      const id = missing.shift();
+      if (id === undefined) return;
+      const asked = fetchMessages(id, readMessages, { token, signal });
+      const messages = await asked.catch((error: unknown) => {
+        if (!signal.aborted) problemIn(error);
+        return null;
+      });
+      if (signal.aborted) return;
+      setSaid((before) => new Map(before).set(id, messages));
+      await askInTurn();
+    };
+    for (let turn = 0; turn < atOnce; turn += 1) void askInTurn();
+    return () => lifetime.abort();
+  }, [wanted]);
+
+  const here = saved.answers.filter(({ messageKey }) => !marks?.has(messageKey));
+  const inAccount = starred.flatMap(({ messageId, conversationId: id }) => {
+    const messages = said.get(id) ?? [];
+    const message = messages.find((one) => one.id === messageId);
+    return message ? [answerOf(message, { id, messages, interview: store.find(id) })] : [];
+  });
+  return {
+    answers: [...inAccount, ...here],
+    isLoading: starred.some(({ conversationId }) => !said.has(conversationId)),
+    hasFailed: starred.some(({ conversationId }) => said.get(conversationId) === null),
+  };
 }

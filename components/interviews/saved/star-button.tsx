@@ -1,9 +1,10 @@
+import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
+import { answeredTexts, lastQuestion } from '@/lib/interviews/question';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
 import { starPath } from '../paths';
 import { useThread } from '../thread-context';
-import { answerOf } from './answer-of';
 import { useStars } from './use-saved';
 
 export function StarButton({ message }: { message: Message }) {
@@ -32,3 +33,19 @@ export function StarButton({ message }: { message: Message }) {
     </IconButton>
   );
 }
+
+type Place = { id: string; interview: Interview | undefined; messages: readonly Message[] };
+
+/** An answer with what it is saved with: the question, and what its interview is called. */
+export const answerOf = (
+  { key, text, createdAt }: Message,
+  { id, interview, messages }: Place,
+) => ({
+  conversationId: id,
+  messageKey: key,
+  title: interview?.title ?? '',
+  question: lastQuestion(answeredTexts(messages).get(key) ?? ''),
+  text,
+  createdAt,
+  language: interview?.language ?? '',
+});

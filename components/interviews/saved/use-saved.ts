@@ -62,27 +62,20 @@ export function useSavedAnswers(): Saved {
 export function useStars() {
   const { saved, marks: here } = useInterviews();
   const { answers, toggle } = saved;
-  const marks = useMarkState()?.marks;
-  if (!here || !marks)
-    return {
-      count: answers.length,
-      isStarred: (answer: SavedAnswer) => isSaved(answers, answer),
-      toggle,
-    };
-  const isStarred = (answer: SavedAnswer) =>
-    marks.get(idOfKey(answer.messageKey))?.starred ?? isSaved(answers, answer);
-  const inAccount = [...marks.values()].filter(({ starred }) => starred).length;
+  const state = useMarkState();
+  const markOf = ({ messageKey }: SavedAnswer) => state?.marks.get(idOfKey(messageKey));
+  const isStarred = (answer: SavedAnswer) => markOf(answer)?.starred ?? isSaved(answers, answer);
+  const inAccount = [...(state?.marks.values() ?? [])].filter(({ starred }) => starred);
+  const change = (answer: SavedAnswer) => {
+    const { messageKey, conversationId } = answer;
+    const isOnlyHere = !markOf(answer) && isSaved(answers, answer);
+    if (isOnlyHere) toggle?.(answer);
+    else here?.store.change(idOfKey(messageKey), conversationId, { starred: !isStarred(answer) });
+  };
   return {
     // What the account did not take is still here.
-    count: inAccount + answers.filter((answer) => !marks.has(idOfKey(answer.messageKey))).length,
+    count: inAccount.length + answers.filter((answer) => !markOf(answer)).length,
     isStarred,
-    toggle: (answer: SavedAnswer) => {
-      const isOnlyHere = !marks.has(idOfKey(answer.messageKey)) && isSaved(answers, answer);
-      if (isOnlyHere) toggle?.(answer);
-      else
-        here.store.change(idOfKey(answer.messageKey), answer.conversationId, {
-          starred: !isStarred(answer),
-        });
-    },
+    toggle: state ? change : toggle,
   };
 }

@@ -1,6 +1,6 @@
 import { Glyph } from '@/components/ui/glyph';
 import { linkPath, tickPath } from '../icons';
-import { useCopied } from '../use-copied';
+import { useCopied } from '../messages/copy-button';
 
 type Props = {
   address: string;

@@ -1,14 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { takesWords } from '@/lib/i18n/takes-words';
+import { filled } from '@/lib/i18n/words';
 import { type ComparedRemarks, compareRemarks } from '@/lib/interviews/compare-remarks';
 import type { Take } from '@/lib/interviews/takes';
 import { withoutMarks } from '@/lib/interviews/without-marks';
-import { wordDiff } from '@/lib/text/word-diff';
+import { type DiffPart, wordDiff } from '@/lib/text/word-diff';
+import { creationDate } from '@/lib/time/dates';
+import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
+import { AudioPlayer } from '../messages/audio-player';
 import { RemarkKind } from '../messages/remark-kind';
 import { OpenDialog } from '../open-dialog';
 import { useSpoken } from '../thread-context';
-import { TakeColumn } from './take-column';
 
 type Props = { takes: readonly Take[]; at: number; onClosed: VoidFunction };
 
@@ -19,11 +22,8 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
   const [pair, setPair] = useState(() => (at === 0 ? [0, 1] : [at - 1, at]));
   const [earlier, later] = [Math.min(...pair), Math.max(...pair)];
   const [one, other] = [takes[earlier], takes[later]];
-  const diff = useMemo(
-    () => (one && other ? wordDiff(one.message.text, other.message.text) : null),
-    [one, other],
-  );
   if (!one || !other) return null;
+  const diff = wordDiff(one.message.text, other.message.text);
   return (
     <OpenDialog title={words.title} onClosed={onClosed} className="w-[72rem]">
       <div className="takes text-wrap">
@@ -76,5 +76,74 @@ function ComparedRemarkList({ compared }: { compared: ComparedRemarks }) {
         </section>
       ))}
     </div>
+  );
+}
+
+type ColumnProps = {
+  take: Take;
+  takes: readonly Take[];
+  chosen: number;
+  /** The one on the other side. */
+  taken: number;
+  onChoose: (index: number) => void;
+  /** The text with the words that the other one has not; null if it is too long to compare. */
+  parts: readonly DiffPart[] | null;
+};
+
+function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps) {
+  const { locale, language, timeZone } = useInterviews();
+  const spoken = useSpoken();
+  const words = takesWords[locale];
+  const { interviewId, message } = take;
+  const Changed = chosen < taken ? 'del' : 'ins';
+  const nameOf = (index: number) => filled(words.one, { number: index + 1 });
+  const shown = parts ?? [{ text: message.text, isChanged: false }];
+  const text = (
+    <p lang={spoken} className="whitespace-pre-wrap wrap-anywhere">
+      {shown.map(({ text: said, isChanged }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, of which none ever moves
+        isChanged ? <Changed key={index}>{said}</Changed> : said,
+      )}
+    </p>
+  );
+  return (
+    <section aria-label={nameOf(chosen)} className="grid content-start gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        {takes.length > 2 ? (
+          <select
+            data-bordered
+            aria-label={words.choose}
+            value={chosen}
+            onChange={({ target }) => onChoose(Number(target.value))}
+            className="min-h-11 rounded-full bg-raised px-4 font-semibold edge-line-strong"
+          >
+            {takes.map(({ message: { key } }, index) => (
+              <option key={key} value={index} disabled={index === taken}>
+                {nameOf(index)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <h3 className="font-semibold">{nameOf(chosen)}</h3>
+        )}
+        <InterviewLink
+          id={interviewId}
+          messageKey={message.key}
+          className="inline-flex min-h-11 items-center text-fine text-muted underline underline-offset-4 hover:text-accent-ink"
+        >
+          {message.createdAt === null
+            ? words.read
+            : creationDate(message.createdAt, language, timeZone)}
+        </InterviewLink>
+      </div>
+      <div className="bubble-out grid gap-3 bg-accent-soft px-5 py-4 text-on-accent-soft">
+        {message.audioUrl === null ? (
+          text
+        ) : (
+          // The words stand as compared; the player plays, and needs no segments for that.
+          <AudioPlayer message={{ ...message, segments: [] }}>{text}</AudioPlayer>
+        )}
+      </div>
+    </section>
   );
 }

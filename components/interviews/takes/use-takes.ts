@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { messagesBeside } from '@/lib/interviews/messages-beside';
-import { type Takes, type Told, takesOf } from '@/lib/interviews/takes';
+import { type Told, takesOf } from '@/lib/interviews/takes';
 import { fold } from '@/lib/text/fold';
 import { whenIdle } from '@/lib/when-idle';
 import { useInterviews } from '../interviews-context';
@@ -14,30 +14,17 @@ const mostOthers = 3;
  * The takes of an open interview's answers. What is practised again has its title from its question:
  * interviews of the same title are asked for once the page is idle, and no others.
  */
-export function useTakes(
-  interview: Interview | undefined,
-  messages: readonly Message[],
-): Takes | null {
-  const { offers } = useInterviews();
-  const others = useOthers(interview);
-  // On an API with the six calls alone nothing more is shown.
-  const isWanted = offers.length > 0 || messages.some(({ questionId }) => questionId !== null);
-  return useMemo(
-    () => (interview && isWanted ? takesOf({ id: interview.id, messages }, others) : null),
-    [interview, messages, others, isWanted],
-  );
-}
-
-/** Those of one interview, as long as it is open. */
-function useOthers(interview: Interview | undefined): readonly Told[] {
+export function useTakes(interview: Interview | undefined, messages: readonly Message[]) {
   const { store, offers } = useInterviews();
-  const [found, setFound] = useState<readonly Told[]>([]);
-  const isWanted = offers.length > 0;
+  const [others, setOthers] = useState<readonly Told[]>([]);
+  // On an API with the six calls alone nothing more is shown.
+  const mayAsk = offers.length > 0;
+  const isWanted = mayAsk || messages.some(({ questionId }) => questionId !== null);
   const { id, title = '', createdAt } = interview ?? {};
 
   useEffect(() => {
     const wanted = fold(title.trim());
-    if (id === undefined || wanted === '' || !isWanted) return;
+    if (id === undefined || wanted === '' || !mayAsk) return;
     const distance = (one: Interview) => Math.abs((one.createdAt ?? 0) - (createdAt ?? 0));
     let isOver = false;
     whenIdle(async () => {
@@ -46,17 +33,20 @@ function useOthers(interview: Interview | undefined): readonly Told[] {
         .list.interviews.filter((one) => one.id !== id && fold(one.title.trim()) === wanted)
         .toSorted((one, other) => distance(one) - distance(other))
         .slice(0, mostOthers);
-      const others: Told[] = [];
+      const told: Told[] = [];
       for (const one of same) {
         if (isOver) return;
-        others.push({ id: one.id, messages: await messagesBeside(one) });
+        told.push({ id: one.id, messages: await messagesBeside(one) });
       }
-      if (!isOver && others.length > 0) setFound(others);
+      if (!isOver && told.length > 0) setOthers(told);
     });
     return () => {
       isOver = true;
     };
-  }, [store, id, title, createdAt, isWanted]);
+  }, [store, id, title, createdAt, mayAsk]);
 
-  return found;
+  return useMemo(
+    () => (interview && isWanted ? takesOf({ id: interview.id, messages }, others) : null),
+    [interview, messages, others, isWanted],
+  );
 }
