@@ -1,18 +1,23 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
 import { filled, type Words } from '@/lib/i18n/words';
+import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { useAccount, useAccountRetry } from './account-session';
-import { OwnDetails } from './own-details';
+import type { DetailsProps } from './own/details-form';
 import { readableDate } from './readable-date';
+
+const detailsForm = new LazyPart(() => import('./own/details-form'));
 
 type Props = {
   words: Words<'ProfileCard'>;
   planNames: PlanNames;
   languageTag: string;
-  details: Pick<ComponentProps<typeof OwnDetails>, 'words' | 'locale'>;
+  details: Pick<DetailsProps, 'words' | 'locale'>;
 };
 
 /** A person's details. Unknown fields are left out. */
@@ -59,5 +64,44 @@ export function LoadingBubble({ text }: { text: string }) {
     <p role="status" className="bubble-in w-fit bg-sunken px-5 py-3 text-muted noscript:hidden">
       {text}
     </p>
+  );
+}
+
+type OwnDetailsProps = Props['details'] & { children: ReactNode };
+
+/** A person's details, replaced by a form to edit them where the API allows that. */
+function OwnDetails({ words, locale, children }: OwnDetailsProps) {
+  const profile = useAccount()?.profile;
+  const [Form, setForm] = useState<ComponentType<DetailsProps>>();
+  const [status, setStatus] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+
+  if (!profile?.offers?.includes('update')) return children;
+
+  const edit = async () => {
+    setStatus('');
+    const form = await detailsForm.load();
+    if (form) setForm(() => form.DetailsForm);
+    else setStatus(words.OwnAccount.failed);
+  };
+  const done = (saved: boolean) => {
+    flushSync(() => setForm(undefined));
+    button.current?.focus();
+    setStatus(saved ? words.DetailsForm.saved : '');
+  };
+
+  if (Form) return <Form words={words} locale={locale} profile={profile} onDone={done} />;
+  return (
+    <>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button ref={button} tone="quiet" onClick={() => void edit()}>
+          {words.DetailsForm.edit}
+        </Button>
+        <p role="status" className="text-muted">
+          {status}
+        </p>
+      </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
-import type { Refusals } from '@/components/forms/localized-refusal';
+import type { Refusals } from '@/components/forms/failure-texts';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';

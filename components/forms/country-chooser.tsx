@@ -1,5 +1,3 @@
-'use client';
-
 import { Dialog } from '@/components/ui/dialog';
 import { opensDialog } from '@/components/ui/dialog-button';
 import { Glyph } from '@/components/ui/glyph';
@@ -7,8 +5,7 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import type { CountriesHere } from '@/lib/phone/phone-rules';
-import { CountryList } from './country-list';
-import { countryNamer, flagOrCode } from './country-names';
+import { CountryList, countryNamer, flagOrCode } from './country-list';
 
 type Props = {
   country: Country | undefined;

@@ -1,13 +1,12 @@
-'use client';
-
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
+import type { Refusals } from '@/components/forms/failure-texts';
 import { Field } from '@/components/forms/field';
-import type { Refusals } from '@/components/forms/localized-refusal';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { Profile } from '@/lib/account/profile';
 import { updateDetails } from '@/lib/api/me';
 import type { Locale } from '@/lib/i18n/locales';
@@ -30,10 +29,7 @@ export type DetailsProps = {
 export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
   const account = useAccount();
   const { busy, error, send } = useChange(words, locale);
-  const nameField = useRef<HTMLInputElement>(null);
   const texts = words.DetailsForm;
-
-  useEffect(() => nameField.current?.focus(), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +55,7 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
     <form method="post" onSubmit={submit} aria-busy={busy} className="grid max-w-xl gap-5">
       <ErrorBox id="details-error" error={error} />
       <Field
-        ref={nameField}
+        ref={focusOnMount}
         id="name"
         name="name"
         label={texts.name}

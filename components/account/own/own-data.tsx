@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Button } from '@/components/ui/button';

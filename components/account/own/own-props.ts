@@ -1,4 +1,4 @@
-import type { Refusals } from '@/components/forms/localized-refusal';
+import type { Refusals } from '@/components/forms/failure-texts';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/words';
 

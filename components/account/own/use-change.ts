@@ -1,9 +1,6 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import type { FormError } from '@/components/forms/error-box';
-import { localizedRefusal } from '@/components/forms/localized-refusal';
-import { tooManyAttempts } from '@/components/forms/too-many-attempts';
+import { localizedRefusal, tooManyAttempts } from '@/components/forms/failure-texts';
 import type { Answer } from '@/lib/api/client';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
