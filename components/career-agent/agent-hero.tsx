@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
 import { IntroducedPicture } from '@/components/pictures/chat-pictures';
-import { PictureGround } from '@/components/pictures/picture-ground';
+import { PictureGround } from '@/components/pictures/drawing';
 import { Badge } from '@/components/sections/badge';
 import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';

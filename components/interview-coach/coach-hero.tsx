@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ChatPicture } from '@/components/pictures/chat-pictures';
-import { PictureGround } from '@/components/pictures/picture-ground';
+import { PictureGround } from '@/components/pictures/drawing';
 import { Badge } from '@/components/sections/badge';
 import { ChatLink, WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { referralUrl } from '@/lib/links';

@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Incoming } from '@/components/pictures/chat';
-import { CallTile, Drawing, Window } from '@/components/pictures/drawing';
-import { Mark } from '@/components/ui/mark';
+import { AppHead, CallTile, Drawing, Window } from '@/components/pictures/drawing';
 import { VoiceWave } from '@/components/ui/voice-wave';
-import { siteName } from '@/lib/site';
 
 export const features = [
   'screen',
@@ -77,13 +75,7 @@ export function FeaturePicture({ feature }: { feature: Feature }) {
       <Window className="feature-screen relative bg-sunken">
         <div className="p-4">{screenContents[feature](t)}</div>
         <div className="feature-overlay">
-          <p className="flex items-center gap-2 font-semibold">
-            <Mark className="size-5" />
-            {siteName}
-            <span className="ms-auto rounded-full bg-go-soft px-2 py-0.5 text-on-go-soft text-xs/[1.4]">
-              {t(feature === 'quiet' ? 'onlyYou' : 'agreed')}
-            </span>
-          </p>
+          <AppHead note={t(feature === 'quiet' ? 'onlyYou' : 'agreed')} />
           {feature === 'audio' && <VoiceWave className="h-4 text-on-accent-soft" />}
           <p className="text-muted text-sm">{t(`${feature}.heard`)}</p>
           <p className="border-accent border-s-2 ps-3">{t(`${feature}.said`)}</p>
