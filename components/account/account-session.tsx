@@ -73,12 +73,11 @@ export function AccountSession({ signInPath, seed, children }: Props) {
     };
     follow();
     const unsubscribe = subscribe(follow);
-    const lifetime = new AbortController();
-    window.addEventListener('pagehide', profile.stop, { signal: lifetime.signal });
+    window.addEventListener('pagehide', profile.stop);
     return () => {
       profile.stop();
       unsubscribe();
-      lifetime.abort();
+      window.removeEventListener('pagehide', profile.stop);
     };
   }, [profile, seed, signInPath]);
 

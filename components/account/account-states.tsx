@@ -54,7 +54,7 @@ export function AccountStates({ words, locale }: { words: Messages; locale: Loca
           words={words.ProfileCard}
           planNames={planNames}
           languageTag={tag}
-          details={{ locale, words: ownWords }}
+          own={{ locale, words: ownWords }}
         />
         <PresentPlan
           words={words.PresentPlan}

@@ -1,6 +1,6 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
-import { DialogButton } from '@/components/ui/dialog-button';
+import { DialogButton } from '@/components/ui/button';
 import { PlanCard } from '@/components/ui/plan-card';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';

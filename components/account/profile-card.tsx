@@ -9,6 +9,7 @@ import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { useAccount, useAccountRetry } from './account-session';
 import type { DetailsProps } from './own/details-form';
+import type { OwnProps } from './own/own-props';
 import { readableDate } from './readable-date';
 
 const detailsForm = new LazyPart(() => import('./own/details-form'));
@@ -17,11 +18,11 @@ type Props = {
   words: Words<'ProfileCard'>;
   planNames: PlanNames;
   languageTag: string;
-  details: Pick<DetailsProps, 'words' | 'locale'>;
+  own: OwnProps;
 };
 
 /** A person's details. Unknown fields are left out. */
-export function ProfileCard({ words, planNames, languageTag, details }: Props) {
+export function ProfileCard({ words, planNames, languageTag, own }: Props) {
   const account = useAccount();
   const isLate = useAccountRetry() !== null;
   if (!account) return isLate ? null : <LoadingBubble text={words.loading} />;
@@ -40,7 +41,7 @@ export function ProfileCard({ words, planNames, languageTag, details }: Props) {
         {firstName ? filled(words.greeting, { name: firstName }) : words.greetingNameless}
       </p>
       <div data-bordered className="bubble-out grid gap-6 border border-line bg-raised p-6 sm:p-8">
-        <OwnDetails {...details}>
+        <OwnDetails {...own}>
           <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map(([name, value]) =>
               value ? (
@@ -67,10 +68,8 @@ export function LoadingBubble({ text }: { text: string }) {
   );
 }
 
-type OwnDetailsProps = Props['details'] & { children: ReactNode };
-
 /** A person's details, replaced by a form to edit them where the API allows that. */
-function OwnDetails({ words, locale, children }: OwnDetailsProps) {
+function OwnDetails({ words, locale, children }: OwnProps & { children: ReactNode }) {
   const profile = useAccount()?.profile;
   const [Form, setForm] = useState<ComponentType<DetailsProps>>();
   const [status, setStatus] = useState('');

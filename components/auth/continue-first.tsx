@@ -57,10 +57,8 @@ export function ContinueFirst({ session, words, children }: Props) {
   );
 }
 
-type Label = { name: string | null; words: Words<'ContinueFirst'> };
-
 /** `bdi` keeps the name's own direction. */
-function ContinueLabel({ name, words }: Label) {
+function ContinueLabel({ name, words }: Pick<Props, 'words'> & { name: string | null }) {
   if (name === null) return words.continueUnnamed;
   const [before, after] = words.continueAs.split('{name}');
   return (

@@ -1,33 +1,23 @@
 'use client';
 
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
-import type { Refusals } from '@/components/forms/failure-texts';
 import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { signUp } from '@/lib/api/session';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
 import { ContinueFirst } from './continue-first';
-import { useSessionForm } from './use-session-form';
+import { type SessionFormProps, useSessionForm } from './use-session-form';
 
-type Props = {
-  locale: Locale;
-  words: Words<'AuthForm'> &
-    Words<'SignUpForm'> &
-    Words<'auth'>['signUp'] & {
-      continueFirst: Words<'ContinueFirst'>;
-      refusals: Refusals;
-      /** Null if no number is asked for. */
-      phone: Words<'PhoneField'> | null;
-    };
-  children: ReactNode;
-};
+/** `phone`: null if no number is asked for. */
+type Props = SessionFormProps<
+  Words<'SignUpForm'> & Words<'auth'>['signUp'] & { phone: Words<'PhoneField'> | null }
+>;
 
 /** `children` are shown above the form. */
 export function SignUpForm({ locale, words, children }: Props) {

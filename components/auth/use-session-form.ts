@@ -1,13 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormError } from '@/components/forms/error-box';
 import { localizedRefusal, type Refusals, tooManyAttempts } from '@/components/forms/failure-texts';
 import { noticeRestored } from '@/lib/account/deleted-account';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { SessionAnswer } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
 import { endSession, storeSession, subscribe } from '@/lib/session/browser';
 import { findStoredSession, isTokenRefused, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
+
+/** `Own`: the words of the one form. */
+export type SessionFormProps<Own> = {
+  locale: Locale;
+  words: Words<'AuthForm'> & Own & { continueFirst: Words<'ContinueFirst'>; refusals: Refusals };
+  children: ReactNode;
+};
 
 type Messages = {
   /** The session could not be stored here. */

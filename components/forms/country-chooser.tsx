@@ -1,5 +1,5 @@
+import { opensDialog } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { opensDialog } from '@/components/ui/dialog-button';
 import { Glyph } from '@/components/ui/glyph';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';

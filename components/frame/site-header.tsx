@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { ExternalButtonLink } from '@/components/ui/button';
-import { opensDialog } from '@/components/ui/dialog-button';
+import { ExternalButtonLink, opensDialog } from '@/components/ui/button';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { Mark } from '@/components/ui/mark';
 import { keepsQuery, otherLanguage, type PageName, pagePath } from '@/lib/i18n/pages';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ChatPicture } from '@/components/pictures/chat-pictures';
 import { PictureGround } from '@/components/pictures/drawing';
-import { Badge } from '@/components/sections/badge';
+import { Badge } from '@/components/sections/section';
 import { ChatLink, WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { referralUrl } from '@/lib/links';
 

@@ -38,11 +38,9 @@ const question = (t: Translator) => (
   </div>
 );
 
-const points = ['first', 'second', 'third', 'fourth'] as const;
-
 const agenda = (t: Translator) => (
   <div className="grid gap-2 rounded-tile bg-surface p-4">
-    {points.map((point, index) => (
+    {(['first', 'second', 'third', 'fourth'] as const).map((point, index) => (
       <p key={point} className={index === 1 ? 'font-semibold' : 'text-muted'}>
         {t(`agenda.${point}`)}
       </p>

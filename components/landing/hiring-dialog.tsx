@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
+import { DialogButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { DialogButton } from '@/components/ui/dialog-button';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { QrCode } from '@/components/whatsapp/qr-code';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';

@@ -37,35 +37,19 @@ export async function drawSocialCard({
         flexDirection: 'column',
         width: '100%',
         height: '100%',
-        padding: '60px 300px 60px 76px',
+        padding: '60px 300px 114px 76px',
         backgroundImage: `url(data:image/svg+xml;base64,${await drawing})`,
         color: cardColors.onSurface,
         fontFamily: 'Bricolage Grotesque',
       }}
     >
       <div
-        style={{
-          display: 'flex',
-          alignItems: 'center',
-          height: 72,
-          paddingLeft: 92,
-          fontSize: 44,
-          fontWeight: 700,
-        }}
+        style={{ height: 72, paddingLeft: 92, fontSize: 44, lineHeight: '70px', fontWeight: 700 }}
       >
         {siteName}
       </div>
       {/* Between the name and the wave. */}
-      <div
-        style={{
-          display: 'flex',
-          flexDirection: 'column',
-          justifyContent: 'center',
-          flexGrow: 1,
-          gap: 26,
-          paddingBottom: 54,
-        }}
-      >
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 26, margin: 'auto 0' }}>
         <div
           style={{
             fontSize: words.length > 40 ? 60 : 88,

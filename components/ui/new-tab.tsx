@@ -18,5 +18,5 @@ export function NewTabNote({ text }: { text: string }) {
 
 /** The visible sign, after the text of such a link. */
 export function NewTabArrow() {
-  return <Glyph d="M5.83 3.33h10.84v10.84M16.67 3.33 3.33 16.67" weight={3} className="new-tab" />;
+  return <Glyph d="M5.8 3.3h10.9v10.9M16.7 3.3 3.3 16.7" weight={3} className="new-tab" />;
 }

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
-import type { Refusals } from '@/components/forms/failure-texts';
 import { Field } from '@/components/forms/field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -9,21 +8,13 @@ import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { Profile } from '@/lib/account/profile';
 import { updateDetails } from '@/lib/api/me';
-import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import { phoneToSend } from '@/lib/phone/phone-rules';
 import { useAccount } from '../account-session';
+import type { OwnProps } from './own-props';
 import { useChange } from './use-change';
 
-export type DetailsProps = {
-  words: Pick<Messages, 'DetailsForm' | 'PhoneField' | 'OwnAccount' | 'AuthForm'> & {
-    refusals: Refusals;
-  };
-  locale: Locale;
-  profile: Profile;
-  onDone: (saved: boolean) => void;
-};
+export type DetailsProps = OwnProps & { profile: Profile; onDone: (saved: boolean) => void };
 
 /** Edits name and phone number in place. Only what was changed is sent. */
 export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {

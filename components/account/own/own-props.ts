@@ -5,6 +5,6 @@ import type { Messages } from '@/lib/i18n/words';
 export type OwnWords = Pick<
   Messages,
   | ('OwnAccount' | 'PasswordChange' | 'SessionList' | 'OwnData' | 'AccountDeletion')
-  | ('AuthForm' | 'auth' | 'SignUpForm')
+  | ('AuthForm' | 'auth' | 'SignUpForm' | 'DetailsForm' | 'PhoneField')
 > & { refusals: Refusals };
 export type OwnProps = { words: OwnWords; locale: Locale };
