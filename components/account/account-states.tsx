@@ -53,7 +53,6 @@ export function AccountStates({ words, locale }: { words: Messages; locale: Loca
         <ProfileCard
           words={words.ProfileCard}
           planNames={planNames}
-          languageTag={tag}
           own={{ locale, words: ownWords }}
         />
         <PresentPlan

@@ -60,11 +60,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   );
 }
 
-type ChartProps = {
-  weeks: Week[];
-  words: Pick<Words<'PracticeSummary'>, 'chart' | 'week' | 'interviews'>;
-  languageTag: string;
-};
+type ChartProps = Omit<Props, 'practice'> & { weeks: Week[] };
 
 const maxHeight = 112;
 const width = 14;

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
+import { languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
@@ -17,12 +18,11 @@ const detailsForm = new LazyPart(() => import('./own/details-form'));
 type Props = {
   words: Words<'ProfileCard'>;
   planNames: PlanNames;
-  languageTag: string;
   own: OwnProps;
 };
 
 /** A person's details. Unknown fields are left out. */
-export function ProfileCard({ words, planNames, languageTag, own }: Props) {
+export function ProfileCard({ words, planNames, own }: Props) {
   const account = useAccount();
   const isLate = useAccountRetry() !== null;
   if (!account) return isLate ? null : <LoadingBubble text={words.loading} />;
@@ -32,7 +32,7 @@ export function ProfileCard({ words, planNames, languageTag, own }: Props) {
     ['email', profile.email],
     ['phoneNumber', profile.phoneNumber],
     ['plan', isPlanName(profile.plan) ? planNames[profile.plan] : profile.plan],
-    ['memberSince', readableDate(profile.memberSince, languageTag)],
+    ['memberSince', readableDate(profile.memberSince, languageTag(own.locale))],
   ] as const;
   const firstName = profile.name?.split(/\s+/)[0];
   return (

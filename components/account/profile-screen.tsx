@@ -2,7 +2,6 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { refusalsIn } from '@/components/forms/refusals-in';
 import { ForeignSeed } from '@/components/member/foreign-seed';
 import type { CountedPractice } from '@/lib/account/practice';
-import { languageTag } from '@/lib/i18n/locales';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 import type { Seed } from '@/lib/member/seed';
 import { namesOfPlans } from '@/lib/plans/plans';
@@ -27,12 +26,7 @@ export async function ProfileScreen({ practice }: { practice: Seed<CountedPracti
   return (
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
-      <ProfileCard
-        words={words.ProfileCard}
-        planNames={namesOfPlans(words.Plans)}
-        languageTag={languageTag(locale)}
-        own={own}
-      />
+      <ProfileCard words={words.ProfileCard} planNames={namesOfPlans(words.Plans)} own={own} />
       <ForeignSeed seed={practice} />
       <PracticeSummary
         words={{

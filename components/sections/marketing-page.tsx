@@ -1,9 +1,12 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
 import { PageMotion } from '@/components/motion/page-motion';
 import { StructuredData } from '@/components/structured-data/structured-data';
-import { ClosingCall } from './closing-call';
+import { VoiceBars } from '@/components/ui/voice-bars';
+import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
+import { referralUrl } from '@/lib/links';
 
 /** The pages that present the product, and the words of the call at their end. */
 const closings = {
@@ -31,7 +34,26 @@ export function MarketingPage({ page, hero, action, children }: Props) {
         {children}
         <div className="action-bar">{action}</div>
       </div>
-      <ClosingCall words={closings[page]} />
+      <ClosingCall page={page} />
     </PageFrame>
+  );
+}
+
+/** The call to action at the end of a page. */
+function ClosingCall({ page }: Pick<Props, 'page'>) {
+  const t = useTranslations(closings[page]);
+  return (
+    <section aria-labelledby="closing-call">
+      <div className="page-width thread py-14 lg:py-20">
+        <div className="grid justify-items-start gap-6">
+          <VoiceBars heard className="h-7 w-72 max-w-full text-accent" />
+          <h2 id="closing-call" className="max-w-[18ch] text-display">
+            {t('title')}
+          </h2>
+          <p className="max-w-[50ch] text-lead text-muted">{t('text')}</p>
+          <WhatsappAction href={referralUrl} label={t('button')} />
+        </div>
+      </div>
+    </section>
   );
 }
