@@ -10,9 +10,11 @@ import {
 } from 'react';
 import { fetchProfile } from '@/lib/account/fetch-profile';
 import type { Profile } from '@/lib/account/profile';
+import type { Words } from '@/lib/i18n/words';
 import { Resource } from '@/lib/member/resource';
 import type { Seed } from '@/lib/member/seed';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
+import { RetryLine } from './retry-line';
 
 type Account = {
   token: string;
@@ -21,15 +23,17 @@ type Account = {
   update: (profile: Profile) => void;
 };
 
-export const AccountContext = createContext<Account | null>(null);
+type Known = {
+  /** The signed-in person, or null until that is known. */
+  account: Account | null;
+  /** How to ask again who this is, if the API did not answer in time. */
+  retry: VoidFunction | null;
+};
 
-/** The signed-in person, or null until that is known. */
-export const useAccount = (): Account | null => useContext(AccountContext);
+export const AccountContext = createContext<Known>({ account: null, retry: null });
 
-/** How to ask again who this is, if the API did not answer in time. */
-const RetryContext = createContext<VoidFunction | null>(null);
-
-export const useAccountRetry = (): VoidFunction | null => useContext(RetryContext);
+export const useAccount = () => useContext(AccountContext).account;
+export const useAccountRetry = () => useContext(AccountContext).retry;
 
 type Props = { signInPath: string; seed: Seed<Profile> | null; children: ReactNode };
 
@@ -69,20 +73,25 @@ export function AccountSession({ signInPath, seed, children }: Props) {
     };
     follow();
     const unsubscribe = subscribe(follow);
-    const lifetime = new AbortController();
-    window.addEventListener('pagehide', profile.stop, { signal: lifetime.signal });
+    window.addEventListener('pagehide', profile.stop);
     return () => {
       profile.stop();
       unsubscribe();
-      lifetime.abort();
+      window.removeEventListener('pagehide', profile.stop);
     };
   }, [profile, seed, signInPath]);
 
   const isKnown = token !== null && status === 'loaded' && value !== null;
   const update = (changed: Profile) => profile.patch(() => changed);
+  const account = isKnown ? { token, profile: value, update } : null;
+  const retry = status === 'failed' ? profile.retry : null;
+  return <AccountContext value={{ account, retry }}>{children}</AccountContext>;
+}
+
+export function AccountLate({ words }: { words: Words<'AccountLate'> }) {
+  const retry = useAccountRetry();
+  if (!retry) return null;
   return (
-    <AccountContext value={isKnown ? { token, profile: value, update } : null}>
-      <RetryContext value={status === 'failed' ? profile.retry : null}>{children}</RetryContext>
-    </AccountContext>
+    <RetryLine text={words.failed} retryLabel={words.retry} onRetry={retry} className="mb-6" />
   );
 }

@@ -37,6 +37,8 @@ const profiles: Record<string, Profile | null> = {
   },
 };
 
+const nothing = () => undefined;
+
 /** For the component book only. Nobody is signed in: every request fails, visibly. */
 export function AccountStates({ words, locale }: { words: Messages; locale: Locale }) {
   const tag = languageTag(locale);
@@ -45,12 +47,13 @@ export function AccountStates({ words, locale }: { words: Messages; locale: Loca
   return Object.entries(profiles).map(([name, profile]) => (
     <figure key={name} className="grid gap-4">
       <figcaption className="text-fine text-muted">{name}</figcaption>
-      <AccountContext value={profile && { token: 'nobody', profile, update: () => undefined }}>
+      <AccountContext
+        value={{ account: profile && { token: 'nobody', profile, update: nothing }, retry: null }}
+      >
         <ProfileCard
           words={words.ProfileCard}
           planNames={planNames}
-          languageTag={tag}
-          details={{ locale, words: ownWords }}
+          own={{ locale, words: ownWords }}
         />
         <PresentPlan
           words={words.PresentPlan}

@@ -2,8 +2,7 @@
 
 import { NextInterview, practiceMessage } from '@/components/next-interview/next-interview';
 import { usePlan } from '@/components/next-interview/use-plan';
-import { ExternalButtonLink } from '@/components/ui/button';
-import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { filled, type Words } from '@/lib/i18n/words';
 import { useAccount } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
@@ -47,14 +46,9 @@ export function NextInterviewSection({ practise, words, code, languageTag, messa
       >
         <NextInterview plan={plan} words={words} languageTag={languageTag} />
         <div className="flex w-full items-center justify-between gap-6">
-          <div className="grid gap-5">
+          <div className="grid justify-items-start gap-5">
             <p>{filled(words.practise, { what })}</p>
-            <div>
-              <ExternalButtonLink href={chat} tone="go">
-                <WhatsappGlyph />
-                {words.now}
-              </ExternalButtonLink>
-            </div>
+            <WhatsappLink href={chat}>{words.now}</WhatsappLink>
           </div>
           <DeskChatCode href={chat} words={code} />
         </div>

@@ -62,8 +62,9 @@ function OwnPart({ name, content, ...props }: OwnProps & Part) {
         <Chevron />
       </summary>
       <div className="max-w-xl pt-2 pb-8">
-        {Content ? <Content {...props} /> : null}
-        {Content ? null : (
+        {Content ? (
+          <Content {...props} />
+        ) : (
           <p role="status" className="text-muted">
             {failed ? props.words.OwnAccount.notArrived : props.words.OwnAccount.loading}
           </p>

@@ -1,20 +1,23 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyLayout } from '@/components/motion/lazy-layout';
+import { ButtonLink } from '@/components/ui/button';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Words } from '@/lib/i18n/words';
-import { type Period, periods } from '@/lib/plans/plans';
+import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
+import { chosenPlan, forgetChosenPlan } from '@/lib/plans/chosen-plan';
+import { type Checkout, type Period, type PlanName, periods } from '@/lib/plans/plans';
+import { rememberWantedPlan } from '@/lib/plans/wanted-plan';
+import { useAccount } from './account-session';
 
 const PeriodContext = createContext<Period>('monthly');
 
-export const usePeriod = (): Period => useContext(PeriodContext);
-
-type Props = { title: ReactNode; words: Words<'PlanPeriod'>; children: ReactNode };
+type PeriodProps = { title: ReactNode; words: Words<'PlanPeriod'>; children: ReactNode };
 
 /** Monthly or annual: every upgrade below leads to the checkout of the chosen period. */
-export function PlanPeriod({ title, words, children }: Props) {
+export function PlanPeriod({ title, words, children }: PeriodProps) {
   const [period, setPeriod] = useState<Period>('monthly');
   const choices = useRef<HTMLFieldSetElement>(null);
   const motion = useLazyPart(lazyLayout);
@@ -64,5 +67,45 @@ export function PlanPeriod({ title, words, children }: Props) {
         {children}
       </div>
     </PeriodContext>
+  );
+}
+
+/** Says that the person has this plan. */
+export function CurrentPlan({ plan, label }: { plan: PlanName; label: string }) {
+  if (useAccount()?.profile.plan !== plan) return null;
+  return (
+    <p data-bordered className="bubble-in w-fit bg-go-soft px-4 py-2 font-semibold text-on-go-soft">
+      {label}
+    </p>
+  );
+}
+
+type LinkProps = { plan: PlanName; checkout: Checkout; labels: Record<Period, string> };
+
+/** A plain link: Back from the checkout finds the page as it was. None for who has the plan. */
+export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
+  const period = useContext(PeriodContext);
+  const profile = useAccount()?.profile;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isKnown = profile !== undefined;
+
+  // Chosen before signing in. Whoever has the plan already has no link, and stays here.
+  useEffect(() => {
+    if (isKnown && chosenPlan(window.location.search) === plan) {
+      forgetChosenPlan();
+      link.current?.click();
+    }
+  }, [isKnown, plan]);
+
+  if (profile?.plan === plan) return null;
+  return (
+    <ButtonLink
+      ref={link}
+      href={checkoutOfBuyer(checkout[period], profile?.id)}
+      rel="noreferrer"
+      onClick={() => rememberWantedPlan(plan)}
+    >
+      {labels[period]}
+    </ButtonLink>
   );
 }

@@ -1,15 +1,13 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
-import { DialogButton } from '@/components/ui/dialog-button';
+import { DialogButton } from '@/components/ui/button';
 import { PlanCard } from '@/components/ui/plan-card';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { demoPortal, powerCheckout, professionalCheckout, whatsappChatUrl } from '@/lib/links';
 import { type Checkout, limitsOfFree, namesOfPlans, type PlanName, plans } from '@/lib/plans/plans';
-import { CurrentPlan } from './current-plan';
-import { PlanPeriod } from './plan-period';
+import { CurrentPlan, PlanPeriod, UpgradeLink } from './plan-period';
 import { PresentPlan } from './present-plan';
-import { UpgradeLink } from './upgrade-link';
 
 export function Plans() {
   const t = useTranslations('Plans');

@@ -1,7 +1,6 @@
-import { type Practice, summarisePractice } from '@/lib/account/practice';
+import { type Practice, summarisePractice, type Week } from '@/lib/account/practice';
 import type { Words } from '@/lib/i18n/words';
 import { LoadingBubble } from './profile-card';
-import { WeeklyChart } from './weekly-chart';
 
 type Props = { practice: Practice; words: Words<'PracticeSummary'>; languageTag: string };
 
@@ -58,5 +57,78 @@ function Figure({ label, value }: { label: string; value: string }) {
         {value}
       </dd>
     </div>
+  );
+}
+
+type ChartProps = Omit<Props, 'practice'> & { weeks: Week[] };
+
+const maxHeight = 112;
+const width = 14;
+
+/** A bar for each week, a dot for a week without practice. The table holds the same numbers. */
+export function WeeklyChart({ weeks, words, languageTag }: ChartProps) {
+  const most = Math.max(1, ...weeks.map(({ count }) => count));
+  const number = new Intl.NumberFormat(languageTag);
+  const format = new Intl.DateTimeFormat(languageTag, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const dayOf = ({ start }: Week) => format.format(new Date(start));
+  return (
+    <figure className="grid min-w-0 content-between gap-3">
+      <figcaption className="text-fine text-muted">{words.chart}</figcaption>
+      <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col items-end text-center">
+        {weeks.map((week, index) => {
+          const height = width + (week.count / most) * (maxHeight - width);
+          const isNow = index === weeks.length - 1;
+          const tone =
+            week.count === 0 ? 'stroke-line' : isNow ? 'stroke-on-go-soft' : 'stroke-accent-ink';
+          return (
+            <div key={week.start} className="grid min-w-0 justify-items-center gap-1.5">
+              {week.count > 0 ? (
+                <span className="font-semibold text-compact">{number.format(week.count)}</span>
+              ) : null}
+              <svg width={width} height={height} aria-hidden="true">
+                <path
+                  d={`M${width / 2} ${height - width / 2}V${width / 2 - 0.01}`}
+                  strokeWidth={week.count === 0 ? width / 2 : width}
+                  strokeLinecap="round"
+                  className={tone}
+                />
+              </svg>
+              <span
+                className="min-h-5 whitespace-nowrap text-fine text-muted"
+                suppressHydrationWarning
+              >
+                {(weeks.length - 1 - index) % 2 === 1 ? null : dayOf(week)}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      {/* `sr-only` does not shrink a table: it needs a wrapper. */}
+      <div className="sr-only">
+        <table>
+          <caption>{words.chart}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              <th scope="col">{words.interviews}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.start}>
+                <th scope="row" suppressHydrationWarning>
+                  {dayOf(week)}
+                </th>
+                <td>{number.format(week.count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
   );
 }

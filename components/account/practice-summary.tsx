@@ -47,6 +47,7 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
     onProblem: (problem) => console.warn('The interviews could not be counted', problem),
   });
   const practice = value?.practice ?? null;
+  const counted = practice?.total ? practice : null;
   const isAccountLate = useAccountRetry() !== null;
   // Which session this is says the notice above.
   if (practice === null && isAccountLate) return null;
@@ -85,13 +86,9 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
             <DeskChatCode href={chatUrl} words={words.code} />
           </div>
         ) : null}
-        {practice && practice.total > 0 ? (
-          <PracticeCard practice={practice} words={words.practice} languageTag={tag} />
-        ) : null}
+        {counted && <PracticeCard practice={counted} words={words.practice} languageTag={tag} />}
       </section>
-      {practice && practice.total > 0 ? (
-        <SkillLines skills={practice.skills} words={words.skills} locale={locale} />
-      ) : null}
+      {counted && <SkillLines skills={counted.skills} words={words.skills} locale={locale} />}
       <NextInterviewSection
         practise={toPractise(practice?.skills ?? [])}
         words={words.next}

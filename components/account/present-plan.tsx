@@ -61,14 +61,13 @@ export function PresentPlan({
             {words.manage}
           </ButtonLink>
         ) : null}
-        {isPaid && !ends ? (
-          <ButtonLink href={billingPortal ?? cancelUrl} rel="noreferrer" tone="quiet">
-            {words.cancel}
-          </ButtonLink>
-        ) : null}
-        {isPaid && ends ? (
-          <ButtonLink href={billingPortal ?? keepUrl} rel="noreferrer">
-            {words.keep}
+        {isPaid ? (
+          <ButtonLink
+            href={billingPortal ?? (ends ? keepUrl : cancelUrl)}
+            rel="noreferrer"
+            tone={ends ? 'accent' : 'quiet'}
+          >
+            {ends ? words.keep : words.cancel}
           </ButtonLink>
         ) : null}
       </div>

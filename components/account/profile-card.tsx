@@ -1,22 +1,28 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
+import { languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
+import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { useAccount, useAccountRetry } from './account-session';
-import { OwnDetails } from './own-details';
+import type { DetailsProps } from './own/details-form';
+import type { OwnProps } from './own/own-props';
 import { readableDate } from './readable-date';
+
+const detailsForm = new LazyPart(() => import('./own/details-form'));
 
 type Props = {
   words: Words<'ProfileCard'>;
   planNames: PlanNames;
-  languageTag: string;
-  details: Pick<ComponentProps<typeof OwnDetails>, 'words' | 'locale'>;
+  own: OwnProps;
 };
 
 /** A person's details. Unknown fields are left out. */
-export function ProfileCard({ words, planNames, languageTag, details }: Props) {
+export function ProfileCard({ words, planNames, own }: Props) {
   const account = useAccount();
   const isLate = useAccountRetry() !== null;
   if (!account) return isLate ? null : <LoadingBubble text={words.loading} />;
@@ -26,7 +32,7 @@ export function ProfileCard({ words, planNames, languageTag, details }: Props) {
     ['email', profile.email],
     ['phoneNumber', profile.phoneNumber],
     ['plan', isPlanName(profile.plan) ? planNames[profile.plan] : profile.plan],
-    ['memberSince', readableDate(profile.memberSince, languageTag)],
+    ['memberSince', readableDate(profile.memberSince, languageTag(own.locale))],
   ] as const;
   const firstName = profile.name?.split(/\s+/)[0];
   return (
@@ -35,7 +41,7 @@ export function ProfileCard({ words, planNames, languageTag, details }: Props) {
         {firstName ? filled(words.greeting, { name: firstName }) : words.greetingNameless}
       </p>
       <div data-bordered className="bubble-out grid gap-6 border border-line bg-raised p-6 sm:p-8">
-        <OwnDetails {...details}>
+        <OwnDetails {...own}>
           <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map(([name, value]) =>
               value ? (
@@ -59,5 +65,42 @@ export function LoadingBubble({ text }: { text: string }) {
     <p role="status" className="bubble-in w-fit bg-sunken px-5 py-3 text-muted noscript:hidden">
       {text}
     </p>
+  );
+}
+
+/** A person's details, replaced by a form to edit them where the API allows that. */
+function OwnDetails({ words, locale, children }: OwnProps & { children: ReactNode }) {
+  const profile = useAccount()?.profile;
+  const [Form, setForm] = useState<ComponentType<DetailsProps>>();
+  const [status, setStatus] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+
+  if (!profile?.offers?.includes('update')) return children;
+
+  const edit = async () => {
+    setStatus('');
+    const form = await detailsForm.load();
+    if (form) setForm(() => form.DetailsForm);
+    else setStatus(words.OwnAccount.failed);
+  };
+  const done = (saved: boolean) => {
+    flushSync(() => setForm(undefined));
+    button.current?.focus();
+    setStatus(saved ? words.DetailsForm.saved : '');
+  };
+
+  if (Form) return <Form words={words} locale={locale} profile={profile} onDone={done} />;
+  return (
+    <>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button ref={button} tone="quiet" onClick={() => void edit()}>
+          {words.DetailsForm.edit}
+        </Button>
+        <p role="status" className="text-muted">
+          {status}
+        </p>
+      </div>
+    </>
   );
 }

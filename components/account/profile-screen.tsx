@@ -2,7 +2,6 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { refusalsIn } from '@/components/forms/refusals-in';
 import { ForeignSeed } from '@/components/member/foreign-seed';
 import type { CountedPractice } from '@/lib/account/practice';
-import { languageTag } from '@/lib/i18n/locales';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 import type { Seed } from '@/lib/member/seed';
 import { namesOfPlans } from '@/lib/plans/plans';
@@ -14,18 +13,20 @@ import { ProfileCard } from './profile-card';
 export async function ProfileScreen({ practice }: { practice: Seed<CountedPractice> | null }) {
   const t = await getTranslations('ProfileScreen');
   const [locale, words] = await Promise.all([getLocale(), getMessages()]);
-  const { AuthForm, SignUpForm, OwnAccount: account, DetailsForm, PhoneField } = words;
-  const { auth, PasswordChange, SessionList, OwnData, AccountDeletion } = words;
-  const shared = { AuthForm, OwnAccount: account, refusals: refusalsIn(words.Refusals) };
+  const { AuthForm, SignUpForm, auth, DetailsForm, PhoneField, PasswordChange } = words;
+  const { SessionList, OwnData, AccountDeletion, OwnAccount: ofAccount } = words;
+  const own = {
+    locale,
+    words: {
+      ...{ AuthForm, SignUpForm, auth, DetailsForm, PhoneField, PasswordChange },
+      ...{ SessionList, OwnData, AccountDeletion, OwnAccount: ofAccount },
+      refusals: refusalsIn(words.Refusals),
+    },
+  };
   return (
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
-      <ProfileCard
-        words={words.ProfileCard}
-        planNames={namesOfPlans(words.Plans)}
-        languageTag={languageTag(locale)}
-        details={{ locale, words: { ...shared, DetailsForm, PhoneField } }}
-      />
+      <ProfileCard words={words.ProfileCard} planNames={namesOfPlans(words.Plans)} own={own} />
       <ForeignSeed seed={practice} />
       <PracticeSummary
         words={{
@@ -39,18 +40,7 @@ export async function ProfileScreen({ practice }: { practice: Seed<CountedPracti
         messageUrl={whatsappChatUrl('')}
         seed={practice}
       />
-      <OwnAccount
-        locale={locale}
-        words={{
-          ...shared,
-          SignUpForm,
-          auth,
-          PasswordChange,
-          SessionList,
-          OwnData,
-          AccountDeletion,
-        }}
-      />
+      <OwnAccount {...own} />
       <OfflineSwitch words={words.OfflineSwitch} />
     </div>
   );

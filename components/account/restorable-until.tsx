@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useInBrowser } from '@/components/ui/use-in-browser';
 import { deletedFrom } from '@/lib/account/deleted-account';
 import { filled, type Words } from '@/lib/i18n/words';
 import { readableDate } from './readable-date';
@@ -12,7 +12,6 @@ type Props = { words: Pick<Words<'AccountDeleted'>, 'within' | 'until'>; languag
  * if the page was opened directly).
  */
 export function RestorableUntil({ words, languageTag }: Props) {
-  const [date, setDate] = useState<string>();
-  useEffect(() => setDate(readableDate(deletedFrom(), languageTag)), [languageTag]);
+  const date = readableDate(useInBrowser(deletedFrom, undefined), languageTag);
   return <p>{date ? filled(words.until, { date }) : words.within}</p>;
 }

@@ -1,8 +1,10 @@
-import type { Skill } from '@/lib/account/skills';
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import type { Skill, SkillPoint } from '@/lib/account/skills';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { skillPath } from '@/lib/interviews/addresses';
-import { SkillPoints } from './skill-points';
 
 type Props = { skills: Skill[]; words: Words<'SkillLines'>; locale: Locale };
 
@@ -12,7 +14,10 @@ type Props = { skills: Skill[]; words: Words<'SkillLines'>; locale: Locale };
  */
 export function SkillLines({ skills, words, locale }: Props) {
   const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
-  const number = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
+  const language = languageTag(locale);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const shared = { days, number, date, words, locale };
   return (
     <section aria-labelledby="skills" className="grid gap-4">
       <h2 id="skills" className="text-heading">
@@ -37,7 +42,7 @@ export function SkillLines({ skills, words, locale }: Props) {
                   className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)_6rem]"
                 >
                   <span className="font-semibold [overflow-wrap:anywhere]">{skill.name}</span>
-                  <SkillPoints skill={skill} days={days} words={words} locale={locale} />
+                  <SkillPoints skill={skill} {...shared} />
                   <span className="max-sm:-order-1 max-sm:col-start-2 max-sm:row-start-1 sm:text-end">
                     <span aria-hidden="true" className="whitespace-nowrap even-digits">
                       {isSingle ? null : <span className="text-muted">{first} → </span>}
@@ -51,19 +56,20 @@ export function SkillLines({ skills, words, locale }: Props) {
               );
             })}
           </ul>
-          <ScoresTable skills={skills} days={days} words={words} locale={locale} />
+          <ScoresTable skills={skills} {...shared} />
         </div>
       )}
     </section>
   );
 }
 
-function ScoresTable({ skills, days, words, locale }: Props & { days: string[] }) {
-  const number = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  });
+type Shared = Pick<Props, 'words' | 'locale'> & {
+  days: string[];
+  number: Intl.NumberFormat;
+  date: Intl.DateTimeFormat;
+};
+
+function ScoresTable({ skills, days, number, date, words, locale }: Shared & { skills: Skill[] }) {
   return (
     <details>
       <summary className="w-fit py-2.5 text-muted">{words.all}</summary>
@@ -118,5 +124,98 @@ function ScoresTable({ skills, days, words, locale }: Props & { days: string[] }
         </table>
       </section>
     </details>
+  );
+}
+
+const width = 100;
+const height = 32;
+const padding = 3;
+
+/** Arrow keys walk along the line, which is one tab stop. */
+const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+/**
+ * A skill's line, from the first day of all skills to the last, and from zero to the maximum. Each
+ * point leads to the answer that it came from.
+ */
+function SkillPoints({ skill, days, number, date, words, locale }: Shared & { skill: Skill }) {
+  const { name, max, points } = skill;
+  const [stop, setStop] = useState(points.length - 1);
+  const [from, to] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
+  const span = (to ?? 0) - (from ?? 0);
+  const places = points.map((point) => ({
+    ...point,
+    x: span > 0 ? ((Date.parse(point.day) - (from ?? 0)) / span) * width : width,
+    y: height - padding - (point.value / max) * (height - 2 * padding),
+  }));
+  const pathOf = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+  const nameOf = ({ day, value }: SkillPoint): string => {
+    const score = filled(words.only, { last: number.format(value), max: number.format(max) });
+    return `${score}, ${date.format(new Date(day))}`;
+  };
+
+  const walk = (event: KeyboardEvent<SVGSVGElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const links = event.currentTarget.querySelectorAll('a');
+    links[Math.min(Math.max(stop + step, 0), links.length - 1)]?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing, whose points are links
+    <svg
+      role="group"
+      aria-label={filled(words.line, { skill: name })}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      onKeyDown={walk}
+      className="h-14 w-full overflow-visible px-1 max-sm:col-span-2"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path
+        d={`M0 ${height - padding}H${width}`}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-line"
+      />
+      <path
+        d={`M${places.map(pathOf).join('L')}`}
+        strokeWidth="2.5"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-accent-ink"
+      />
+      {places.map((point, index) => {
+        const { x, id } = point;
+        const isLast = index === places.length - 1;
+        const left = index === 0 ? 0 : (x + (places[index - 1]?.x ?? 0)) / 2;
+        const right = isLast ? width : (x + (places[index + 1]?.x ?? 0)) / 2;
+        const dot = (
+          <path
+            d={`M${pathOf(point)}h0.01`}
+            vectorEffect="non-scaling-stroke"
+            className={`stroke-accent-ink group-hover/point:[stroke-width:12] group-focus-visible/point:[stroke-width:12] ${isLast ? '[stroke-width:9]' : '[stroke-width:6]'}`}
+          />
+        );
+        // biome-ignore lint/suspicious/noArrayIndexKey: two scores may be of one day, and none ever moves
+        if (id === '') return <g key={index}>{dot}</g>;
+        return (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            href={skillPath(locale, id, name)}
+            aria-label={nameOf(point)}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
+            className="group/point"
+          >
+            <rect x={left} y={0} width={right - left} height={height} fill="transparent" />
+            {dot}
+          </a>
+        );
+      })}
+    </svg>
   );
 }

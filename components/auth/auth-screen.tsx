@@ -1,29 +1,34 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { Mark } from '@/components/ui/mark';
 import { VoiceWave } from '@/components/ui/voice-wave';
-import { pagePath } from '@/lib/i18n/pages';
+import { type PageName, pagePath } from '@/lib/i18n/pages';
 import { callProgram, programs } from '@/lib/inline/programs';
-import { GoBackButton } from './go-back-button';
+import { GoBackButton, GoHomeLink } from './go-back-button';
 
 type Props = {
-  back?: ReactNode;
+  /** Back always leads home. */
+  leadsHome?: boolean;
   /** What the coach says, beside the form. */
   coachLines: string[];
   /** A QR code below it, on wide screens. */
   code?: ReactNode;
   title: string;
+  /** Whose notice of what one agrees to stands below the form. */
+  agreement: 'signIn' | 'signUp' | 'forgotPassword';
   children: ReactNode;
 };
 
 /** A conversation: the coach speaks on one side, the form on the other is the answer. */
-export function AuthScreen({ back, coachLines, code, title, children }: Props) {
+export function AuthScreen({ leadsHome = false, coachLines, code, ...form }: Props) {
+  const { title, agreement, children } = form;
   const t = useTranslations('AuthScreen');
-  const homePath = pagePath('home', useLocale());
+  const Back = leadsHome ? GoHomeLink : GoBackButton;
   return (
     <div className="page-width grid gap-x-16 gap-y-5 py-4 lg:gap-y-8 lg:grid-cols-[1fr_minmax(0,29rem)] lg:py-14">
       <div className="lg:col-span-2">
-        {back ?? <GoBackButton label={t('back')} homePath={homePath} />}
+        <Back label={t('back')} homePath={pagePath('home', useLocale())} />
       </div>
       <div className="grid content-start gap-3 lg:pt-10">
         <Mark className="hidden size-11 lg:mb-1 lg:block" />
@@ -55,7 +60,38 @@ export function AuthScreen({ back, coachLines, code, title, children }: Props) {
           </p>
         </noscript>
         {children}
+        <Agreement to={agreement} />
       </section>
     </div>
+  );
+}
+
+function Agreement({ to }: { to: Props['agreement'] }) {
+  const t = useTranslations('Agreement');
+  const locale = useLocale();
+  const link = (page: 'terms-of-use' | 'privacy-policy') => (text: ReactNode) => (
+    <a
+      href={pagePath(page, locale)}
+      className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {text}
+    </a>
+  );
+  return (
+    <p className="text-fine text-muted">
+      {t.rich(to, { terms: link('terms-of-use'), privacy: link('privacy-policy') })}
+    </p>
+  );
+}
+
+/** A link to another form, tall enough for a thumb. */
+export function AuthLink({ to, children }: { to: PageName; children: ReactNode }) {
+  return (
+    <KeptQueryLink
+      href={pagePath(to, useLocale())}
+      className="py-2 font-semibold underline decoration-2 decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {children}
+    </KeptQueryLink>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
@@ -59,10 +57,8 @@ export function ContinueFirst({ session, words, children }: Props) {
   );
 }
 
-type Label = { name: string | null; words: Words<'ContinueFirst'> };
-
 /** `bdi` keeps the name's own direction. */
-function ContinueLabel({ name, words }: Label) {
+function ContinueLabel({ name, words }: Pick<Props, 'words'> & { name: string | null }) {
   if (name === null) return words.continueUnnamed;
   const [before, after] = words.continueAs.split('{name}');
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { useEarlySubmit } from '@/components/forms/use-early-submit';
 import { Button } from '@/components/ui/button';
@@ -14,8 +14,7 @@ type Props = { signInPath: string; words: Words<'ForgotPasswordForm'> };
  * leads to the same place, and what was typed stays out of the URL.
  */
 export function ForgotPasswordForm({ signInPath, words }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isWaiting = useEarlySubmit(button);
+  const early = useEarlySubmit();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = event.currentTarget.querySelector<HTMLInputElement>('#email');
@@ -25,14 +24,7 @@ export function ForgotPasswordForm({ signInPath, words }: Props) {
   return (
     <form action={signInPath} noValidate onSubmit={submit} className="grid gap-5">
       <EmailField label={words.email} hint={words.hint} />
-      <Button
-        ref={button}
-        type="submit"
-        size="large"
-        tone="quiet"
-        data-waits={isWaiting || undefined}
-        className="w-full"
-      >
+      <Button {...early} type="submit" size="large" tone="quiet" className="w-full">
         {words.submit}
       </Button>
     </form>

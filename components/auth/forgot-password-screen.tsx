@@ -1,9 +1,9 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { PageFrame } from '@/components/frame/page-frame';
 import { ExternalButtonLink } from '@/components/ui/button';
-import { DeskCode } from '@/components/whatsapp/desk-code';
+import { DeskCode } from '@/components/whatsapp/whatsapp-action';
 import { pagePath } from '@/lib/i18n/pages';
 import { whatsappChatUrl } from '@/lib/links';
-import { Agreement } from './agreement';
 import { AuthScreen } from './auth-screen';
 import { ForgotPasswordForm } from './forgot-password-form';
 
@@ -12,22 +12,24 @@ export function ForgotPasswordScreen() {
   const t = useTranslations('ForgotPasswordScreen');
   const chat = whatsappChatUrl(t('greeting'));
   return (
-    <AuthScreen
-      coachLines={[t('said'), t('saidNext')]}
-      code={<DeskCode href={chat} />}
-      title={t('title')}
-    >
-      <p>{t('how')}</p>
-      <ExternalButtonLink href={chat} tone="go" size="large">
-        {t('chat')}
-      </ExternalButtonLink>
-      <div className="border-line border-t pt-6">
-        <ForgotPasswordForm
-          signInPath={pagePath('sign-in', useLocale())}
-          words={useMessages().ForgotPasswordForm}
-        />
-      </div>
-      <Agreement to="forgotPassword" />
-    </AuthScreen>
+    <PageFrame page="forgot-password">
+      <AuthScreen
+        coachLines={[t('said'), t('saidNext')]}
+        code={<DeskCode href={chat} />}
+        title={t('title')}
+        agreement="forgotPassword"
+      >
+        <p>{t('how')}</p>
+        <ExternalButtonLink href={chat} tone="go" size="large">
+          {t('chat')}
+        </ExternalButtonLink>
+        <div className="border-line border-t pt-6">
+          <ForgotPasswordForm
+            signInPath={pagePath('sign-in', useLocale())}
+            words={useMessages().ForgotPasswordForm}
+          />
+        </div>
+      </AuthScreen>
+    </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useEarlySubmit } from '@/components/forms/use-early-submit';
 import { Glyph } from '@/components/ui/glyph';
 
@@ -15,10 +15,16 @@ function cameFromHere(): boolean {
   return origin === window.location.origin && !privatePage.test(pathname);
 }
 
+const look =
+  '-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-accent-soft';
+
+const arrow = <Glyph d="M16 10H4m5-5-5 5 5 5" weight={2} />;
+
+type Props = { label: string; homePath: string };
+
 /** Back to the previous page of this site, else home. Without script it is a form that leads home. */
-export function GoBackButton({ label, homePath }: { label: string; homePath: string }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isWaiting = useEarlySubmit(button);
+export function GoBackButton({ label, homePath }: Props) {
+  const early = useEarlySubmit();
   const goBack = (event: FormEvent) => {
     event.preventDefault();
     if (cameFromHere() && window.history.length > 1) window.history.back();
@@ -26,19 +32,18 @@ export function GoBackButton({ label, homePath }: { label: string; homePath: str
   };
   return (
     <form action={homePath} onSubmit={goBack}>
-      <button
-        ref={button}
-        type="submit"
-        data-waits={isWaiting || undefined}
-        className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-accent-soft"
-      >
-        <BackArrow />
+      <button {...early} type="submit" className={look}>
+        {arrow}
         {label}
       </button>
     </form>
   );
 }
 
-export function BackArrow() {
-  return <Glyph d="M16 10H4m5-5-5 5 5 5" weight={2} />;
-}
+/** Looks the same, and always leads home. */
+export const GoHomeLink = ({ label, homePath }: Props) => (
+  <a href={homePath} className={look}>
+    {arrow}
+    {label}
+  </a>
+);

@@ -1,30 +1,19 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
-import type { Refusals } from '@/components/forms/localized-refusal';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { logIn } from '@/lib/api/session';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { type EndReason, takeWhyItEnded } from '@/lib/session/why-it-ended';
 import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
 import { ContinueFirst } from './continue-first';
-import { useSessionForm } from './use-session-form';
+import { type SessionFormProps, useSessionForm } from './use-session-form';
 
-type Props = {
-  locale: Locale;
-  words: Words<'AuthForm'> &
-    Words<'SignInForm'> & {
-      continueFirst: Words<'ContinueFirst'>;
-      refusals: Refusals;
-      whyHere: Words<'WhyHere'>;
-    };
-  children: ReactNode;
-};
+type Props = SessionFormProps<Words<'SignInForm'> & { whyHere: Words<'WhyHere'> }>;
 
 /** Nothing is validated here: the server decides. */
 export function SignInForm({ locale, words, children }: Props) {

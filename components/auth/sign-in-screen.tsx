@@ -1,8 +1,6 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { refusalsIn } from '@/components/forms/refusals-in';
-import { Agreement } from './agreement';
-import { AuthLink } from './auth-link';
-import { AuthScreen } from './auth-screen';
+import { AuthLink, AuthScreen } from './auth-screen';
 import { SignInForm } from './sign-in-form';
 
 /** `external` is for people sent by the desktop app: it links to the external sign-up. */
@@ -13,6 +11,7 @@ export function SignInScreen({ external = false }: { external?: boolean }) {
     <AuthScreen
       coachLines={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
       title={t('title')}
+      agreement="signIn"
     >
       <SignInForm
         locale={useLocale()}
@@ -32,7 +31,6 @@ export function SignInScreen({ external = false }: { external?: boolean }) {
           <AuthLink to={external ? 'sign-up-external' : 'sign-up'}>{t('signUp')}</AuthLink>
         </p>
       </SignInForm>
-      <Agreement to="signIn" />
     </AuthScreen>
   );
 }

@@ -1,44 +1,33 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
-import type { Refusals } from '@/components/forms/localized-refusal';
 import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { signUp } from '@/lib/api/session';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
 import { ContinueFirst } from './continue-first';
-import { useSessionForm } from './use-session-form';
+import { type SessionFormProps, useSessionForm } from './use-session-form';
 
-type Props = {
-  locale: Locale;
-  words: Words<'AuthForm'> &
-    Words<'SignUpForm'> &
-    Words<'auth'>['signUp'] & {
-      continueFirst: Words<'ContinueFirst'>;
-      refusals: Refusals;
-      /** Null if no number is asked for. */
-      phone: Words<'PhoneField'> | null;
-    };
-  children: ReactNode;
-};
+/** `phone`: null if no number is asked for. */
+type Props = SessionFormProps<
+  Words<'SignUpForm'> & Words<'auth'>['signUp'] & { phone: Words<'PhoneField'> | null }
+>;
 
 /** `children` are shown above the form. */
 export function SignUpForm({ locale, words, children }: Props) {
   const asksPhone = words.phone !== null;
   const session = useSessionForm(locale, { ...words, network: words.otherFailure }, 'message');
   const { busy, error, setError, send } = session;
-  const [checking, setChecking] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || checking) return;
+    if (busy) return;
     const form = event.currentTarget;
     if (asksPhone && clearIfBlank(form.elements.namedItem('phoneNumber'))) {
       form.reportValidity();
@@ -49,16 +38,15 @@ export function SignUpForm({ locale, words, children }: Props) {
     if (password !== confirmPassword) {
       return setError({ text: words.passwordMismatch, field: 'confirmPassword' });
     }
-    setChecking(asksPhone);
     const country = (phoneCountry as Country | '') || undefined;
-    const user = {
-      email,
-      ...(asksPhone && { phone_number: await phoneToSend(phoneNumber, locale, country) }),
-      password,
-      password_confirmation: confirmPassword,
-    };
-    setChecking(false);
-    return send(() => signUp({ user }));
+    const user = { email, password, password_confirmation: confirmPassword };
+    void send(async () =>
+      signUp({
+        user: asksPhone
+          ? { ...user, phone_number: await phoneToSend(phoneNumber, locale, country) }
+          : user,
+      }),
+    );
   };
 
   return (
@@ -68,7 +56,7 @@ export function SignUpForm({ locale, words, children }: Props) {
         method="post"
         onSubmit={submit}
         onFocus={asksPhone ? () => void fetchPhoneRules() : undefined}
-        aria-busy={busy || checking}
+        aria-busy={busy}
         className="grid gap-5"
       >
         <ErrorBox error={error} />
@@ -92,9 +80,9 @@ export function SignUpForm({ locale, words, children }: Props) {
           words={words}
           autoComplete="new-password"
           concealed={busy}
-          invalid={error?.field === 'confirmPassword'}
+          invalid={error?.field === 'confirmPassword' && 'form-error'}
         />
-        <SubmitButton label={words.submit} busyLabel={words.busy} busy={busy || checking} />
+        <SubmitButton label={words.submit} busyLabel={words.busy} busy={busy} />
       </form>
     </ContinueFirst>
   );

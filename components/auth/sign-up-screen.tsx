@@ -1,33 +1,21 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { refusalsIn } from '@/components/forms/refusals-in';
-import { pagePath } from '@/lib/i18n/pages';
-import { Agreement } from './agreement';
-import { AuthLink } from './auth-link';
-import { AuthScreen } from './auth-screen';
-import { BackArrow } from './go-back-button';
+import { AuthLink, AuthScreen } from './auth-screen';
 import { SignUpForm } from './sign-up-form';
 
 /** `external` is for people sent by the desktop app: it asks for no phone number. */
 export function SignUpScreen({ external = false }: { external?: boolean }) {
   const t = useTranslations('SignUpScreen');
   const words = useMessages();
-  const locale = useLocale();
   return (
     <AuthScreen
-      back={
-        <a
-          href={pagePath('home', locale)}
-          className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-accent-soft"
-        >
-          <BackArrow />
-          {words.AuthScreen.back}
-        </a>
-      }
+      leadsHome
       coachLines={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
       title={t('title')}
+      agreement="signUp"
     >
       <SignUpForm
-        locale={locale}
+        locale={useLocale()}
         words={{
           ...words.AuthForm,
           ...words.SignUpForm,
@@ -42,7 +30,6 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
           <AuthLink to={external ? 'sign-in-external' : 'sign-in'}>{t('signIn')}</AuthLink>
         </p>
       </SignUpForm>
-      <Agreement to="signUp" />
     </AuthScreen>
   );
 }

@@ -1,16 +1,21 @@
-'use client';
-
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormError } from '@/components/forms/error-box';
-import { localizedRefusal, type Refusals } from '@/components/forms/localized-refusal';
-import { tooManyAttempts } from '@/components/forms/too-many-attempts';
+import { localizedRefusal, type Refusals, tooManyAttempts } from '@/components/forms/failure-texts';
 import { noticeRestored } from '@/lib/account/deleted-account';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { SessionAnswer } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
 import { endSession, storeSession, subscribe } from '@/lib/session/browser';
 import { findStoredSession, isTokenRefused, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
+
+/** `Own`: the words of the one form. */
+export type SessionFormProps<Own> = {
+  locale: Locale;
+  words: Words<'AuthForm'> & Own & { continueFirst: Words<'ContinueFirst'>; refusals: Refusals };
+  children: ReactNode;
+};
 
 type Messages = {
   /** The session could not be stored here. */
@@ -34,40 +39,37 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
   const sending = useRef(false);
   const declined = useRef<string | null>(null);
 
-  const fail = useCallback((reason: FormError) => {
+  const fail = (reason: FormError) => {
     sending.current = false;
     setBusy(false);
     setError(reason);
-  }, []);
+  };
 
   // `replace`: Back from the interviews must not lead to a form that redirects forward again.
-  const proceed = useCallback(
-    async (session: SessionAnswer) => {
-      try {
-        window.location.replace(await whereSignInLeads(locale, window.location.search, session));
-      } catch (failure) {
-        console.warn('No code for the desktop app could be had', failure);
-        setExisting(null);
-        fail({ text: words.network });
-      }
-    },
-    [locale, fail, words.network],
-  );
+  const proceed = async (session: SessionAnswer) => {
+    try {
+      window.location.replace(await whereSignInLeads(locale, window.location.search, session));
+    } catch (failure) {
+      console.warn('No code for the desktop app could be had', failure);
+      setExisting(null);
+      fail({ text: words.network });
+    }
+  };
+
+  const checkStoredSession = useEffectEvent(async () => {
+    if (sending.current) return;
+    const session = findStoredSession();
+    if (session && !isDesktopVisit(window.location.search)) return proceed(session);
+    if (!session || session.token === declined.current) return setExisting(null);
+    // With a rejected token, the desktop app would only send its owner back here, in a loop.
+    const { token } = session;
+    if (await isTokenRefused(token)) return endSession({ onlyToken: token });
+    const now = findStoredSession();
+    const isStillExpected = now?.token === token && token !== declined.current && !sending.current;
+    if (isStillExpected) setExisting(now);
+  });
 
   useEffect(() => {
-    const checkStoredSession = async () => {
-      if (sending.current) return;
-      const session = findStoredSession();
-      if (session && !isDesktopVisit(window.location.search)) return proceed(session);
-      if (!session || session.token === declined.current) return setExisting(null);
-      // With a rejected token, the desktop app would only send its owner back here, in a loop.
-      const { token } = session;
-      if (await isTokenRefused(token)) return endSession({ onlyToken: token });
-      const now = findStoredSession();
-      const isStillExpected =
-        now?.token === token && token !== declined.current && !sending.current;
-      if (isStillExpected) setExisting(now);
-    };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       sending.current = false;
@@ -80,7 +82,7 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
       unsubscribe();
       window.removeEventListener('pageshow', onPageShow);
     };
-  }, [proceed]);
+  }, []);
 
   async function send(ask: () => Promise<SessionAnswer>): Promise<void> {
     if (sending.current) return;

@@ -1,4 +1,5 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { PageFrame } from '@/components/frame/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { pagePath } from '@/lib/i18n/pages';
@@ -6,8 +7,6 @@ import { whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/plans';
 import { PlanActivation } from './plan-activation';
 import { RedirectCountdown } from './redirect-countdown';
-
-const redirectDelayMs = 5000;
 
 /** As specified: in English, and for a cancelled payment by an address without a language. */
 const outcomes = {
@@ -22,32 +21,34 @@ export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
   const locale = useLocale();
   const words = useMessages();
   return (
-    <div className="page-width grid justify-items-start gap-5 py-[clamp(3rem,11vh,7rem)]">
-      <div
-        className={`bubble-in grid w-fit justify-items-start gap-4 px-6 py-5 sm:px-8 sm:py-7 ${look}`}
-      >
-        <h1 className="text-display">{t(`${outcome}.title`)}</h1>
-        <VoiceWave />
+    <PageFrame page={`billing-${outcome}`} theme="follows">
+      <div className="page-width grid justify-items-start gap-5 py-[clamp(3rem,11vh,7rem)]">
+        <div
+          className={`bubble-in grid w-fit justify-items-start gap-4 px-6 py-5 sm:px-8 sm:py-7 ${look}`}
+        >
+          <h1 className="text-display">{t(`${outcome}.title`)}</h1>
+          <VoiceWave />
+        </div>
+        <p className="bubble-in w-fit max-w-[44ch] border border-line bg-raised px-5 py-3 text-lead">
+          {t(`${outcome}.message`)}
+        </p>
+        {/* Before the button: by keyboard, Pause comes first. */}
+        <RedirectCountdown to={redirectTo} words={words.RedirectCountdown} />
+        <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
+          {t('button')}
+        </ButtonLink>
+        {/* Below the button: it appears once the API has answered, and must not move it. */}
+        {outcome === 'success' ? (
+          <PlanActivation
+            words={words.PlanActivation}
+            planNames={namesOfPlans(words.Plans)}
+            helpUrl={whatsappChatUrl(t('help'))}
+          />
+        ) : null}
+        <noscript>
+          <p>{t('noScript')}</p>
+        </noscript>
       </div>
-      <p className="bubble-in w-fit max-w-[44ch] border border-line bg-raised px-5 py-3 text-lead">
-        {t(`${outcome}.message`)}
-      </p>
-      {/* Before the button: by keyboard, Pause comes first. */}
-      <RedirectCountdown to={redirectTo} delay={redirectDelayMs} words={words.RedirectCountdown} />
-      <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
-        {t('button')}
-      </ButtonLink>
-      {/* Below the button: it appears once the API has answered, and must not move it. */}
-      {outcome === 'success' ? (
-        <PlanActivation
-          words={words.PlanActivation}
-          planNames={namesOfPlans(words.Plans)}
-          helpUrl={whatsappChatUrl(t('help'))}
-        />
-      ) : null}
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
-    </div>
+    </PageFrame>
   );
 }

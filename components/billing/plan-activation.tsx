@@ -15,13 +15,13 @@ export function PlanActivation({ words, planNames, helpUrl }: Props) {
   const activation = usePlanActivation();
   return (
     <div role="status" className="grid justify-items-start gap-2 empty:hidden">
-      {activation?.state === 'active' && (
+      {isPlanName(activation) && (
         <p className="bubble-in bg-go-soft px-5 py-3 font-semibold text-on-go-soft">
-          {filled(words.active, { plan: planNames[activation.plan] })}
+          {filled(words.active, { plan: planNames[activation] })}
         </p>
       )}
-      {activation?.state === 'waiting' && <p className="text-muted">{words.waiting}</p>}
-      {activation?.state === 'late' && (
+      {activation === 'waiting' && <p className="text-muted">{words.waiting}</p>}
+      {activation === 'late' && (
         <p className="max-w-[52ch] text-muted">
           {words.late}{' '}
           <a href={helpUrl} className="py-2 underline underline-offset-4">
@@ -33,16 +33,14 @@ export function PlanActivation({ words, planNames, helpUrl }: Props) {
   );
 }
 
-type Activation = { state: 'active'; plan: PlanName } | { state: 'waiting' | 'late' };
-
 const pollMs = 1_500;
 /** A checkout informs the API within seconds; after this long it is worth offering help. */
 const lateAfterMs = 20_000;
 const giveUpAfterMs = 5 * 60_000;
 
-/** Asks for the user until they have the plan they paid for. */
-function usePlanActivation(): Activation | null {
-  const [activation, setActivation] = useState<Activation | null>(null);
+/** Asks for the user until they have the plan they paid for, which it then is. */
+function usePlanActivation() {
+  const [activation, setActivation] = useState<PlanName | 'waiting' | 'late'>();
 
   useEffect(() => {
     const token = readSession()?.token;
@@ -59,11 +57,8 @@ function usePlanActivation(): Activation | null {
         if (signal.aborted) return;
         // Without plans, or with others than ours, there is nothing to wait for.
         if (!isPlanName(plan)) return;
-        if (wanted === undefined ? plan !== 'free' : plan === wanted) {
-          return setActivation({ state: 'active', plan });
-        }
-        const isLate = Date.now() - started > lateAfterMs;
-        setActivation({ state: isLate ? 'late' : 'waiting' });
+        if (wanted === undefined ? plan !== 'free' : plan === wanted) return setActivation(plan);
+        setActivation(Date.now() - started > lateAfterMs ? 'late' : 'waiting');
       } catch (error) {
         // Asking again with the same token would change nothing.
         if (signal.aborted || problemIn(error).status === 401) return;

@@ -4,10 +4,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Button } from '@/components/ui/button';
 import { filled, type Words } from '@/lib/i18n/words';
 
-type Props = { to: string; delay: number; words: Words<'RedirectCountdown'> };
+type Props = { to: string; words: Words<'RedirectCountdown'> };
+
+const delay = 5000;
 
 /** The seconds until the redirect, with a button to pause; any key pauses as well. */
-export function RedirectCountdown({ to, delay, words }: Props) {
+export function RedirectCountdown({ to, words }: Props) {
   // `replace`: Back must not lead into the same redirect again.
   const { seconds, paused, setPaused } = useCountdown(delay, () => window.location.replace(to));
   const button = useRef<HTMLButtonElement>(null);
@@ -52,12 +54,13 @@ export function useCountdown(total: number, done: () => void) {
     const measure = () => {
       left.current = deadline - Date.now();
       setSeconds(Math.max(0, Math.ceil(left.current / 1000)));
+      if (left.current > 0) return;
+      clearInterval(interval);
+      atEnd();
     };
     const interval = setInterval(measure, 200);
-    const timeout = setTimeout(() => atEnd(), left.current);
     return () => {
       clearInterval(interval);
-      clearTimeout(timeout);
       left.current = Math.max(1, deadline - Date.now());
     };
   }, [paused]);

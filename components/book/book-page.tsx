@@ -2,18 +2,17 @@ import { useLocale, useMessages } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccountStates } from '@/components/account/account-states';
 import { NextInterviewSection } from '@/components/account/next-interview-section';
+import { WeeklyChart } from '@/components/account/practice-card';
 import { SkillLines } from '@/components/account/skill-lines';
-import { WeeklyChart } from '@/components/account/weekly-chart';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Field } from '@/components/forms/field';
 import { PasswordField } from '@/components/forms/password-field';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { InterviewsStates } from '@/components/interviews/interviews-states';
-import { Badge } from '@/components/sections/badge';
-import { Button, ButtonLink, ExternalButtonLink } from '@/components/ui/button';
+import { Badge } from '@/components/sections/section';
+import { Button, ButtonLink, DialogButton, ExternalButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { DialogButton } from '@/components/ui/dialog-button';
 import { Mark } from '@/components/ui/mark';
 import { PlanCard } from '@/components/ui/plan-card';
 import { VoiceWave } from '@/components/ui/voice-wave';
@@ -111,13 +110,18 @@ export function BookPage() {
       <Part title="Forms">
         <div className="grid gap-6 md:grid-cols-2">
           <Field id="book-plain" label="A field" hint="What helps to fill it in" />
-          <Field id="book-wrong" label="A field that is wrong" defaultValue="x" invalid />
+          <Field
+            id="book-wrong"
+            label="A field that is wrong"
+            defaultValue="x"
+            invalid="form-error"
+          />
           <PasswordField id="book-password" label="A password" words={words.AuthForm} />
           <PasswordField
             id="book-password-wrong"
             label="A wrong one"
             words={words.AuthForm}
-            invalid
+            invalid="form-error"
           />
           <PasswordField
             id="book-password-hint"

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
 import { IntroducedPicture } from '@/components/pictures/chat-pictures';
-import { PictureGround } from '@/components/pictures/picture-ground';
-import { Badge } from '@/components/sections/badge';
-import { ExternalButtonLink } from '@/components/ui/button';
-import { DialogButton } from '@/components/ui/dialog-button';
-import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { PictureGround } from '@/components/pictures/drawing';
+import { Badge } from '@/components/sections/section';
+import { DialogButton } from '@/components/ui/button';
+import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { referralUrl } from '@/lib/links';
 
@@ -40,10 +39,5 @@ export function AgentHero() {
 /** The hero's one action, again. */
 export function AgentAction() {
   const t = useTranslations('CareerAgent.hero');
-  return (
-    <ExternalButtonLink href={referralUrl} tone="go">
-      <WhatsappGlyph />
-      {t('chat')}
-    </ExternalButtonLink>
-  );
+  return <WhatsappLink href={referralUrl}>{t('chat')}</WhatsappLink>;
 }

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/sections/section';
-import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { ChatLink } from '@/components/whatsapp/chat-link';
-import { DeskCode } from '@/components/whatsapp/desk-code';
+import { ChatLink, DeskCode } from '@/components/whatsapp/whatsapp-action';
 import { whatsappChatUrl } from '@/lib/links';
 import { Glyph } from './glyph';
 
@@ -52,7 +50,6 @@ function FoundersBanner() {
           size="large"
           className="bg-on-go! text-go-deep! hover:bg-go-soft! hover:text-on-go-soft!"
         >
-          <WhatsappGlyph className="size-6" />
           {t('button')}
         </ChatLink>
         <DeskCode href={whatsappChatUrl(greetings('founders'))} />

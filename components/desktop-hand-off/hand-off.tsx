@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
+import { useInBrowser } from '@/components/ui/use-in-browser';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { isPartialUser } from '@/lib/desktop/bounded-user';
 import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
@@ -89,7 +90,6 @@ export function HandOff({ address, signInPath, words, getApp }: Props) {
 
 type DesktopLink = { href: string; isPartial: boolean };
 
-const neverChanges = () => () => {};
 let opened = false;
 
 /**
@@ -98,11 +98,7 @@ let opened = false;
  * the page returns from the back/forward cache.
  */
 function useDesktopLink(address: string): DesktopLink | null | undefined {
-  const query = useSyncExternalStore(
-    neverChanges,
-    () => window.handedOver ?? '',
-    () => undefined,
-  );
+  const query = useInBrowser(() => window.handedOver ?? '', undefined);
   const handOff = query === undefined ? undefined : readHandOff(query);
   const link = handOff && {
     href: desktopLink(address, handOff),

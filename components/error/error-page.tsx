@@ -1,15 +1,11 @@
-'use client';
-
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useInBrowser } from '@/components/ui/use-in-browser';
 import { errorWords, localeInBrowser } from '@/lib/i18n/error-words';
 import type { Locale } from '@/lib/i18n/locales';
 
-const neverChanges = () => () => undefined;
-
 /** The server renders a failed page for every address alike, in English. */
-export const useLocaleInBrowser = (): Locale =>
-  useSyncExternalStore(neverChanges, localeInBrowser, () => 'en');
+export const useLocaleInBrowser = () => useInBrowser<Locale>(localeInBrowser, 'en');
 
 /** A deployment removes the scripts of the build before: only a reload finds the new ones. */
 const isScriptMissing = (error: unknown) =>

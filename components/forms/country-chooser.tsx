@@ -1,14 +1,11 @@
-'use client';
-
+import { opensDialog } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { opensDialog } from '@/components/ui/dialog-button';
 import { Glyph } from '@/components/ui/glyph';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import type { CountriesHere } from '@/lib/phone/phone-rules';
-import { CountryList } from './country-list';
-import { countryNamer, flagOrCode } from './country-names';
+import { CountryList, countryNamer, flagOrCode } from './country-list';
 
 type Props = {
   country: Country | undefined;

@@ -1,12 +1,33 @@
-'use client';
-
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import type { CountriesHere } from '@/lib/phone/phone-rules';
 import { fold } from '@/lib/text/fold';
-import { countryNamer, flagOrCode } from './country-names';
 import { fieldLook } from './field';
+
+/** Two letters, drawn as a flag. Windows draws the letters, a system without the font nothing. */
+const toFlag = (country: string): string =>
+  String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
+
+let supportsFlags: boolean | undefined;
+
+function detectFlagSupport(): boolean {
+  if (typeof OffscreenCanvas === 'undefined') return false;
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  const widthOf = (text: string): number => context?.measureText(text).width ?? 0;
+  return widthOf(toFlag('US')) < 1.5 * widthOf(toFlag('U'));
+}
+
+/** The flag, or the country's two letters where flags are not drawn. */
+export function flagOrCode(country: Country): string {
+  supportsFlags ??= detectFlagSupport();
+  return supportsFlags ? toFlag(country) : country;
+}
+
+export function countryNamer(languageTag: string): (country: Country) => string {
+  const names = new Intl.DisplayNames(languageTag, { type: 'region' });
+  return (country) => names.of(country) ?? country;
+}
 
 type Props = {
   chosen: Country | undefined;
@@ -40,10 +61,14 @@ function rowsOf({ countries, likely, callingCodes }: CountriesHere, languageTag:
   return rows.sort((a, b) => (rank(a) === rank(b) ? compare(a.name, b.name) : rank(a) - rank(b)));
 }
 
+/** On a touch screen, the on-screen keyboard would cover half of the list. */
+const focusUnlessTouched = (search: HTMLInputElement | null): void => {
+  if (matchMedia('(pointer: fine)').matches) search?.focus();
+};
+
 /** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function CountryList({ chosen, here, languageTag, words, onChoose }: Props) {
   const id = useId();
-  const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(here, languageTag), [here, languageTag]);
   const [query, setQuery] = useState('');
@@ -51,11 +76,6 @@ export function CountryList({ chosen, here, languageTag, words, onChoose }: Prop
   const [active, setActive] = useState(() => rows.findIndex(({ country }) => country === chosen));
   const activeRow = matches[active];
   const rowId = (row: Row) => `${id}-${row.country}`;
-
-  // Not on touch screens: the on-screen keyboard would cover half of the list.
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) search.current?.focus();
-  }, []);
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -74,7 +94,7 @@ export function CountryList({ chosen, here, languageTag, words, onChoose }: Prop
   return (
     <div className="flex h-full flex-col gap-3">
       <input
-        ref={search}
+        ref={focusUnlessTouched}
         role="combobox"
         aria-label={words.search}
         placeholder={words.search}

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { withoutInvisible } from '@/lib/contract/email-address';
 import { Field } from './field';

@@ -20,7 +20,7 @@ import {
 } from '@/lib/phone/phone-rules';
 import { rewrite, wantsFormat } from '@/lib/phone/typing';
 import { CountryChooser } from './country-chooser';
-import { Field } from './field';
+import { Field, fieldLook } from './field';
 
 type Props = { locale: Locale; words: Words<'PhoneField'> } & Pick<
   ComponentProps<'input'>,
@@ -117,16 +117,22 @@ export function PhoneField({ locale, words, ...given }: Props) {
         label={words.label}
         autoComplete="tel"
         {...given}
-        leading={
-          <CountryChooser
-            country={country}
-            here={here}
-            hidesCode={hasCode}
-            locale={locale}
-            words={words}
-            onChoose={choose}
-          />
-        }
+        className="min-w-0 flex-1 bg-transparent pr-4 pl-2 outline-none"
+        placed={(input) => (
+          <div
+            className={`${fieldLook} flex p-0! has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-focus has-[>input:focus-visible]:outline-offset-3`}
+          >
+            <CountryChooser
+              country={country}
+              here={here}
+              hidesCode={hasCode}
+              locale={locale}
+              words={words}
+              onChoose={choose}
+            />
+            {input}
+          </div>
+        )}
         hint={
           // All in one grid cell, as high as the longest: nothing below moves when the field loses
           // focus.

@@ -1,6 +1,6 @@
 import type { Words } from '@/lib/i18n/words';
 import { Refusals as english } from '@/messages/en.json';
-import type { Refusals } from './localized-refusal';
+import type { Refusals } from './failure-texts';
 
 /** For a server component: a browser gets no language but its page's. */
 export function refusalsIn(words: Words<'Refusals'>): Refusals {

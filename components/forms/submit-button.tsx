@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { useEarlySubmit } from './use-early-submit';
 
@@ -16,18 +16,15 @@ type Props = {
  * is carried out then. While busy it stays enabled, as a disabled button would lose the focus.
  */
 export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isWaiting = useEarlySubmit(button);
-
+  const early = useEarlySubmit();
   return (
     <>
       <Button
-        ref={button}
+        {...early}
         type="submit"
         size="large"
         tone={tone}
-        disabled={isWaiting}
-        data-waits={isWaiting || undefined}
+        disabled={early['data-waits']}
         aria-disabled={busy || undefined}
         className="w-full aria-disabled:cursor-progress"
       >

@@ -1,28 +1,18 @@
-'use client';
-
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-
-const neverChanges = () => () => {};
-
-/** False in the served HTML, true once hydrated. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+import { useEffect, useRef } from 'react';
+import { useInBrowser } from '@/components/ui/use-in-browser';
 
 /**
- * True until the form is hydrated. A press or Enter before that was remembered
- * (postbuild/inline/form-script.ts) and is carried out now.
+ * For the button of a form that has to wait for its script. A press or Enter before that was
+ * remembered (postbuild/inline/form-script.ts) and is carried out once it is hydrated.
  */
-export function useEarlySubmit(button: RefObject<HTMLButtonElement | null>): boolean {
-  const isHydrated = useHydrated();
+export function useEarlySubmit() {
+  const ref = useRef<HTMLButtonElement>(null);
+  const isWaiting = useInBrowser(() => false, true);
   useEffect(() => {
-    const form = button.current?.form;
-    if (!isHydrated || form?.dataset.asked === undefined) return;
+    const form = ref.current?.form;
+    if (isWaiting || form?.dataset.asked === undefined) return;
     delete form.dataset.asked;
     form.requestSubmit();
-  }, [button, isHydrated]);
-  return !isHydrated;
+  }, [isWaiting]);
+  return { ref, 'data-waits': isWaiting || undefined };
 }

@@ -1,11 +1,9 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import type { PageName } from '@/lib/i18n/pages';
 import { siteName } from '@/lib/site';
 import { LanguageLinks } from './language-links';
-import { PageTheme, type Theme } from './page-theme';
-import { SkipLink } from './skip-link';
+import { PageStart, type Theme } from './page-start';
 
 type Props = {
   page: PageName;
@@ -17,11 +15,9 @@ type Props = {
 
 /** For people sent by the desktop app: the site's name, and no links that lead away. */
 export function BareFrame({ page, theme = 'light', languages = true, children }: Props) {
-  const t = useTranslations('PageFrame');
   return (
     <div data-theme={theme} className="flex min-h-dvh flex-col">
-      <PageTheme theme={theme} />
-      <SkipLink label={t('skip')} />
+      <PageStart theme={theme} />
       <header className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-3">
         <p className="inline-flex items-center gap-2.5 font-bold text-xl tracking-tight">
           <Mark className="size-8" />

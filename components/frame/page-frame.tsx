@@ -1,14 +1,11 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PageName } from '@/lib/i18n/pages';
 import { BookingDialog } from './booking-dialog';
-import { EnglishOnlyNotice } from './english-only-notice';
-import { PageTheme, type Theme } from './page-theme';
+import { EnglishOnlyNotice } from './language-links';
+import { PageStart, type Theme } from './page-start';
 import { SessionWatch } from './session-watch';
-import { ShortFooter } from './short-footer';
-import { SiteFooter } from './site-footer';
+import { ShortFooter, SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SkipLink } from './skip-link';
 
 type Props = {
   page: PageName;
@@ -27,14 +24,12 @@ export function PageFrame({
   footer = 'whole',
   children,
 }: Props) {
-  const t = useTranslations('PageFrame');
   return (
     <div
       data-theme={theme}
       className={`flex flex-col ${fill ? 'h-dvh print:h-auto' : 'min-h-dvh'}`}
     >
-      <PageTheme theme={theme} />
-      <SkipLink label={t('skip')} />
+      <PageStart theme={theme} />
       <SiteHeader page={page} wide={fill} />
       <EnglishOnlyNotice page={page} />
       <main

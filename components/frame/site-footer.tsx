@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { keepsQuery, type PageName, pagePath } from '@/lib/i18n/pages';
-import { desktopAppUrl } from '@/lib/links';
-import { InEnglish } from './in-english';
-import { LanguageLinks } from './language-links';
-import type { Theme } from './page-theme';
-import { policies, SmallPrint } from './small-print';
+import { desktopAppUrl, operator } from '@/lib/links';
+import { siteName } from '@/lib/site';
+import { InEnglish, LanguageLinks } from './language-links';
+import type { Theme } from './page-start';
 import { ThemeChoice } from './theme-choice';
 
 const products = { 'career-agent': 'careerAgent', 'interview-coach': 'interviewCoach' } as const;
 const visitorPages = { 'sign-in': 'signIn', 'sign-up': 'createAccount' } as const;
 const memberPages = { conversations: 'conversations', 'my-account': 'myAccount' } as const;
+/** What every footer links to. */
+const policies = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;
 /** Sections of the landing page. */
 const sections = ['how-it-works', 'plans', 'questions'] as const;
 
@@ -107,5 +108,65 @@ function FooterLink({ href, to, link: Link = 'a', children }: LinkProps) {
         {children}
       </Link>
     </li>
+  );
+}
+
+/** For the account, which sells nothing: the policies, and how the site looks and speaks. */
+export function ShortFooter({ page }: { page: PageName }) {
+  const t = useTranslations('SiteFooter');
+  const locale = useLocale();
+  return (
+    <footer className="border-line border-t print:hidden">
+      <div className="page-width grid gap-4 py-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <ThemeChoice className="-mx-3" />
+          <LanguageLinks page={page} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-compact">
+          <SmallPrint />
+          <ul className="flex flex-wrap gap-x-6">
+            {policies.map((name) => (
+              <FooterLink key={name} href={pagePath(name, locale)}>
+                {t(name)}
+              </FooterLink>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Who runs the service and how to reach them, and the copyright. */
+function SmallPrint() {
+  const t = useTranslations('SiteFooter');
+  const { name, address, email } = operator;
+  return (
+    <div className="grid gap-1 text-compact text-muted">
+      {(name || address || email) && (
+        <address className="not-italic">
+          {name && <span className="block">{t('operator', { name })}</span>}
+          {address && <span className="block">{address}</span>}
+          {email && (
+            <a className="inline-block py-1 underline underline-offset-4" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </address>
+      )}
+      <p>
+        {t.rich('copyright', {
+          // The year of the build; the first script updates it
+          // (postbuild/inline/first-script.ts).
+          year: (words) => (
+            <span data-year suppressHydrationWarning>
+              {words}
+            </span>
+          ),
+          name: siteName,
+          now: new Date().getFullYear(),
+        })}
+      </p>
+    </div>
   );
 }

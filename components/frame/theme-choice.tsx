@@ -1,11 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 
-const choices = [
-  ['light', 'light'],
-  ['dark', 'dark'],
-  ['system', ''],
-] as const;
+const choices = ['light', 'dark', 'system'] as const;
 
 /** For pages that follow a theme. postbuild/inline/show-theme.ts checks and applies the choice. */
 export function ThemeChoice({ className = '' }: { className?: string }) {
@@ -14,7 +10,7 @@ export function ThemeChoice({ className = '' }: { className?: string }) {
   return (
     <fieldset className={`flex flex-wrap gap-1 noscript:hidden ${className}`}>
       <legend className="sr-only">{t('legend')}</legend>
-      {choices.map(([choice, value]) => (
+      {choices.map((choice) => (
         <label
           key={choice}
           className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full px-3 text-compact hover:bg-accent-soft has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:underline"
@@ -22,7 +18,7 @@ export function ThemeChoice({ className = '' }: { className?: string }) {
           <input
             type="radio"
             name={name}
-            value={value}
+            value={choice === 'system' ? '' : choice}
             defaultChecked={choice === 'system'}
             data-theme-choice
             className="sr-only"

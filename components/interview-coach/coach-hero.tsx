@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ChatPicture } from '@/components/pictures/chat-pictures';
-import { PictureGround } from '@/components/pictures/picture-ground';
-import { Badge } from '@/components/sections/badge';
-import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { ChatLink } from '@/components/whatsapp/chat-link';
-import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
+import { PictureGround } from '@/components/pictures/drawing';
+import { Badge } from '@/components/sections/section';
+import { ChatLink, WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { referralUrl } from '@/lib/links';
 
 export function CoachHero() {
@@ -35,10 +33,5 @@ export function CoachHero() {
 /** The hero's one action, again. */
 export function CoachAction() {
   const t = useTranslations('InterviewCoach.hero');
-  return (
-    <ChatLink greeting="practise" tone="go">
-      <WhatsappGlyph />
-      {t('button')}
-    </ChatLink>
-  );
+  return <ChatLink greeting="practise">{t('button')}</ChatLink>;
 }

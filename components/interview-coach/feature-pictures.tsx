@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Incoming } from '@/components/pictures/chat';
-import { CallTile, Drawing, Window } from '@/components/pictures/drawing';
-import { Mark } from '@/components/ui/mark';
+import { AppHead, CallTile, Drawing, Window } from '@/components/pictures/drawing';
 import { VoiceWave } from '@/components/ui/voice-wave';
-import { siteName } from '@/lib/site';
 
 export const features = [
   'screen',
@@ -40,11 +38,9 @@ const question = (t: Translator) => (
   </div>
 );
 
-const points = ['first', 'second', 'third', 'fourth'] as const;
-
 const agenda = (t: Translator) => (
   <div className="grid gap-2 rounded-tile bg-surface p-4">
-    {points.map((point, index) => (
+    {(['first', 'second', 'third', 'fourth'] as const).map((point, index) => (
       <p key={point} className={index === 1 ? 'font-semibold' : 'text-muted'}>
         {t(`agenda.${point}`)}
       </p>
@@ -77,13 +73,7 @@ export function FeaturePicture({ feature }: { feature: Feature }) {
       <Window className="feature-screen relative bg-sunken">
         <div className="p-4">{screenContents[feature](t)}</div>
         <div className="feature-overlay">
-          <p className="flex items-center gap-2 font-semibold">
-            <Mark className="size-5" />
-            {siteName}
-            <span className="ms-auto rounded-full bg-go-soft px-2 py-0.5 text-on-go-soft text-xs/[1.4]">
-              {t(feature === 'quiet' ? 'onlyYou' : 'agreed')}
-            </span>
-          </p>
+          <AppHead note={t(feature === 'quiet' ? 'onlyYou' : 'agreed')} />
           {feature === 'audio' && <VoiceWave className="h-4 text-on-accent-soft" />}
           <p className="text-muted text-sm">{t(`${feature}.heard`)}</p>
           <p className="border-accent border-s-2 ps-3">{t(`${feature}.said`)}</p>

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { InEnglish } from '@/components/frame/in-english';
-import { LanguagesPicture } from '@/components/pictures/languages-picture';
-import { MatchingPicture } from '@/components/pictures/matching-picture';
-import { TranscriptPicture } from '@/components/pictures/transcript-picture';
+import { InEnglish } from '@/components/frame/language-links';
+import {
+  LanguagesPicture,
+  MatchingPicture,
+  TranscriptPicture,
+} from '@/components/pictures/landing-pictures';
 import { MarketingCard } from '@/components/sections/marketing-card';
 import { phrase, Section } from '@/components/sections/section';
 import { otherLanguage, pagePath } from '@/lib/i18n/pages';

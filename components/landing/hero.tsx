@@ -1,13 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { useLocale, useTranslations } from 'next-intl';
-import { InEnglish } from '@/components/frame/in-english';
-import { AnswerOneButton } from '@/components/marked-answer/own-answer';
+import { InEnglish } from '@/components/frame/language-links';
+import { MarkedAnswer, threeAnswers } from '@/components/marked-answer/marked-answer';
+import { AnswerOneButton, OwnAnswer } from '@/components/marked-answer/own-answer';
 import { phrase } from '@/components/sections/section';
-import { ButtonLink } from '@/components/ui/button';
-import { DialogButton } from '@/components/ui/dialog-button';
+import { ButtonLink, DialogButton } from '@/components/ui/button';
+import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 import { mayPracticeHere, whatsappChatUrl } from '@/lib/links';
-import { HeroAnswer } from './hero-answer';
 import { HiringDialog, hiringDialogId } from './hiring-dialog';
 
 const facts = ['free', 'understood', 'replies', 'encryption'] as const;
@@ -67,5 +69,37 @@ export function Hero() {
       </div>
       <HiringDialog />
     </section>
+  );
+}
+
+/** The hero's one action, again. */
+export function LandingAction() {
+  const t = useTranslations('Hero');
+  if (mayPracticeHere) return <AnswerOneButton label={t('answer')} size="medium" />;
+  return <WhatsappLink href={whatsappChatUrl(t('greeting'))}>{t('chat')}</WhatsappLink>;
+}
+
+/** The address of an answer's recording, if there is one. */
+function recordingOf(answer: string, locale: string): string | undefined {
+  const address = `/voices/${locale}/${answer}.mp3`;
+  return existsSync(path.join(process.cwd(), 'public', address)) ? address : undefined;
+}
+
+/** The product to try out: one answer is already marked, and one's own can be. */
+function HeroAnswer() {
+  const t = useTranslations('HeroAnswer');
+  const locale = useLocale();
+  return (
+    <MarkedAnswer
+      title={<h2 className="font-semibold">{t('title')}</h2>}
+      hint={t('hint')}
+      question={t('question')}
+      answers={threeAnswers(t).map((answer) => ({
+        ...answer,
+        recording: recordingOf(answer.name, locale),
+      }))}
+      // The question is also the first that one is asked after signing up.
+      own={mayPracticeHere ? <OwnAnswer question={t('question')} /> : undefined}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
-import { ExternalButtonLink } from '@/components/ui/button';
+import { DialogButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { DialogButton } from '@/components/ui/dialog-button';
-import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { QrCode } from '@/components/whatsapp/qr-code';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 
@@ -17,20 +16,15 @@ export function HiringDialog() {
       <div className="grid gap-7 sm:grid-cols-[1fr_auto] sm:items-center">
         <div className="grid justify-items-start gap-5">
           <p className="text-muted">{t('text')}</p>
-          <ExternalButtonLink href={whatsappChatUrl(t('greeting'))} tone="go">
-            <WhatsappGlyph />
-            {t('chat')}
-          </ExternalButtonLink>
+          <WhatsappLink href={whatsappChatUrl(t('greeting'))}>{t('chat')}</WhatsappLink>
           <DialogButton dialog={bookingDialogId} tone="quiet">
             {t('call')}
           </DialogButton>
         </div>
-        <div className="min-h-54 w-44 max-sm:hidden">
-          <figure className="grid gap-2 max-sm:hidden">
-            <QrCode text={referralUrl} label={t('code')} className="w-full" />
-            <figcaption className="text-center text-fine text-muted">{t('scan')}</figcaption>
-          </figure>
-        </div>
+        <figure className="grid min-h-54 w-44 content-start gap-2 max-sm:hidden">
+          <QrCode text={referralUrl} label={t('code')} className="w-full" />
+          <figcaption className="text-center text-fine text-muted">{t('scan')}</figcaption>
+        </figure>
       </div>
     </Dialog>
   );

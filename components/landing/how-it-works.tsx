@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ReviewPicture } from '@/components/pictures/review-picture';
+import { ReviewPicture } from '@/components/pictures/landing-pictures';
 import { phrase, Section } from '@/components/sections/section';
 
 const steps = ['hello', 'talk', 'keep'] as const;

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
 import { phrase, Section } from '@/components/sections/section';
-import { ButtonLink } from '@/components/ui/button';
-import { DialogButton } from '@/components/ui/dialog-button';
+import { ButtonLink, DialogButton } from '@/components/ui/button';
 import { PlanCard } from '@/components/ui/plan-card';
 import { pagePath } from '@/lib/i18n/pages';
 import { chosen } from '@/lib/plans/chosen-plan';

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { InEnglish } from '@/components/frame/in-english';
+import { InEnglish } from '@/components/frame/language-links';
 import { WarmIntroductionPicture } from '@/components/pictures/chat-pictures';
-import { OverlayPicture } from '@/components/pictures/overlay-picture';
+import { OverlayPicture } from '@/components/pictures/landing-pictures';
 import { Arrow } from '@/components/sections/marketing-card';
 import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 

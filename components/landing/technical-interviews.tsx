@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { phrase } from '@/components/sections/section';
-import { defaultUseCase, UseCases } from '@/components/use-cases/use-cases';
+import { UseCases, useTechnicalCase } from '@/components/use-cases/use-cases';
 
 export function TechnicalInterviews() {
   const t = useTranslations('TechnicalInterviews');
@@ -8,15 +8,7 @@ export function TechnicalInterviews() {
     <UseCases
       title={t.rich('heading', { phrase })}
       note={t('note')}
-      cases={[
-        {
-          ...defaultUseCase,
-          tag: t('tag'),
-          title: t('title'),
-          description: t('description'),
-          image: 'technical',
-        },
-      ]}
+      cases={[{ ...useTechnicalCase('technical'), tag: t('tag') }]}
     />
   );
 }

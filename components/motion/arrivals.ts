@@ -11,10 +11,6 @@ const waveSeconds = 1.6;
  * already does not move.
  */
 export function arrivals(signal: AbortSignal): void {
-  const elements = [...document.querySelectorAll<HTMLElement>('[data-arrives], .voice-bars')];
-  const belowWindow = elements.filter(
-    (element) => element.getBoundingClientRect().top > innerHeight,
-  );
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -25,7 +21,8 @@ export function arrivals(signal: AbortSignal): void {
     },
     { rootMargin: '0px 0px -5%' },
   );
-  for (const element of belowWindow) observer.observe(element);
+  for (const element of document.querySelectorAll('[data-arrives], .voice-bars'))
+    if (element.getBoundingClientRect().top > innerHeight) observer.observe(element);
   signal.addEventListener('abort', () => observer.disconnect());
 }
 

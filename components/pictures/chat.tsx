@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
+import { Wave } from '@/components/ui/voice-wave';
 import { siteName } from '@/lib/site';
 import { Drawing } from './drawing';
-import { VoiceNote } from './voice-note';
 
 type ChatDrawingProps = { alt: string; status?: string; children: ReactNode };
 
@@ -34,16 +34,33 @@ export function ChatDrawing({ alt, status, children }: ChatDrawingProps) {
             {t('placeholder')}
           </span>
           <span className="grid size-10.5 place-items-center rounded-full bg-go text-on-go">
-            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
-              <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
-                <rect x="7.2" y="2" width="5.6" height="9.5" rx="2.8" />
-                <path d="M4 9.5a6 6 0 0 0 12 0M10 15.5V18" />
-              </g>
-            </svg>
+            <Microphone className="size-5" />
           </span>
         </div>
       </div>
     </Drawing>
+  );
+}
+
+type MicrophoneProps = { className: string; capsule?: string };
+
+const Microphone = ({ className, capsule }: MicrophoneProps) => (
+  <svg viewBox="0 0 20 20" aria-hidden="true" className={className}>
+    <g fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round">
+      <rect x="7.2" y="2" width="5.6" height="9.5" rx="2.8" className={capsule} />
+      <path d="M4 9.5a6 6 0 0 0 12 0M10 15.5V18" />
+    </g>
+  </svg>
+);
+
+/** A voice message that was sent: its wave and its length. A drawing offers nothing to press. */
+export function VoiceNote({ length }: { length: string }) {
+  return (
+    <span className="flex w-56 max-w-full items-center gap-2.5">
+      <Microphone className="size-5 shrink-0 text-go" capsule="fill-go" />
+      <Wave stretched className="h-6 min-w-0 flex-1 text-go" />
+      <span className="text-muted text-xs even-digits">{length}</span>
+    </span>
   );
 }
 

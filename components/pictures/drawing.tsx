@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Mark } from '@/components/ui/mark';
 import { VoiceWave } from '@/components/ui/voice-wave';
+import { siteName } from '@/lib/site';
 
 type DrawingProps = { alt: string; className?: string; children: ReactNode };
 
@@ -7,6 +9,15 @@ type DrawingProps = { alt: string; className?: string; children: ReactNode };
 export function Drawing({ alt, className = '', children }: DrawingProps) {
   return (
     <div role="img" aria-label={alt} className={`drawing ${className}`}>
+      {children}
+    </div>
+  );
+}
+
+/** The coloured background of a hero's picture. */
+export function PictureGround({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center rounded-4xl rounded-ee-tail bg-accent-soft p-[clamp(1.25rem,4vw,2.5rem)]">
       {children}
     </div>
   );
@@ -41,6 +52,19 @@ export function CallTile({ name, speaks = false }: { name: string; speaks?: bool
       )}
       <p>{name}</p>
     </div>
+  );
+}
+
+/** The head of the app's own window: its name, and who may see it. */
+export function AppHead({ note }: { note: string }) {
+  return (
+    <p className="flex items-center gap-2 font-semibold">
+      <Mark className="size-5" />
+      {siteName}
+      <span className="ms-auto rounded-full bg-go-soft px-2 py-0.5 text-on-go-soft text-xs/[1.4]">
+        {note}
+      </span>
+    </p>
   );
 }
 

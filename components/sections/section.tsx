@@ -64,3 +64,12 @@ export const phrase = (chunks: ReactNode) => (
       ))}
   </span>
 );
+
+/** A label above a title, as a small incoming message. */
+export function Badge({ children }: { children: ReactNode }) {
+  return (
+    <p className="bubble-in bg-accent-soft px-4 py-1.5 font-semibold text-compact text-on-accent-soft">
+      {children}
+    </p>
+  );
+}

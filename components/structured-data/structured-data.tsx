@@ -1,11 +1,13 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import { languageTag, locales } from '@/lib/i18n/locales';
 import { pageUrl, siteUrl } from '@/lib/i18n/page-metadata';
 import { type PageName, pageLocale } from '@/lib/i18n/pages';
 import { operator, referralUrl } from '@/lib/links';
 import { questions } from '@/lib/questions';
 import { siteName } from '@/lib/site';
+
+const inLanguage = locales.map(languageTag);
 
 const organization = {
   '@type': 'Organization',
@@ -21,7 +23,7 @@ const organization = {
     contactType: 'customer support',
     url: referralUrl,
     ...(operator.email && { email: operator.email }),
-    availableLanguage: locales.map(languageTag),
+    availableLanguage: inLanguage,
   },
 };
 
@@ -30,7 +32,7 @@ const website = {
   '@id': `${siteUrl}/#website`,
   name: siteName,
   url: siteUrl,
-  inLanguage: locales.map(languageTag),
+  inLanguage,
   publisher: { '@id': organization['@id'] },
 };
 
@@ -38,7 +40,7 @@ const website = {
  * The landing page: the company, the site, the product and the questions. The free plan is the only
  * offer: no price is invented.
  */
-export async function landingGraph() {
+async function landingGraph() {
   const t = await getTranslations('Metadata');
   const plan = await getTranslations('Plans');
   const question = await getTranslations('Questions');
@@ -52,7 +54,7 @@ export async function landingGraph() {
     // Wherever WhatsApp runs.
     operatingSystem: 'Android, iOS, Windows, macOS',
     url: pageUrl('home', locale),
-    inLanguage: locales.map(languageTag),
+    inLanguage,
     publisher: { '@id': organization['@id'] },
     offers: {
       '@type': 'Offer',
@@ -77,7 +79,7 @@ export async function landingGraph() {
 }
 
 /** What the coach and the agent do, and the page that says so. */
-export async function serviceGraph(page: 'interview-coach' | 'career-agent') {
+async function serviceGraph(page: 'interview-coach' | 'career-agent') {
   const t = await getTranslations('Metadata');
   const locale = pageLocale(page, await getLocale());
   const url = pageUrl(page, locale);
@@ -89,7 +91,7 @@ export async function serviceGraph(page: 'interview-coach' | 'career-agent') {
     serviceType: page === 'career-agent' ? 'Recruitment' : 'Interview coaching',
     description,
     provider: { '@id': organization['@id'] },
-    availableLanguage: locales.map(languageTag),
+    availableLanguage: inLanguage,
     availableChannel: { '@type': 'ServiceChannel', serviceUrl: referralUrl },
   };
   const webPage = {
@@ -106,31 +108,29 @@ export async function serviceGraph(page: 'interview-coach' | 'career-agent') {
 }
 
 /** Every other page has a breadcrumb. */
-export async function breadcrumbGraph(page: PageName) {
+async function breadcrumbGraph(page: PageName) {
   const t = await getTranslations('Metadata');
   const locale = pageLocale(page, await getLocale());
-  const item = (position: number, name: string, pageName: PageName, language: Locale) => ({
-    '@type': 'ListItem',
-    position,
-    name,
-    item: pageUrl(pageName, language),
-  });
-  return [
-    organization,
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        item(1, siteName, 'home', locale),
-        item(2, t(`${page}.title`), page, locale),
-      ],
-    },
+  const trail = [
+    { name: siteName, item: pageUrl('home', locale) },
+    { name: t(`${page}.title`), item: pageUrl(page, locale) },
   ];
+  const itemListElement = trail.map((item, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...item,
+  }));
+  return [organization, { '@type': 'BreadcrumbList', itemListElement }];
 }
 
-type Props = { graph: Promise<readonly Record<string, unknown>[]> };
+function graphOf(page: PageName): Promise<object[]> {
+  if (page === 'home') return landingGraph();
+  if (page === 'career-agent' || page === 'interview-coach') return serviceGraph(page);
+  return breadcrumbGraph(page);
+}
 
 /** Data for search engines, never executed; `<` is escaped so that the block cannot end early. */
-export async function StructuredData({ graph }: Props) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': await graph });
+export async function StructuredData({ page }: { page: PageName }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': await graphOf(page) });
   return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;
 }

@@ -25,26 +25,28 @@ const sizes = {
 
 type Look = { tone?: keyof typeof tones | undefined; size?: keyof typeof sizes | undefined };
 
-const look = ({ tone = 'accent', size = 'medium' }: Look, className = ''): string =>
-  `button bubble-out ${tones[tone]} ${sizes[size]} ${className}`;
+/** Gives an element's properties the look. */
+const look = <Props extends Look & { className?: string | undefined }>({
+  tone = 'accent',
+  size = 'medium',
+  className = '',
+  ...rest
+}: Props) => ({
+  'data-bordered': true,
+  className: `button bubble-out ${tones[tone]} ${sizes[size]} ${className}`,
+  ...rest,
+});
+
+type ButtonProps = Look & ComponentProps<'button'>;
+type LinkProps = Look & ComponentProps<'a'>;
 
 /** A button looks like an outgoing message of a chat. */
-export function Button({
-  tone,
-  size,
-  className,
-  type = 'button',
-  ...rest
-}: Look & ComponentProps<'button'>) {
-  return <button type={type} data-bordered className={look({ tone, size }, className)} {...rest} />;
-}
+export const Button = (props: ButtonProps) => <button type="button" {...look(props)} />;
 
-export function ButtonLink({ tone, size, className, ...rest }: Look & ComponentProps<'a'>) {
-  return <a data-bordered className={look({ tone, size }, className)} {...rest} />;
-}
+export const ButtonLink = (props: LinkProps) => <a {...look(props)} />;
 
 /** A link to another site opens a new tab, and says so. */
-export function ExternalButtonLink({ children, ...rest }: Look & ComponentProps<'a'>) {
+export function ExternalButtonLink({ children, ...rest }: LinkProps) {
   return (
     <ButtonLink {...inNewTab} {...rest}>
       {children}
@@ -52,3 +54,11 @@ export function ExternalButtonLink({ children, ...rest }: Look & ComponentProps<
     </ButtonLink>
   );
 }
+
+/** Opens a dialog by its id, even before script; the first script supports older browsers. */
+export const opensDialog = (dialog: string) =>
+  ({ 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: dialog }) as const;
+
+export const DialogButton = ({ dialog, ...rest }: ButtonProps & { dialog: string }) => (
+  <Button {...opensDialog(dialog)} {...rest} />
+);

@@ -1,3 +1,5 @@
+import { Glyph } from './glyph';
+
 /** For every link that opens a new tab: sends no referrer, and says that it is a new tab. */
 export const inNewTab = {
   target: '_blank',
@@ -16,16 +18,5 @@ export function NewTabNote({ text }: { text: string }) {
 
 /** The visible sign, after the text of such a link. */
 export function NewTabArrow() {
-  return (
-    <svg viewBox="0 0 12 12" aria-hidden="true" className="new-tab">
-      <path
-        d="M3.5 2H10v6.5M10 2 2 10"
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <Glyph d="M5.8 3.3h10.9v10.9M16.7 3.3 3.3 16.7" weight={3} className="new-tab" />;
 }

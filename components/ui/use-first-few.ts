@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 

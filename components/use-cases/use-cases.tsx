@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCasePictures } from '@/components/pictures/chat-pictures';
-import { Badge } from '@/components/sections/badge';
-import { Section } from '@/components/sections/section';
+import { Badge, Section } from '@/components/sections/section';
 import { UseCaseInView } from './use-case-in-view';
 
 /** Section 3 of the specification. The texts are translated, the picture is one of ours. */
@@ -14,8 +14,12 @@ type UseCase = {
   contentPosition: 'l' | 'r';
 };
 
-/** The defaults of section 3. */
-export const defaultUseCase = { id: 1, tag: 'Interviews', contentPosition: 'l' } as const;
+/** Technical interviews, with the defaults of section 3. */
+export function useTechnicalCase(image: UseCase['image']): UseCase {
+  const t = useTranslations('TechnicalInterviews');
+  const words = { title: t('title'), description: t('description') };
+  return { id: 1, tag: 'Interviews', contentPosition: 'l', ...words, image };
+}
 
 const columns = {
   l: { words: 'lg:col-start-1', picture: 'lg:col-start-2' },

@@ -1,5 +1,3 @@
-'use client';
-
 import { QrCode } from './qr-code';
 
 type Props = {

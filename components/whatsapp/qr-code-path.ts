@@ -10,13 +10,6 @@ export function qrCodeOf(text: string): { size: number; path: string } {
 }
 
 function pathOfRow(row: boolean[], y: number): string {
-  let path = '';
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue;
-    let length = 1;
-    while (row[x + length]) length++;
-    path += `M${x} ${y}v1h${length}v-1`;
-    x += length;
-  }
-  return path;
+  const runs = row.map(Number).join('').matchAll(/1+/g);
+  return [...runs].map(({ 0: run, index }) => `M${index} ${y}v1h${run.length}v-1`).join('');
 }

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Hero } from '@/components/landing/hero';
-import { LandingAction } from '@/components/landing/landing-action';
+import { Hero, LandingAction } from '@/components/landing/hero';
 
 jest.mock('next-intl', () => ({
   useLocale: () => 'en',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { parseLegalDocument, slugOf } from '@/components/legal/parse-legal-document';
+import { parseLegalDocument, slugOf } from '@/components/legal/legal-document';
 import { locales } from '@/lib/i18n/locales';
 
 const names = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;

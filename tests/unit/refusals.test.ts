@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { localizedRefusal } from '@/components/forms/localized-refusal';
+import { localizedRefusal } from '@/components/forms/failure-texts';
 import { refusalsIn } from '@/components/forms/refusals-in';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';

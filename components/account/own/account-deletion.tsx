@@ -1,5 +1,3 @@
-'use client';
-
 import type { FormEvent } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Field } from '@/components/forms/field';
@@ -28,8 +26,6 @@ export function AccountDeletion({ words, locale }: OwnProps) {
   const account = useAccount();
   const { busy, error, setError, send } = useChange(words, locale);
   const { AccountDeletion: texts, AuthForm } = words;
-  const invalidProps = (field: string) =>
-    error?.field === field && { invalid: true, 'aria-describedby': 'deletion-error' };
   const isPaid = account?.profile.plan !== undefined && account.profile.plan !== 'free';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +64,7 @@ export function AccountDeletion({ words, locale }: OwnProps) {
         autoCapitalize="characters"
         spellCheck={false}
         required
-        {...invalidProps('word')}
+        invalid={error?.field === 'word' && 'deletion-error'}
       />
       <PasswordField
         id="deletion-password"
@@ -78,7 +74,7 @@ export function AccountDeletion({ words, locale }: OwnProps) {
         autoComplete="current-password"
         required
         concealed={busy}
-        {...invalidProps('password')}
+        invalid={error?.field === 'password' && 'deletion-error'}
       />
       <SubmitButton tone="danger" label={texts.submit} busyLabel={texts.busy} busy={busy} />
       <Button tone="plain" command="close" commandfor={accountDeletionId}>

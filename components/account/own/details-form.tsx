@@ -1,39 +1,26 @@
-'use client';
-
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Field } from '@/components/forms/field';
-import type { Refusals } from '@/components/forms/localized-refusal';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { Profile } from '@/lib/account/profile';
 import { updateDetails } from '@/lib/api/me';
-import type { Locale } from '@/lib/i18n/locales';
-import type { Messages } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import { phoneToSend } from '@/lib/phone/phone-rules';
 import { useAccount } from '../account-session';
+import type { OwnProps } from './own-props';
 import { useChange } from './use-change';
 
-export type DetailsProps = {
-  words: Pick<Messages, 'DetailsForm' | 'PhoneField' | 'OwnAccount' | 'AuthForm'> & {
-    refusals: Refusals;
-  };
-  locale: Locale;
-  profile: Profile;
-  onDone: (saved: boolean) => void;
-};
+export type DetailsProps = OwnProps & { profile: Profile; onDone: (saved: boolean) => void };
 
 /** Edits name and phone number in place. Only what was changed is sent. */
 export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
   const account = useAccount();
   const { busy, error, send } = useChange(words, locale);
-  const nameField = useRef<HTMLInputElement>(null);
   const texts = words.DetailsForm;
-
-  useEffect(() => nameField.current?.focus(), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +46,7 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
     <form method="post" onSubmit={submit} aria-busy={busy} className="grid max-w-xl gap-5">
       <ErrorBox id="details-error" error={error} />
       <Field
-        ref={nameField}
+        ref={focusOnMount}
         id="name"
         name="name"
         label={texts.name}

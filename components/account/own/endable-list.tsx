@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useResource } from '@/components/member/use-resource';

@@ -1,10 +1,7 @@
-'use client';
-
 import { useState } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
-import { Button } from '@/components/ui/button';
+import { Button, DialogButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { DialogButton } from '@/components/ui/dialog-button';
 import { withSavedAnswers } from '@/lib/account/with-saved-answers';
 import { fetchExport } from '@/lib/api/me';
 import { saveFile } from '@/lib/save-file';

@@ -1,10 +1,9 @@
-'use client';
-
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { changePassword } from '@/lib/api/me';
 import { useAccount } from '../account-session';
 import type { OwnProps } from './own-props';
@@ -15,15 +14,8 @@ export function PasswordChange({ words, locale }: OwnProps) {
   const { busy, error, setError, send } = useChange(words, locale);
   const email = useAccount()?.profile.email;
   const [done, setDone] = useState(false);
-  const confirmation = useRef<HTMLParagraphElement>(null);
   const { PasswordChange: texts, AuthForm, SignUpForm, auth } = words;
-  const invalidProps = (field: string) =>
-    error?.field === field && { invalid: true, 'aria-describedby': 'password-error' };
   const shared = { words: AuthForm, required: true, concealed: busy };
-
-  useEffect(() => {
-    if (done) confirmation.current?.focus();
-  }, [done]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +34,7 @@ export function PasswordChange({ words, locale }: OwnProps) {
       <ErrorBox id="password-error" error={error} />
       {done ? (
         <p
-          ref={confirmation}
+          ref={focusOnMount}
           role="status"
           tabIndex={-1}
           className="bubble-in bg-go-soft px-4 py-3 text-on-go-soft outline-offset-2"
@@ -58,7 +50,7 @@ export function PasswordChange({ words, locale }: OwnProps) {
         name="current"
         label={texts.current}
         autoComplete="current-password"
-        {...invalidProps('password')}
+        invalid={error?.field === 'password' && 'password-error'}
       />
       <PasswordField
         {...shared}
@@ -75,7 +67,7 @@ export function PasswordChange({ words, locale }: OwnProps) {
         name="again"
         label={texts.again}
         autoComplete="new-password"
-        {...invalidProps('again')}
+        invalid={error?.field === 'again' && 'password-error'}
       />
       <SubmitButton label={texts.submit} busyLabel={texts.busy} busy={busy} />
     </form>

@@ -1,5 +1,3 @@
-'use client';
-
 import { deviceName } from '@/lib/account/device-name';
 import { type OpenSession, readOpenSessions } from '@/lib/account/open-sessions';
 import { endSessionOf, fetchSessions } from '@/lib/api/me';

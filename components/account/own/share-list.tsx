@@ -1,5 +1,3 @@
-'use client';
-
 import { endShare, fetchShares } from '@/lib/api/shares';
 import { languageTag } from '@/lib/i18n/locales';
 import { sharingWords } from '@/lib/i18n/sharing-words';

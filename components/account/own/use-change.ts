@@ -1,9 +1,6 @@
-'use client';
-
 import { useRef, useState } from 'react';
 import type { FormError } from '@/components/forms/error-box';
-import { localizedRefusal } from '@/components/forms/localized-refusal';
-import { tooManyAttempts } from '@/components/forms/too-many-attempts';
+import { localizedRefusal, tooManyAttempts } from '@/components/forms/failure-texts';
 import type { Answer } from '@/lib/api/client';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -11,10 +8,8 @@ import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
 import type { OwnWords } from './own-props';
 
-type Words = Pick<OwnWords, 'OwnAccount' | 'AuthForm' | 'refusals'>;
-
 /** Sends one change at a time, and says why one failed; a session that is over is ended. */
-export function useChange(words: Words, locale: Locale) {
+export function useChange(words: OwnWords, locale: Locale) {
   const token = useAccount()?.token;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
@@ -44,7 +39,7 @@ export function useChange(words: Words, locale: Locale) {
 
 const defaultSeconds = 60;
 
-function explain(problem: ApiProblem, words: Words, locale: Locale): FormError {
+function explain(problem: ApiProblem, words: OwnWords, locale: Locale): FormError {
   const { status, texts, reason, retryAfter = defaultSeconds } = problem;
   if (status === 429)
     return { text: tooManyAttempts(words.AuthForm.tooMany, retryAfter, languageTag(locale)) };

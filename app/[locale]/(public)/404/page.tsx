@@ -1,13 +1,6 @@
-import { PageFrame } from '@/components/frame/page-frame';
 import { NotFoundPage } from '@/components/not-found/not-found-page';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('not-found');
 
-export default function Page() {
-  return (
-    <PageFrame page="not-found">
-      <NotFoundPage />
-    </PageFrame>
-  );
-}
+export default NotFoundPage;

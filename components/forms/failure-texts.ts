@@ -1,3 +1,4 @@
+import { filled } from '@/lib/i18n/words';
 import type { FormError } from './error-box';
 
 /** By code: what the embedded API says, in English, and the same in the page's language. */
@@ -16,4 +17,11 @@ export function localizedRefusal(
 ): FormError {
   const known = new Map(Object.entries(refusals)).get(reason ?? '');
   return known?.said === apiText ? { text: known.ours } : { text: apiText, lang: '' };
+}
+
+/** "Too many attempts. Try again in 5 minutes.", in the language of the page. */
+export function tooManyAttempts(template: string, seconds: number, languageTag: string): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const when = new Intl.RelativeTimeFormat(languageTag).format(minutes, 'minute');
+  return filled(template, { when });
 }

@@ -1,12 +1,29 @@
+import { useTranslations } from 'next-intl';
 import { callProgram, programs } from '@/lib/inline/programs';
 import { themeColors } from '@/lib/theme-colors';
 
 export type Theme = 'light' | 'dark' | 'follows';
 
+/** What comes first in every page: its theme, and the link to its content, shown when in focus. */
+export function PageStart({ theme }: { theme: Theme }) {
+  const t = useTranslations('PageFrame');
+  return (
+    <>
+      <ThemeOfFrame theme={theme} />
+      <a
+        href="#content"
+        className="bubble-out sr-only z-50 bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skip')}
+      </a>
+    </>
+  );
+}
+
 /**
  * Colours the browser's own frame like the page; with `follows`, by the person's choice of theme.
  */
-export function PageTheme({ theme }: { theme: Theme }) {
+function ThemeOfFrame({ theme }: { theme: Theme }) {
   if (theme !== 'follows') return <meta name="theme-color" content={themeColors[theme]} />;
   return (
     <>

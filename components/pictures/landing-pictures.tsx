@@ -1,0 +1,169 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/ui/mark';
+import { VoiceWave } from '@/components/ui/voice-wave';
+import { Incoming, Outgoing, VoiceNote } from './chat';
+import { AppHead, CallTile, CoachNote, Drawing, Window } from './drawing';
+
+const wishes = ['first', 'second', 'third'] as const;
+
+/** A match: what one side wants and the other offers, connected line by line. */
+export function MatchingPicture() {
+  const t = useTranslations('MatchingPicture');
+  const side = (who: 'talent' | 'team', nameLook: string, wishLook: string) => (
+    <div className="grid grid-rows-[auto_repeat(3,var(--wish))] gap-2">
+      <p className={`pb-1 font-semibold ${nameLook}`}>{t(`${who}.name`)}</p>
+      {wishes.map((wish) => (
+        <p key={wish} className={`wish ${wishLook}`}>
+          {t(`${who}.${wish}`)}
+        </p>
+      ))}
+    </div>
+  );
+  return (
+    <Drawing alt={t('alt')} className="w-full max-w-[34rem]">
+      <div className="match">
+        {side('talent', '', 'rounded-es-sm bg-raised')}
+        <div className="relative h-[calc(3*var(--wish)+1rem)] self-end">
+          <svg
+            viewBox="0 0 100 120"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="size-full text-accent"
+          >
+            <g fill="none" stroke="currentcolor" strokeWidth="2" vectorEffect="non-scaling-stroke">
+              <path d="M0 20C40 20 60 60 100 60" />
+              <path d="M0 60C40 60 60 20 100 20" />
+              <path d="M0 100H100" />
+            </g>
+          </svg>
+          <Mark className="match-mark" />
+        </div>
+        {side('team', 'text-end', 'rounded-ee-sm bg-go-soft')}
+      </div>
+    </Drawing>
+  );
+}
+
+/** An answer as the coach returns it: phrases marked, notes in the margin. */
+export function TranscriptPicture() {
+  const t = useTranslations('TranscriptPicture');
+  const mark = (words: ReactNode) => <span className="marked">{words}</span>;
+  const weak = (words: ReactNode) => <span className="marked-weak">{words}</span>;
+  return (
+    <Drawing alt={t('alt')} className="w-full max-w-[34rem]">
+      <div className="transcript bubble-in">
+        <div className="transcript-answer">
+          <p className="font-semibold">{t('question')}</p>
+          <VoiceNote length="0:52" />
+          <p>{t.rich('answer', { mark, weak })}</p>
+        </div>
+        <div className="transcript-notes">
+          <CoachNote>{t('strong')}</CoachNote>
+          <CoachNote weak>{t('weak')}</CoachNote>
+        </div>
+      </div>
+    </Drawing>
+  );
+}
+
+/** The same conversation wherever one is: spoken in one language, answered in another. */
+export function LanguagesPicture() {
+  const t = useTranslations('LanguagesPicture');
+  return (
+    <Drawing alt={t('alt')} className="w-full">
+      <div className="grid grid-cols-1 gap-2">
+        <Outgoing voice="0:09" />
+        <Incoming>
+          <span lang="en">Tell me about your last project.</span>
+        </Incoming>
+        <Incoming className="ms-[12%]">
+          <span lang="es">Cuéntame de tu último proyecto.</span>
+        </Incoming>
+        <Incoming className="ms-[24%]">
+          <span lang="pt-BR">Conte sobre o seu último projeto.</span>
+        </Incoming>
+      </div>
+    </Drawing>
+  );
+}
+
+/** The review screen: past interviews on the left, what was said on the right. */
+export function ReviewPicture() {
+  const t = useTranslations('ReviewPicture');
+  return (
+    <Drawing alt={t('alt')} className="review-picture w-full">
+      <Window className="bg-raised">
+        <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] @max-md:grid-cols-1">
+          <div className="min-w-0 border-line border-e @max-md:hidden">
+            <p className="px-4 pt-4 pb-2 font-bold">{t('list')}</p>
+            <div className="bubble-in mx-2 grid gap-0.5 bg-accent-soft px-3 py-2.5">
+              <p className="truncate font-semibold">{t('first.title')}</p>
+              <p className="text-muted text-xs">{t('first.date')}</p>
+              <p className="truncate text-muted text-sm">{t('first.last')}</p>
+            </div>
+          </div>
+          <div className="grid grid-cols-1 content-start gap-2 bg-sunken p-4">
+            <Incoming>{t('asked')}</Incoming>
+            <Outgoing voice="1:12" />
+            <Incoming>
+              <span className="block font-semibold">{t('feedbackTitle')}</span>
+              <span className="mt-1 block border-accent border-s-2 ps-3">{t('feedbackKeep')}</span>
+              <span className="mt-1 block border-accent border-s-2 ps-3">{t('feedbackFix')}</span>
+            </Incoming>
+          </div>
+        </div>
+      </Window>
+    </Drawing>
+  );
+}
+
+const lines = ['first', 'second'] as const;
+
+/** The desktop app beside a call: the question, and a suggested answer. */
+export function OverlayPicture() {
+  const t = useTranslations('OverlayPicture');
+  return (
+    <Drawing alt={t('alt')} className="w-full max-w-[40rem]">
+      <Window className="relative bg-sunken">
+        <div className="call grid grid-cols-2 gap-2.5 bg-sunken px-2.5 pt-2.5">
+          <CallTile name={t('interviewer')} speaks />
+          <CallTile name={t('you')} />
+        </div>
+        <Controls />
+        <div className="overlay">
+          <AppHead note={t('consent')} />
+          <VoiceWave className="h-4 text-accent" />
+          <p className="text-muted text-sm">{t('heard')}</p>
+          {lines.map((line) => (
+            <p key={line} className="border-accent border-s-2 ps-3">
+              {t(line)}
+            </p>
+          ))}
+        </div>
+      </Window>
+    </Drawing>
+  );
+}
+
+function Controls() {
+  return (
+    <svg viewBox="0 0 120 36" aria-hidden="true" className="call-controls">
+      <g fill="none" stroke="currentcolor" strokeWidth="2">
+        <circle cx="18" cy="18" r="16" />
+        <circle cx="60" cy="18" r="16" />
+        <rect x="14.5" y="9" width="7" height="11" rx="3.5" />
+        <path strokeLinecap="round" d="M11 18a7 7 0 0 0 14 0M18 25v3" />
+        <path strokeLinejoin="round" d="M52 13h10v10H52ZM62 17l6-3v8l-6-3" />
+      </g>
+      <circle cx="102" cy="18" r="17" className="fill-danger" />
+      <path
+        d="M93 20c6-4 12-4 18 0"
+        fill="none"
+        className="stroke-on-accent"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

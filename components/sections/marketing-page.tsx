@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
+import { PageFrame } from '@/components/frame/page-frame';
+import { PageMotion } from '@/components/motion/page-motion';
+import { StructuredData } from '@/components/structured-data/structured-data';
+import { VoiceBars } from '@/components/ui/voice-bars';
+import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
+import { referralUrl } from '@/lib/links';
+
+/** The pages that present the product, and the words of the call at their end. */
+const closings = {
+  home: 'LandingClosing',
+  'career-agent': 'CareerAgent.closing',
+  'interview-coach': 'InterviewCoach.closing',
+} as const;
+
+type Props = {
+  page: keyof typeof closings;
+  hero: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
+};
+
+/** On a phone, the page's one action sticks to the bottom below its hero. */
+export function MarketingPage({ page, hero, action, children }: Props) {
+  return (
+    <PageFrame page={page}>
+      <StructuredData page={page} />
+      <CurrentUserCheck />
+      <PageMotion />
+      {hero}
+      <div>
+        {children}
+        <div className="action-bar">{action}</div>
+      </div>
+      <ClosingCall page={page} />
+    </PageFrame>
+  );
+}
+
+/** The call to action at the end of a page. */
+function ClosingCall({ page }: Pick<Props, 'page'>) {
+  const t = useTranslations(closings[page]);
+  return (
+    <section aria-labelledby="closing-call">
+      <div className="page-width thread py-14 lg:py-20">
+        <div className="grid justify-items-start gap-6">
+          <VoiceBars heard className="h-7 w-72 max-w-full text-accent" />
+          <h2 id="closing-call" className="max-w-[18ch] text-display">
+            {t('title')}
+          </h2>
+          <p className="max-w-[50ch] text-lead text-muted">{t('text')}</p>
+          <WhatsappAction href={referralUrl} label={t('button')} />
+        </div>
+      </div>
+    </section>
+  );
+}
