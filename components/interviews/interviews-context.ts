@@ -13,7 +13,7 @@ export type Formatter = ComponentType<{ text: string; id: string }>;
 /** What every part of the screen needs, and which seldom changes while reading. */
 export type Interviews = {
   /** What a part of the screen may ask for; the component book has a stand-in for it. */
-  store: Omit<InterviewsStore, 'connect' | 'subscribe' | 'getFirstState' | 'received'>;
+  store: Omit<InterviewsStore, 'connect' | 'subscribe' | 'getFirst' | 'received'>;
   words: Words<'InterviewsScreen'>;
   locale: Locale;
   /** The locale as `Intl` wants it. */

@@ -3,7 +3,7 @@ import { LazyPart } from '../lazy-part.ts';
 import type { MarksStore } from '../marks/marks-store.ts';
 import { askAgain } from '../member/ask-again.ts';
 import type { InterviewsStore } from './store.ts';
-import { isRecord, textOf } from './wire-records.ts';
+import { isRecord } from './wire-records.ts';
 
 /** Of no use where the API has no events. */
 const lazyLive = new LazyPart(() => import('../member/live.ts'));
@@ -71,10 +71,7 @@ function applyEvent(store: InterviewsStore, { name, data }: StreamedEvent): stri
   if (name === 'conversation_deleted') store.received.removal(String(data.id));
   if (name !== 'message') return null;
   const id = String(data.conversation_id);
-  const isNew = store.received.message(id, data.message);
-  const { message } = data;
-  const attributes = isRecord(message) && isRecord(message.attributes) ? message.attributes : {};
-  if (!isNew || attributes.sender_type === 'user') return null;
-  const { interviews } = store.getState().list;
-  return textOf(interviews.find((interview) => interview.id === id)?.title);
+  const received = store.received.message(id, data.message);
+  if (!received?.isNew || received.message.sender === 'user') return null;
+  return store.find(id)?.title ?? '';
 }

@@ -25,27 +25,18 @@ export class Received {
   }
 
   /**
-   * A message that was sent from here, whose id is returned. If it is known already, then from a
-   * later answer.
+   * A message, and whether it was not known; null if it cannot be read. One that was sent from here
+   * and is known already is known from a later answer.
    */
-  sentMessage(id: string, record: unknown): string | null {
+  message(id: string, record: unknown, wasSent = false) {
     const [message] = readMessages({ data: [record] });
     if (!message) return null;
-    this.#threads.patch(id, (messages) =>
-      messages.some((known) => known.id === message.id) ? messages : [...messages, message],
-    );
-    this.#isLast(id, message);
-    return message.id;
-  }
-
-  /** One that is new or has changed elsewhere. Returns whether it was not known. */
-  message(id: string, record: unknown): boolean {
-    const [message] = readMessages({ data: [record] });
-    if (!message) return false;
     const isNew = !this.#threads.has(id, message.id);
-    this.#threads.patch(id, (messages) => withMessage(messages, message));
-    if (isNew) this.#isLast(id, message);
-    return isNew;
+    if (isNew || !wasSent) this.#threads.patch(id, (messages) => withMessage(messages, message));
+    const lastMessage = message.text.trim();
+    if (isNew && lastMessage !== '')
+      changeList(this.#list, (list) => withChange(list, id, { lastMessage }));
+    return { message, isNew };
   }
 
   /** An interview, which is returned if it can be read. */
@@ -59,10 +50,5 @@ export class Received {
   removal(gone: string): void {
     changeList(this.#list, (list) => list.filter(({ id }) => id !== gone));
     if (this.#threads.openId === gone) this.#threads.retry();
-  }
-
-  #isLast(id: string, { text }: Message): void {
-    const lastMessage = text.trim();
-    if (lastMessage !== '') changeList(this.#list, (list) => withChange(list, id, { lastMessage }));
   }
 }

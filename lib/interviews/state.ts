@@ -10,7 +10,7 @@ export type KnownList = { readonly interviews: readonly Interview[]; readonly co
 
 export type ListSeed = Seed<KnownList>;
 
-type LoadStatus = 'loading' | 'loaded' | 'failed';
+type LoadStatus = ResourceState<unknown>['status'];
 
 export type ListState = KnownList & {
   readonly status: LoadStatus;
@@ -52,17 +52,14 @@ export type InterviewsState = {
   readonly keptTitles: number;
 };
 
-const statusOf = ({ status }: ResourceState<unknown>): LoadStatus =>
-  status === 'idle' ? 'loading' : status;
-
 /** One empty list, so that what depends on it stays the same. */
 const none: readonly never[] = Object.freeze([]);
+const nothingKnown: KnownList = { interviews: none, complete: false };
 
-export const listStateOf = (known: ResourceState<KnownList>): ListState => ({
-  status: statusOf(known),
-  interviews: known.value?.interviews ?? none,
-  complete: known.value?.complete ?? false,
-  asOf: known.asOf,
+export const listStateOf = ({ status, value, asOf }: ResourceState<KnownList>): ListState => ({
+  ...(value ?? nothingKnown),
+  status,
+  asOf,
 });
 
 export const threadStateOf = (
@@ -71,7 +68,7 @@ export const threadStateOf = (
   place: Place | null,
 ): ThreadState => ({
   id,
-  status: known.problem?.status === 404 ? 'missing' : statusOf(known),
+  status: known.problem?.status === 404 ? 'missing' : known.status,
   messages: known.value ?? none,
   place,
   asOf: known.asOf,

@@ -1,10 +1,10 @@
+import { field } from '../account/user-data.ts';
 import type { Version } from '../api/client.ts';
 import { fetchMarks, putMark } from '../api/marks.ts';
 import { mayPass } from '../api/may-pass.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
 import { parseJson } from '../browser-storage.ts';
-import { isRecord } from '../interviews/wire-records.ts';
-import { Listeners } from '../listeners.ts';
+import { Followed } from '../followed.ts';
 import { pause } from '../pause.ts';
 import {
   type Change,
@@ -49,32 +49,26 @@ const longestPauseMs = 60_000;
 const isLater = (problem: ApiProblem): boolean => mayPass(problem) || problem.status === 401;
 
 /**
- * The person's marks: what the API has, and above it what was changed here and is not sent yet. That
- * is kept in the browser and sent one after the other, by one tab at a time.
+ * The person's marks, once the API has answered: what it has, and above it what was changed here and
+ * is not sent yet. That is kept in the browser and sent one after the other, by one tab at a time.
  */
-export class MarksStore {
+export class MarksStore extends Followed<MarksState | null> {
   readonly #options: Options;
-  readonly #listeners = new Listeners();
   readonly #life = new AbortController();
   readonly #version: Version = { etag: null };
   #known: Marks = new Map();
   #unsent: readonly Unsent[];
   #lost: ReadonlyMap<string, Lost> = new Map();
-  #state: MarksState | null = null;
   #isSending = false;
   /** Whether the browser keeps what is unsent; else it lasts as long as the page. */
   #isKept = true;
 
   constructor(options: Options) {
+    super(null);
     this.#options = options;
     this.#unsent = readUnsent(options.person);
     window.addEventListener('storage', this.#onStorage, { signal: this.#life.signal });
   }
-
-  readonly subscribe = this.#listeners.add;
-
-  /** Null until the API has answered once. */
-  readonly get = (): MarksState | null => this.#state;
 
   readonly stop = (): void => this.#life.abort();
 
@@ -87,7 +81,7 @@ export class MarksStore {
       const found = await fetchMarks(readMarks, { token, signal, version: this.#version });
       if (signal.aborted) return false;
       if (found) this.#known = withNewer(found, before, this.#known);
-      if (found || this.#state === null) this.#settle();
+      if (found || this.state === null) this.#settle();
       void this.#sendAll();
       return found !== null;
     } catch (error) {
@@ -163,12 +157,11 @@ export class MarksStore {
       marks.set(messageId, { ...before, ...change });
     }
     const waiting = new Set(this.#unsent.map(({ messageId }) => messageId));
-    this.#state = { marks, waiting, lost: this.#lost };
-    this.#listeners.tell();
+    this.set({ marks, waiting, lost: this.#lost });
   }
 
   async #sendAll(): Promise<void> {
-    if (this.#isSending || this.#state === null || this.#unsent.length === 0) return;
+    if (this.#isSending || this.state === null || this.#unsent.length === 0) return;
     this.#isSending = true;
     const { signal } = this.#life;
     try {
@@ -211,8 +204,7 @@ export class MarksStore {
     try {
       const answer = await putMark(token, messageId, updateOf(conversationId, change));
       if (this.#life.signal.aborted) return null;
-      const body = parseJson(answer.text);
-      const mark = readMark(isRecord(body) ? body.data : null) ?? { ...before, ...change };
+      const mark = readMark(field(parseJson(answer.text), 'data')) ?? { ...before, ...change };
       this.#done(unsent, mark.updatedAt);
       this.#setKnown(new Map(this.#known).set(mark.messageId, mark));
       return null;

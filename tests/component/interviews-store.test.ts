@@ -1,14 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { sessionKeys } from '@/lib/session/browser';
-
-const answer = (body: unknown) =>
-  ({
-    ok: true,
-    status: 200,
-    headers: new Headers(),
-    text: async () => JSON.stringify(body),
-  }) as Response;
+import { answerOf } from '../setup/answers';
 
 const data = ['a', 'b'].map((id) => ({ id, attributes: { title: id, last_message: 'Said' } }));
 
@@ -22,11 +15,11 @@ beforeEach(async () => {
   global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) =>
     init?.method === 'PUT'
       ? new Promise<Response>((resolve) => renames.push(resolve))
-      : answer({ data }),
+      : answerOf({ data }),
   );
   store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
   leave = store.connect();
-  await waitFor(() => expect(store.getState().list.status).toBe('loaded'));
+  await waitFor(() => expect(store.get().list.status).toBe('loaded'));
 });
 afterEach(() => {
   leave();
@@ -36,10 +29,10 @@ afterEach(() => {
 test('of two saves of a title the one begun last counts, whichever is answered first', async () => {
   const saves = [store.rename('a', 'First'), store.rename('a', 'Second'), store.rename('b', 'New')];
   await waitFor(() => expect(renames).toHaveLength(3));
-  renames[1]?.(answer({}));
+  renames[1]?.(answerOf({}));
   expect(await saves[1]).toBe(true);
-  renames[0]?.(answer({}));
-  renames[2]?.(answer({}));
+  renames[0]?.(answerOf({}));
+  renames[2]?.(answerOf({}));
   expect(await Promise.all(saves)).toEqual([true, true, true]);
   expect(store.find('a')?.title).toBe('Second');
   expect(store.find('b')?.title).toBe('New');
@@ -49,7 +42,7 @@ test('what comes by itself: a last message that has words, and a removal', () =>
   const message = (id: string, text: string) => ({ id, attributes: { text_content: text } });
   store.received.message('a', message('m1', ' Well done. '));
   store.received.message('b', message('m2', ''));
-  const last = () => store.getState().list.interviews.map(({ lastMessage }) => lastMessage);
+  const last = () => store.get().list.interviews.map(({ lastMessage }) => lastMessage);
   expect(last()).toEqual(['Well done.', 'Said']);
   store.received.removal('a');
   expect(last()).toEqual(['Said']);

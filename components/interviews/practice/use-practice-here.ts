@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { field } from '@/lib/account/user-data';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { InterviewsStore } from '@/lib/interviews/store';
-import { isRecord } from '@/lib/interviews/wire-records';
 import { LazyPart } from '@/lib/lazy-part';
 import type { Practice, PracticeState } from '@/lib/practice/practice';
 import { readSession } from '@/lib/session/browser';
@@ -16,8 +16,6 @@ export type PracticeHere = {
 };
 
 const practiceParts = new LazyPart(() => import('./parts'));
-
-const recordIn = (body: unknown): unknown => (isRecord(body) ? body.data : undefined);
 
 /** What one practises with, once it has loaded; null where the API does not offer it. */
 export function usePracticeHere(
@@ -33,8 +31,9 @@ export function usePracticeHere(
     if (!parts || !isOffered || token === undefined) return;
     const practice = new parts.Practice({
       token,
-      onConversation: (body) => store.received.conversation(recordIn(body))?.id ?? null,
-      onMessage: (id, body) => store.received.sentMessage(id, recordIn(body)),
+      onConversation: (body) => store.received.conversation(field(body, 'data'))?.id ?? null,
+      onMessage: (id, body) =>
+        store.received.message(id, field(body, 'data'), true)?.message.id ?? null,
     });
     setValue({ practice, parts, words: parts.practiceWords[locale] });
     return () => {
@@ -56,5 +55,5 @@ export function usePractice(): PracticeHere {
 
 export function usePracticeState(): PracticeState {
   const { practice } = usePractice();
-  return useSyncExternalStore(practice.subscribe, practice.getState, practice.getState);
+  return useSyncExternalStore(practice.subscribe, practice.get, practice.get);
 }

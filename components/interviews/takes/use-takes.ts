@@ -42,7 +42,7 @@ function useOthers(interview: Interview | undefined): readonly Told[] {
     let isOver = false;
     whenIdle(async () => {
       const same = store
-        .getState()
+        .get()
         .list.interviews.filter((one) => one.id !== id && fold(one.title.trim()) === wanted)
         .toSorted((one, other) => distance(one) - distance(other))
         .slice(0, mostOthers);
