@@ -93,7 +93,7 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
         <SkillLines skills={practice.skills} words={words.skills} locale={locale} />
       ) : null}
       <NextInterviewSection
-        practise={toPractise(practice?.skills ?? [])}
+        practise={toPractise(practice?.skills ?? []).map(({ name }) => name)}
         words={words.next}
         code={words.code}
         languageTag={tag}

@@ -38,12 +38,11 @@ const latest = ({ points }: Skill): number => points.at(-1)?.value ?? 0;
 const isFalling = (skill: Skill): boolean => latest(skill) < (skill.points.at(-2)?.value ?? 0);
 
 /** At most two: first those whose score fell last time, then the weakest; never perfect ones. */
-export const toPractise = (skills: readonly Skill[]): string[] =>
+export const toPractise = (skills: readonly Skill[]): Skill[] =>
   skills
     .filter((skill) => latest(skill) < skill.max)
     .sort(
       (a, b) =>
         Number(isFalling(b)) - Number(isFalling(a)) || latest(a) / a.max - latest(b) / b.max,
     )
-    .slice(0, 2)
-    .map(({ name }) => name);
+    .slice(0, 2);
