@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import { removeItem } from '../browser-storage.ts';
 
 /**
@@ -13,10 +14,8 @@ export const waitingKey = 'titles_waiting';
 /** One session's alone: forgotten with it, and before another one begins. */
 export function forgetWhatWasRead(): void {
   removeItem('localStorage', waitingKey);
-  try {
+  // Blocked storage holds nothing to forget.
+  attempt(() => {
     for (const name of [databaseName, formerName]) indexedDB.deleteDatabase(name);
-  } catch {
-    // Blocked storage holds nothing to forget.
-    return;
-  }
+  });
 }
