@@ -3,9 +3,9 @@ import { ApiProblem } from './problem.ts';
 
 type Read<Value> = (body: unknown) => Value;
 
-const conversations = '/api/conversations';
+export const conversations = '/api/conversations';
 
-const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
+export const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
 
 export const fetchConversations = <Value>(read: Read<Value>, member: MemberCall) =>
   readUnlessSame(conversations, read, member);

@@ -1,10 +1,7 @@
 import { type Answer, call } from './client.ts';
+import { conversation, conversations } from './conversations.ts';
 
 /** Practising in the browser: only if the API offers it (`links.practise`). */
-
-const conversations = '/api/conversations';
-
-const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
 
 export type NewInterview = { language: string; question?: string };
 
