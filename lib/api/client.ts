@@ -114,8 +114,11 @@ export async function call(
   }
 }
 
+/** How the body of an answer is read; it throws if that is not possible. */
+export type Read<Value> = (body: unknown) => Value;
+
 /** What an answer holds; an empty one holds null. */
-export function readAnswer<Value>({ status, text }: Answer, read: (body: unknown) => Value): Value {
+export function readAnswer<Value>({ status, text }: Answer, read: Read<Value>): Value {
   try {
     return read(JSON.parse(text.trim() || 'null'));
   } catch (cause) {
@@ -126,7 +129,7 @@ export function readAnswer<Value>({ status, text }: Answer, read: (body: unknown
 /** What a call is answered; null if it is the same as at `version`. */
 export async function readUnlessSame<Value>(
   address: string,
-  read: (body: unknown) => Value,
+  read: Read<Value>,
   member: MemberCall,
 ): Promise<Value | null> {
   const answer = await call(address, member);

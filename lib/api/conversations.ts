@@ -1,7 +1,5 @@
-import { call, type MemberCall, readAnswer, readUnlessSame } from './client.ts';
+import { call, type MemberCall, type Read, readAnswer, readUnlessSame } from './client.ts';
 import { ApiProblem } from './problem.ts';
-
-type Read<Value> = (body: unknown) => Value;
 
 export const conversations = '/api/conversations';
 

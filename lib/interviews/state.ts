@@ -10,13 +10,7 @@ export type KnownList = { readonly interviews: readonly Interview[]; readonly co
 
 export type ListSeed = Seed<KnownList>;
 
-type LoadStatus = ResourceState<unknown>['status'];
-
-export type ListState = KnownList & {
-  readonly status: LoadStatus;
-  /** When the server last said so, if it cannot be asked now. */
-  readonly asOf?: number | undefined;
-};
+export type ListState = KnownList & Omit<ResourceState<KnownList>, 'value'>;
 
 /**
  * A position to scroll to in an interview. A new object is a new request, even for the same one.
@@ -33,7 +27,7 @@ export type Place = {
 export type ThreadState = {
   readonly id: string;
   /** `missing`: the API knows no such interview. */
-  readonly status: LoadStatus | 'missing';
+  readonly status: ResourceState<unknown>['status'] | 'missing';
   readonly messages: readonly Message[];
   readonly place: Place | null;
   readonly asOf?: number | undefined;
@@ -56,10 +50,9 @@ export type InterviewsState = {
 const none: readonly never[] = Object.freeze([]);
 const nothingKnown: KnownList = { interviews: none, complete: false };
 
-export const listStateOf = ({ status, value, asOf }: ResourceState<KnownList>): ListState => ({
+export const listStateOf = ({ value, ...rest }: ResourceState<KnownList>): ListState => ({
   ...(value ?? nothingKnown),
-  status,
-  asOf,
+  ...rest,
 });
 
 export const threadStateOf = (
