@@ -18,6 +18,10 @@ export class Followed<State> {
     return () => this.#listeners.delete(listener);
   };
 
+  protected setPart(part: Partial<State>): void {
+    this.set({ ...this.state, ...part });
+  }
+
   protected set(state: State): void {
     this.state = state;
     // One may leave meanwhile.

@@ -38,7 +38,7 @@ class HearThrough extends Followed<Playing | null> {
   readonly go = (by: number): void => {
     if (!this.state) return;
     const at = Math.max(0, Math.min(this.state.at + by, this.state.tracks.length - 1));
-    if (at !== this.state.at) this.set({ ...this.state, at });
+    if (at !== this.state.at) this.setPart({ at });
   };
 
   readonly stop = (): void => this.set(null);

@@ -38,11 +38,11 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly #start: Start;
   readonly #list: Resource<KnownList>;
   readonly #threads = new Threads((thread) =>
-    this.#change({ selectedId: thread?.id ?? null, thread }),
+    this.setPart({ selectedId: thread?.id ?? null, thread }),
   );
   /** For records that come by themselves. */
   readonly received: Received;
-  readonly #removals = new Removals((removed) => this.#change({ removed }));
+  readonly #removals = new Removals((removed) => this.setPart({ removed }));
   #token: string | null = null;
   /** What the list shows, and the folded words that found it. */
   #shown: readonly Interview[] = [];
@@ -74,7 +74,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly connect = (): (() => void) => {
     const ends = [
       subscribe(() => this.#followSession()),
-      this.#list.subscribe(() => this.#change({ list: listStateOf(this.#list.get()) })),
+      this.#list.subscribe(() => this.setPart({ list: listStateOf(this.#list.get()) })),
       this.#followPage(),
     ];
     // The page that opens without a net is the same for every interview.
@@ -136,7 +136,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
   /** Filters or sorts the list, with a history entry of its own. */
   readonly filter = (change: Partial<Filters>): void => {
     const filters = { ...this.state.filters, ...change };
-    this.#change({ filters });
+    this.setPart({ filters });
     pushFilters(filters);
   };
 
@@ -164,7 +164,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
       const interview = problemIn(error).kind === 'status' ? undefined : this.find(id);
       const isKept = interview && (await (await loadKept())?.keepRename(token, interview, title));
       if (!isKept) return false;
-      this.#change({ keptTitles: this.state.keptTitles + 1 });
+      this.setPart({ keptTitles: this.state.keptTitles + 1 });
     }
     // Of two saves the one begun last counts, whichever is answered first.
     if (token !== this.#token || (this.#renamed.get(id) ?? 0) > begun) return true;
@@ -222,10 +222,6 @@ export class InterviewsStore extends Followed<InterviewsState> {
     return () => lifetime.abort();
   }
 
-  #change(change: Partial<InterviewsState>): void {
-    this.set({ ...this.state, ...change });
-  }
-
   /** The session changed, here or in another tab. */
   #followSession(): void {
     const token = readSession()?.token ?? null;
@@ -239,7 +235,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     this.#token = token;
     this.#list.start(token);
     const absent = isSigningOut() ? 'leaving' : 'visitor';
-    this.#change({ session: token === null ? absent : 'member' });
+    this.setPart({ session: token === null ? absent : 'member' });
     this.#threads.open(this.state.selectedId, token, placeInAddress());
     // The cookie outlived the session; the server must not render the next page from it.
     if (token === null && isInitial && this.#start.seed !== null) void endCookie();
@@ -248,7 +244,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
   #followFilters(): void {
     const filters = filtersIn(window.location.search);
     if (addressOfFilters(filters) !== addressOfFilters(this.state.filters))
-      this.#change({ filters });
+      this.setPart({ filters });
   }
 
   readonly #followAddress = (): void => {
@@ -264,7 +260,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
   }
 
   #refused(token: string): void {
-    this.#change({ session: 'leaving', thread: null });
+    this.setPart({ session: 'leaving', thread: null });
     void endSession({ onlyToken: token });
     window.location.replace(`/${this.#start.locale}/sign-in`);
   }

@@ -98,7 +98,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     if (changed === value) return;
     // What is known is no longer what was answered with that tag.
     this.#version = { etag: null };
-    this.set({ ...this.state, value: changed });
+    this.setPart({ value: changed });
   };
 
   async #ask(): Promise<void> {
@@ -131,8 +131,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
       const kept = problem.kind === 'status' ? null : await this.#kept(token);
       if (signal.aborted) return;
       if (kept) this.set({ status: 'loaded', ...kept });
-      else if (this.state.status === 'loading')
-        this.set({ ...this.state, status: 'failed', problem });
+      else if (this.state.status === 'loading') this.setPart({ status: 'failed', problem });
       // The net came back while this failed: nobody else asks again.
       if (wasOffline && navigator.onLine) return this.#ask();
       this.#options.onProblem?.(problem, token);

@@ -3,7 +3,7 @@ import { removeItem } from '../browser-storage.ts';
 
 /**
  * What was read, kept in this browser for reading it again without a net (lib/offline/kept.ts), and
- * recordings that are on their way (lib/practice/kept-recordings.ts).
+ * recordings that are on their way (lib/practice/pending.ts).
  */
 export const databaseName = 'read-offline';
 /** Where an earlier release kept those recordings. */

@@ -1,4 +1,5 @@
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
+import { answerOf, inDatabase } from '../offline/database.ts';
 import type { Recorded } from './recorder.ts';
 
 /** An answer on its way to the API. */
@@ -17,7 +18,7 @@ export type PendingAnswer = {
   readonly status: 'sending' | 'waiting' | 'returned';
 };
 
-/** Answers are kept for this tab alone; their recordings beside them (kept-recordings.ts). */
+/** What is being sent is kept for this tab alone: a reload in between loses nothing. */
 const storageKey = 'practice_outbox';
 
 type Kept = Omit<PendingAnswer, 'recorded' | 'status'> & {
@@ -52,3 +53,20 @@ export function keepPending(pending: readonly PendingAnswer[]): void {
   if (kept.length === 0) removeItem('sessionStorage', storageKey);
   else storeItem('sessionStorage', storageKey, JSON.stringify(kept));
 }
+
+/*
+ * Recordings are kept until they have arrived. Where the browser keeps nothing (private windows of
+ * some), a recording lives as long as its page.
+ */
+
+export const keepRecording = (token: string, key: string, recorded: Recorded) =>
+  inDatabase(token, async (storeOf) => storeOf('answers').put({ key, recorded }));
+
+export const findRecording = (token: string, key: string): Promise<Recorded | null> =>
+  inDatabase(token, async (storeOf) => {
+    const kept: { recorded: Recorded } | undefined = await answerOf(storeOf('answers').get(key));
+    return kept?.recorded ?? null;
+  });
+
+export const dropRecording = (token: string, key: string) =>
+  inDatabase(token, async (storeOf) => storeOf('answers').delete(key));

@@ -1,12 +1,20 @@
+import { field } from '../account/user-data.ts';
 import { mayPass } from '../api/may-pass.ts';
 import { finishInterview, type NewInterview, sendAnswer, startInterview } from '../api/practice.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
 import { Followed } from '../followed.ts';
+import type { Received } from '../interviews/received.ts';
 import { pause } from '../pause.ts';
 import { markOf } from '../session/token-mark.ts';
 import { dropDrafts, isOwn, keepDraft, readDraft } from './drafts.ts';
-import { dropRecording, findRecording, keepRecording } from './kept-recordings.ts';
-import { keepPending, type PendingAnswer, readPending } from './pending.ts';
+import {
+  dropRecording,
+  findRecording,
+  keepPending,
+  keepRecording,
+  type PendingAnswer,
+  readPending,
+} from './pending.ts';
 
 export type StartOutcome =
   | { readonly kind: 'started'; readonly id: string }
@@ -28,14 +36,6 @@ export type PracticeState = {
   readonly awaited: readonly string[];
 };
 
-/** What practising needs of the screen that it is a part of. */
-type Screen = {
-  /** Whose recordings are kept. */
-  token: string;
-  onConversation: (body: unknown) => string | null;
-  onMessage: (conversationId: string, body: unknown) => string | null;
-};
-
 const startPausesMs = [1_000, 2_000, 4_000, 8_000];
 const firstPauseMs = 1_500;
 const longestPauseMs = 15_000;
@@ -49,7 +49,8 @@ const nothing: PracticeState = { pending: [], returned: {}, awaited: [] };
  * until it is stored or refused, through lost connections and reloads of the tab.
  */
 export class Practice extends Followed<PracticeState> {
-  readonly #screen: Screen;
+  readonly #token: string;
+  readonly #received: Received;
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
   readonly #life = new AbortController();
@@ -62,10 +63,11 @@ export class Practice extends Followed<PracticeState> {
   /** Whose drafts and answers these are, without saying who it is. */
   readonly owner: string;
 
-  constructor(screen: Screen) {
+  constructor(token: string, received: Received) {
     super(nothing);
-    this.#screen = screen;
-    this.owner = markOf(screen.token);
+    this.#token = token;
+    this.#received = received;
+    this.owner = markOf(token);
     // Somebody who was signed in here before, and signed out in another tab.
     if (!isOwn(this.owner)) this.#forget();
     void this.#restore();
@@ -124,8 +126,8 @@ export class Practice extends Followed<PracticeState> {
   /** The interview's id, or why there is none; null if what was answered is none. */
   async #tryToStart(interview: NewInterview, key: string): Promise<string | ApiProblem | null> {
     try {
-      const { text } = await startInterview(this.#screen.token, interview, key);
-      this.startedId = this.#screen.onConversation(JSON.parse(text));
+      const { text } = await startInterview(this.#token, interview, key);
+      this.startedId = this.#received.conversation(field(JSON.parse(text), 'data'))?.id ?? null;
       return this.startedId;
     } catch (error) {
       return problemIn(error);
@@ -137,7 +139,7 @@ export class Practice extends Followed<PracticeState> {
     this.#forgetReturned(answer.conversationId);
     const others = this.state.pending.filter(({ key }) => key !== answer.key);
     this.#setPending([...others, { ...answer, status: 'sending' }]);
-    if (answer.recorded) await keepRecording(this.#screen.token, answer.key, answer.recorded);
+    if (answer.recorded) await keepRecording(this.#token, answer.key, answer.recorded);
     void this.#sendAll();
   };
 
@@ -158,13 +160,13 @@ export class Practice extends Followed<PracticeState> {
 
   /** The coach has answered. */
   readonly settle = (conversationId: string): void =>
-    this.#change({ awaited: this.state.awaited.filter((id) => id !== conversationId) });
+    this.setPart({ awaited: this.state.awaited.filter((id) => id !== conversationId) });
 
   /** Whether it was finished: then its scores have arrived. */
   readonly finish = async (conversationId: string): Promise<boolean> => {
     try {
-      const { text } = await finishInterview(this.#screen.token, conversationId);
-      return this.#screen.onConversation(JSON.parse(text)) !== null;
+      const { text } = await finishInterview(this.#token, conversationId);
+      return this.#received.conversation(field(JSON.parse(text), 'data')) !== null;
     } catch (error) {
       console.error('Error finishing an interview', problemIn(error));
       return false;
@@ -174,7 +176,7 @@ export class Practice extends Followed<PracticeState> {
   /** What was being sent when the tab was reloaded goes on. */
   async #restore(): Promise<void> {
     for (const { hasRecording, isReturned, ...kept } of readPending()) {
-      const recorded = hasRecording ? await findRecording(this.#screen.token, kept.key) : null;
+      const recorded = hasRecording ? await findRecording(this.#token, kept.key) : null;
       if (hasRecording && recorded === null) continue;
       const isThere = this.state.pending.some(({ key }) => key === kept.key);
       if (this.#life.signal.aborted || isThere) continue;
@@ -218,13 +220,13 @@ export class Practice extends Followed<PracticeState> {
   async #tryToSend(answer: PendingAnswer): Promise<ApiProblem | null> {
     const { key, conversationId } = answer;
     try {
-      const { text } = await sendAnswer(this.#screen.token, conversationId, answer);
+      const { text } = await sendAnswer(this.#token, conversationId, answer);
       if (this.#life.signal.aborted) return null;
-      const body = JSON.parse(text);
+      const record = field(JSON.parse(text), 'data');
       this.#remove(key);
-      const id = this.#screen.onMessage(conversationId, body);
-      if (id !== null) this.#unmarked.add(id);
-      this.#change({ awaited: [...this.state.awaited, conversationId] });
+      const received = this.#received.message(conversationId, record, true);
+      if (received) this.#unmarked.add(received.message.id);
+      this.setPart({ awaited: [...this.state.awaited, conversationId] });
       return null;
     } catch (error) {
       return problemIn(error);
@@ -244,18 +246,18 @@ export class Practice extends Followed<PracticeState> {
       // Whatever was typed meanwhile stays.
       keepDraft(conversationId, [text, readDraft(conversationId)].filter(Boolean).join('\n\n'));
     }
-    this.#change({ returned: { ...this.state.returned, [conversationId]: { answer, why } } });
+    this.setPart({ returned: { ...this.state.returned, [conversationId]: { answer, why } } });
   }
 
   #forgetReturned(conversationId: string): void {
     const { [conversationId]: _, ...returned } = this.state.returned;
-    this.#change({ returned });
+    this.setPart({ returned });
   }
 
   #remove(key: string): void {
     const isRecorded = this.state.pending.some((one) => one.key === key && one.recorded !== null);
     this.#setPending(this.state.pending.filter((one) => one.key !== key));
-    if (isRecorded) void dropRecording(this.#screen.token, key);
+    if (isRecorded) void dropRecording(this.#token, key);
   }
 
   #setStatus(key: string, status: PendingAnswer['status']): void {
@@ -264,10 +266,6 @@ export class Practice extends Followed<PracticeState> {
 
   #setPending(pending: readonly PendingAnswer[]): void {
     keepPending(pending);
-    this.#change({ pending });
-  }
-
-  #change(change: Partial<PracticeState>): void {
-    this.set({ ...this.state, ...change });
+    this.setPart({ pending });
   }
 }

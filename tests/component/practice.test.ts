@@ -10,11 +10,14 @@ jest.mock('@/lib/api/practice', () => ({ startInterview: jest.fn(), sendAnswer: 
 
 /** In place of IndexedDB. */
 const mockRecordings = new Map<string, unknown>();
-jest.mock('@/lib/practice/kept-recordings', () => ({
-  keepRecording: async (_: string, key: string, recorded: unknown) =>
-    mockRecordings.set(key, recorded),
-  findRecording: async (_: string, key: string) => mockRecordings.get(key) ?? null,
-  dropRecording: async (_: string, key: string) => mockRecordings.delete(key),
+jest.mock('@/lib/offline/database', () => ({
+  answerOf: async (value: unknown) => value,
+  inDatabase: async (_: string, use: (storeOf: () => object) => Promise<unknown>) =>
+    use(() => ({
+      put: (kept: { key: string }) => mockRecordings.set(kept.key, kept),
+      get: (key: string) => mockRecordings.get(key),
+      delete: (key: string) => mockRecordings.delete(key),
+    })),
 }));
 
 const startAsked = jest.mocked(startInterview);
@@ -24,8 +27,8 @@ const taken = { status: 201, text: '{"data":{}}' };
 const network = () => new ApiProblem('network');
 const refused = () => new ApiProblem('status', { status: 422 });
 
-const practiceOf = (token = 'token-a') =>
-  new Practice({ token, onConversation: () => 'begun', onMessage: () => null });
+const received = { conversation: () => ({ id: 'begun' }), message: () => null };
+const practiceOf = (token = 'token-a') => new Practice(token, received as never);
 
 beforeEach(() => {
   startAsked.mockReset();

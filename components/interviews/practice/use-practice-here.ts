@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
-import { field } from '@/lib/account/user-data';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { InterviewsStore } from '@/lib/interviews/store';
@@ -29,12 +28,7 @@ export function usePracticeHere(
   useEffect(() => {
     const token = readSession()?.token;
     if (!parts || !isOffered || token === undefined) return;
-    const practice = new parts.Practice({
-      token,
-      onConversation: (body) => store.received.conversation(field(body, 'data'))?.id ?? null,
-      onMessage: (id, body) =>
-        store.received.message(id, field(body, 'data'), true)?.message.id ?? null,
-    });
+    const practice = new parts.Practice(token, store.received);
     setValue({ practice, parts, words: parts.practiceWords[locale] });
     return () => {
       setValue(null);
