@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Score } from '../interviews/scores.ts';
 
 /** One skill over time, oldest first, on the scale of its latest score. */
@@ -14,15 +15,10 @@ const mostPoints = 24;
 export function skillsOf(
   interviews: readonly { id: string; day: string; scores: readonly Score[] }[],
 ): Skill[] {
-  const scored = new Map<string, (Score & { day: string; id: string })[]>();
-  for (const { id, day, scores } of interviews) {
-    for (const score of scores) {
-      const earlier = scored.get(score.skill);
-      if (earlier) earlier.push({ ...score, day, id });
-      else scored.set(score.skill, [{ ...score, day, id }]);
-    }
-  }
-  return [...scored]
+  const scored = interviews.flatMap(({ id, day, scores }) =>
+    scores.map((score) => ({ ...score, day, id })),
+  );
+  return [...groupBy(scored, ({ skill }) => skill)]
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, mostSkills)
     .map(([name, all]) => {

@@ -4,13 +4,8 @@ import { limited } from './client.ts';
 
 export type StreamedEvent = { readonly id: string; readonly name: string; readonly data: unknown };
 
-/** How a stream ended. */
-export type StreamEnd = {
-  /** The status of a refusal. */
-  readonly refused: number | null;
-  readonly wasOpen: boolean;
-  readonly retryAfterMs: number | null;
-};
+/** How a stream ended: `refused` with a status, or `wasOpen` before. */
+export type StreamEnd = Awaited<ReturnType<typeof readEvents>>;
 
 type Stream = {
   token: string;
@@ -32,7 +27,7 @@ function retryAfterOf({ headers }: Response): number | null {
 }
 
 /** Reads server-sent events until the stream ends; `EventSource` cannot send a bearer. */
-export async function readEvents(stream: Stream): Promise<StreamEnd> {
+export async function readEvents(stream: Stream) {
   const { token, lastEventId, signal, onOpen, onEvent } = stream;
   const limit = limited(signal, silenceMs);
   let retryAfterMs: number | null = null;

@@ -37,12 +37,10 @@ const staleAfterMs = 5 * 60_000;
 export class InterviewsStore extends Followed<InterviewsState> {
   readonly #start: Start;
   readonly #list: Resource<KnownList>;
-  readonly #threads = new Threads((thread) =>
-    this.setPart({ selectedId: thread?.id ?? null, thread }),
-  );
+  readonly #threads = new Threads(null);
   /** For records that come by themselves. */
   readonly received: Received;
-  readonly #removals = new Removals((removed) => this.setPart({ removed }));
+  readonly #removals = new Removals(nothingRemoved);
   #token: string | null = null;
   /** What the list shows, and the folded words that found it. */
   #shown: readonly Interview[] = [];
@@ -75,6 +73,11 @@ export class InterviewsStore extends Followed<InterviewsState> {
     const ends = [
       subscribe(() => this.#followSession()),
       this.#list.subscribe(() => this.setPart({ list: listStateOf(this.#list.get()) })),
+      this.#threads.subscribe(() => {
+        const thread = this.#threads.get();
+        this.setPart({ selectedId: thread?.id ?? null, thread });
+      }),
+      this.#removals.subscribe(() => this.setPart({ removed: this.#removals.get() })),
       this.#followPage(),
     ];
     // The page that opens without a net is the same for every interview.

@@ -1,4 +1,5 @@
 import { fetchMessages } from '../api/conversations.ts';
+import { Followed } from '../followed.ts';
 import { Resource } from '../member/resource.ts';
 import { loadKept } from '../offline/load.ts';
 import { keepUnchanged, type Message, readMessages } from './message.ts';
@@ -13,17 +14,12 @@ const maxMessages = 1_000;
 const countOf = (thread: Thread): number => thread.get().value?.length ?? 0;
 
 /** The messages of the interviews read most recently, and where one is led in the one that is open. */
-export class Threads {
+export class Threads extends Followed<ThreadState | null> {
   /** Newest last. */
   readonly #threads = new Map<string, Thread>();
-  readonly #onChange: (open: ThreadState | null) => void;
   #open: { readonly id: string; readonly thread: Thread } | null = null;
   #place: Place | null = null;
   #leave: VoidFunction = () => undefined;
-
-  constructor(onChange: (open: ThreadState | null) => void) {
-    this.#onChange = onChange;
-  }
 
   get openId(): string | null {
     return this.#open?.id ?? null;
@@ -79,7 +75,7 @@ export class Threads {
 
   readonly #tell = (): void => {
     const open = this.#open;
-    this.#onChange(open && threadStateOf(open.id, open.thread.get(), this.#place));
+    this.set(open && threadStateOf(open.id, open.thread.get(), this.#place));
   };
 
   /** Asks for its messages; those of one that was read before are there at once. */

@@ -85,9 +85,8 @@ export class MarksStore extends Followed<MarksState | null> {
       void this.#sendAll();
       return found !== null;
     } catch (error) {
-      if (signal.aborted) return false;
       // Whoever is refused here is refused the list, too: that leads to sign-in.
-      problemIn(error);
+      if (!signal.aborted) problemIn(error);
       return false;
     }
   };

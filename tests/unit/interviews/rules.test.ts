@@ -8,7 +8,6 @@ import { mediaAddress } from '@/lib/interviews/media-address';
 import { firstPart, grown, isNear, partAround } from '@/lib/interviews/paging';
 import { withMessage } from '@/lib/interviews/received';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
-import type { ThreadState } from '@/lib/interviews/state';
 import { Threads } from '@/lib/interviews/threads';
 import { fold, placesOf, queryWords } from '@/lib/text/fold';
 import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/time/dates';
@@ -248,15 +247,11 @@ it('the threads read last are kept, the oldest forgotten, and a huge one', async
     }));
     return Response.json({ data });
   });
-  let open: ThreadState | null = null;
-  const now = (): ThreadState | null => open;
-  const threads = new Threads((thread) => {
-    open = thread;
-  });
+  const threads = new Threads(null);
   const visit = async (id: string) => {
     threads.open(id, 'token', null);
-    const before = now()?.messages.length;
-    while (now()?.status !== 'loaded') await new Promise(setImmediate);
+    const before = threads.get()?.messages.length;
+    while (threads.get()?.status !== 'loaded') await new Promise(setImmediate);
     return before;
   };
   for (let index = 0; index < 12; index += 1) await visit(`t${index}`);
