@@ -24,14 +24,7 @@ export type Place = {
   readonly skill?: string;
 };
 
-export type ThreadState = {
-  readonly id: string;
-  /** `missing`: the API knows no such interview. */
-  readonly status: ResourceState<unknown>['status'] | 'missing';
-  readonly messages: readonly Message[];
-  readonly place: Place | null;
-  readonly asOf?: number | undefined;
-};
+export type ThreadState = Readonly<ReturnType<typeof threadStateOf>>;
 
 export type InterviewsState = {
   /** `unknown`: the storage was not read yet. `leaving`: on the way to the sign-in page. */
@@ -57,12 +50,13 @@ export const listStateOf = ({ value, ...rest }: ResourceState<KnownList>): ListS
 
 export const threadStateOf = (
   id: string,
-  known: ResourceState<readonly Message[]>,
+  { value, problem, ...rest }: ResourceState<readonly Message[]>,
   place: Place | null,
-): ThreadState => ({
+) => ({
+  ...rest,
   id,
-  status: known.problem?.status === 404 ? 'missing' : known.status,
-  messages: known.value ?? none,
+  /** `missing`: the API knows no such interview. */
+  status: problem?.status === 404 ? ('missing' as const) : rest.status,
+  messages: value ?? none,
   place,
-  asOf: known.asOf,
 });

@@ -39,9 +39,6 @@ export type MarksState = {
   readonly lost: ReadonlyMap<string, Lost>;
 };
 
-/** `person` tells apart what is kept here for one from what is kept for another. */
-type Options = { token: string; person: string };
-
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
@@ -53,7 +50,9 @@ const isLater = (problem: ApiProblem): boolean => mayPass(problem) || problem.st
  * is not sent yet. That is kept in the browser and sent one after the other, by one tab at a time.
  */
 export class MarksStore extends Followed<MarksState | null> {
-  readonly #options: Options;
+  readonly #token: string;
+  /** Tells apart what is kept here for one from what is kept for another. */
+  readonly #person: string;
   readonly #life = new AbortController();
   readonly #version: Version = { etag: null };
   #known: Marks = new Map();
@@ -63,10 +62,11 @@ export class MarksStore extends Followed<MarksState | null> {
   /** Whether the browser keeps what is unsent; else it lasts as long as the page. */
   #isKept = true;
 
-  constructor(options: Options) {
+  constructor({ token, person }: { token: string; person: string }) {
     super(null);
-    this.#options = options;
-    this.#unsent = readUnsent(options.person);
+    this.#token = token;
+    this.#person = person;
+    this.#unsent = readUnsent(person);
     window.addEventListener('storage', this.#onStorage, { signal: this.#life.signal });
   }
 
@@ -74,11 +74,14 @@ export class MarksStore extends Followed<MarksState | null> {
 
   /** Asks again; resolves to whether anything had changed. */
   readonly refresh = async (): Promise<boolean> => {
-    const { token } = this.#options;
     const { signal } = this.#life;
     const before = this.#known;
     try {
-      const found = await fetchMarks(readMarks, { token, signal, version: this.#version });
+      const found = await fetchMarks(readMarks, {
+        token: this.#token,
+        signal,
+        version: this.#version,
+      });
       if (signal.aborted) return false;
       if (found) this.#known = withNewer(found, before, this.#known);
       if (found || this.state === null) this.#settle();
@@ -126,8 +129,8 @@ export class MarksStore extends Followed<MarksState | null> {
   };
 
   readonly #onStorage = ({ key }: StorageEvent): void => {
-    if (key !== null && key !== unsentKey(this.#options.person)) return;
-    this.#unsent = readUnsent(this.#options.person);
+    if (key !== null && key !== unsentKey(this.#person)) return;
+    this.#unsent = readUnsent(this.#person);
     this.#settle();
     // The other tab may have closed with it. Without locks it would be sent by each.
     if ('locks' in navigator) void this.#sendAll();
@@ -135,11 +138,10 @@ export class MarksStore extends Followed<MarksState | null> {
 
   /** Other tabs change it too, so that what is kept counts, where it can be kept. */
   #setUnsent(change: (all: readonly Unsent[]) => readonly Unsent[]): void {
-    const { person, token } = this.#options;
-    if (!mayKeepFor(token)) this.stop();
+    if (!mayKeepFor(this.#token)) this.stop();
     if (this.#life.signal.aborted) return;
-    this.#unsent = change(this.#isKept ? readUnsent(person) : this.#unsent);
-    this.#isKept = keepUnsent(person, this.#unsent);
+    this.#unsent = change(this.#isKept ? readUnsent(this.#person) : this.#unsent);
+    this.#isKept = keepUnsent(this.#person, this.#unsent);
     this.#settle();
   }
 
@@ -164,7 +166,7 @@ export class MarksStore extends Followed<MarksState | null> {
     this.#isSending = true;
     const { signal } = this.#life;
     try {
-      const name = unsentKey(this.#options.person);
+      const name = unsentKey(this.#person);
       // Over plain http there are no locks, and each tab sends for itself.
       if ('locks' in navigator) await navigator.locks.request(name, { signal }, this.#sendInOrder);
       else await this.#sendInOrder();
@@ -180,7 +182,7 @@ export class MarksStore extends Followed<MarksState | null> {
   readonly #sendInOrder = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
     // Another tab may have sent it while this one waited for its turn.
-    if (this.#isKept) this.#unsent = readUnsent(this.#options.person);
+    if (this.#isKept) this.#unsent = readUnsent(this.#person);
     for (let next = this.#unsent[0]; next; next = this.#unsent[0]) {
       if (this.#life.signal.aborted) return;
       const retryMs = await this.#send(next);
@@ -195,13 +197,12 @@ export class MarksStore extends Followed<MarksState | null> {
 
   /** Null when it is done with, whatever came of it; else when to try again. */
   async #send(unsent: Unsent): Promise<number | null> {
-    const { token } = this.#options;
     const { messageId, conversationId, change } = unsent;
     const before = this.#known.get(messageId) ?? noMark(messageId, conversationId);
     if (before.updatedAt !== unsent.base && before.updatedAt > unsent.at)
       return this.#lose(unsent, 'overtaken', before);
     try {
-      const answer = await putMark(token, messageId, updateOf(conversationId, change));
+      const answer = await putMark(this.#token, messageId, updateOf(conversationId, change));
       if (this.#life.signal.aborted) return null;
       const mark = readMark(field(parseJson(answer.text), 'data')) ?? { ...before, ...change };
       this.#done(unsent, mark.updatedAt);
