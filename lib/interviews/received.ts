@@ -14,16 +14,10 @@ export function withMessage(messages: Messages, message: Message): Messages {
   return messages.map((known) => (known.id === message.id ? message : known));
 }
 
-/** Records that were not asked for, as the API describes them: sent from here, or changed elsewhere. */
-export class Received {
-  readonly #list: Resource<KnownList>;
-  readonly #threads: Threads;
+export type Received = ReturnType<typeof receiver>;
 
-  constructor(list: Resource<KnownList>, threads: Threads) {
-    this.#list = list;
-    this.#threads = threads;
-  }
-
+/** Takes records that were not asked for, as the API describes them: sent from here, or changed elsewhere. */
+export const receiver = (list: Resource<KnownList>, threads: Threads) => ({
   /**
    * A message, and whether it was not known; null if it cannot be read. One that was sent from here
    * and is known already is known from a later answer.
@@ -31,24 +25,24 @@ export class Received {
   message(id: string, record: unknown, wasSent = false) {
     const [message] = readMessages({ data: [record] });
     if (!message) return null;
-    const isNew = !this.#threads.has(id, message.id);
-    if (isNew || !wasSent) this.#threads.patch(id, (messages) => withMessage(messages, message));
+    const isNew = !threads.has(id, message.id);
+    if (isNew || !wasSent) threads.patch(id, (messages) => withMessage(messages, message));
     const lastMessage = message.text.trim();
     if (isNew && lastMessage !== '')
-      changeList(this.#list, (list) => withChange(list, id, { lastMessage }));
+      changeList(list, (interviews) => withChange(interviews, id, { lastMessage }));
     return { message, isNew };
-  }
+  },
 
   /** An interview, which is returned if it can be read. */
   conversation(record: unknown): Interview | null {
     const [interview] = readInterviews({ data: [record] });
-    if (interview) changeList(this.#list, (list) => withInterview(list, interview));
+    if (interview) changeList(list, (interviews) => withInterview(interviews, interview));
     return interview ?? null;
-  }
+  },
 
   /** An interview that was deleted elsewhere; whoever reads it is told by the API that it is gone. */
   removal(gone: string): void {
-    changeList(this.#list, (list) => list.filter(({ id }) => id !== gone));
-    if (this.#threads.openId === gone) this.#threads.retry();
-  }
-}
+    changeList(list, (interviews) => interviews.filter(({ id }) => id !== gone));
+    if (threads.current?.id === gone) threads.current.thread.retry();
+  },
+});

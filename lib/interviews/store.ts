@@ -17,7 +17,7 @@ import { selectedIdOf } from './addresses.ts';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import { changeList, listResource, withChange } from './list-resource.ts';
-import { Received } from './received.ts';
+import { type Received, receiver } from './received.ts';
 import { nothingRemoved, Removals } from './removals.ts';
 import {
   type InterviewsState,
@@ -65,7 +65,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     });
     this.#start = start;
     this.#list = listResource(seed, (token) => this.#refused(token));
-    this.received = new Received(this.#list, this.#threads);
+    this.received = receiver(this.#list, this.#threads);
   }
 
   /** Starts listening to the session and the document; the returned function stops that. */
@@ -145,11 +145,12 @@ export class InterviewsStore extends Followed<InterviewsState> {
 
   readonly retryList = (): void => this.#list.retry();
 
-  readonly retryThread = (): void => this.#threads.retry();
+  readonly retryThread = (): void => this.#threads.current?.thread.retry();
 
   /** Asks for the list and the open thread again without a word; resolves to whether either changed. */
   readonly refresh = async (): Promise<boolean> => {
-    const changes = await Promise.all([this.#list.refresh(), this.#threads.refresh()]);
+    const thread = this.#threads.current?.thread;
+    const changes = await Promise.all([this.#list.refresh(), thread?.refresh()]);
     return changes.includes(true);
   };
 
@@ -212,14 +213,14 @@ export class InterviewsStore extends Followed<InterviewsState> {
     const leave = () => {
       this.#removals.flush();
       this.#list.stop();
-      this.#threads.stop();
+      this.#threads.current?.thread.stop();
     };
     window.addEventListener('pagehide', leave, { signal });
     // Kept for the Back button, it asks again for what it was waiting for.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || this.#token === null) return;
       this.#list.start(this.#token);
-      this.#threads.start(this.#token);
+      this.#threads.current?.thread.start(this.#token);
     };
     window.addEventListener('pageshow', comeBack, { signal });
     return () => lifetime.abort();
