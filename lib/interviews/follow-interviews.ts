@@ -39,8 +39,7 @@ export function followInterviews(following: Following): VoidFunction {
     const live = new Live(token, {
       apply: (event) => {
         if (event.name === 'reset') return void refresh();
-        applyToMarks(findMarks(), event);
-        const title = applyEvent(store, event);
+        const title = applyEvent(store, findMarks(), event);
         if (title !== null) onHeard((before) => ({ title, count: (before?.count ?? 0) + 1 }));
       },
       reload: () => void refresh(),
@@ -59,16 +58,16 @@ export function followInterviews(following: Following): VoidFunction {
   };
 }
 
-function applyToMarks(marks: MarksStore | null, { name, data }: StreamedEvent): void {
-  if (name === 'mark') marks?.apply(data);
-  if (name === 'conversation_deleted' && isRecord(data)) marks?.drop(String(data.id));
-}
-
 /** Returns the interview's title if the coach has said something new in it. */
-function applyEvent(store: InterviewsStore, { name, data }: StreamedEvent): string | null {
+function applyEvent(store: InterviewsStore, marks: MarksStore | null, event: StreamedEvent) {
+  const { name, data } = event;
   if (!isRecord(data)) return null;
+  if (name === 'mark') marks?.apply(data);
   if (name === 'conversation') store.received.conversation(data);
-  if (name === 'conversation_deleted') store.received.removal(String(data.id));
+  if (name === 'conversation_deleted') {
+    store.received.removal(String(data.id));
+    marks?.drop(String(data.id));
+  }
   if (name !== 'message') return null;
   const id = String(data.conversation_id);
   const received = store.received.message(id, data.message);

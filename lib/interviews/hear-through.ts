@@ -17,10 +17,8 @@ export function tracksOf(messages: readonly Message[]) {
   const answered = answeredTexts(messages);
   return messages.flatMap((message) => {
     const { key, sender, audioUrl, duration } = message;
-    const address =
-      sender === 'user' && audioUrl !== null
-        ? mediaAddress(audioUrl, window.location.origin)
-        : null;
+    if (sender !== 'user' || audioUrl === null) return [];
+    const address = mediaAddress(audioUrl, window.location.origin);
     if (address === null) return [];
     /** What it answers; empty if unknown. */
     const question = lastQuestion(answered.get(key) ?? '');

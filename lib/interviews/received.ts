@@ -5,10 +5,8 @@ import { type Message, readMessages } from './message.ts';
 import type { KnownList } from './state.ts';
 import type { Threads } from './threads.ts';
 
-type Messages = readonly Message[];
-
 /** In the order of their coming, which is that of the API. */
-export function withMessage(messages: Messages, message: Message): Messages {
+export function withMessage(messages: readonly Message[], message: Message) {
   const isKnown = messages.some(({ id }) => id === message.id);
   if (!isKnown) return [...messages, message];
   return messages.map((known) => (known.id === message.id ? message : known));
@@ -16,7 +14,7 @@ export function withMessage(messages: Messages, message: Message): Messages {
 
 export type Received = ReturnType<typeof receiver>;
 
-/** Takes records that were not asked for, as the API describes them: sent from here, or changed elsewhere. */
+/** Takes records as the API describes them that come by themselves, or were sent from here. */
 export const receiver = (list: Resource<KnownList>, threads: Threads) => ({
   /**
    * A message, and whether it was not known; null if it cannot be read. One that was sent from here

@@ -77,11 +77,8 @@ export class MarksStore extends Followed<MarksState | null> {
     const { signal } = this.#life;
     const before = this.#known;
     try {
-      const found = await fetchMarks(readMarks, {
-        token: this.#token,
-        signal,
-        version: this.#version,
-      });
+      const member = { token: this.#token, signal, version: this.#version };
+      const found = await fetchMarks(readMarks, member);
       if (signal.aborted) return false;
       if (found) this.#known = withNewer(found, before, this.#known);
       if (found || this.state === null) this.#settle();

@@ -81,13 +81,10 @@ export class Live {
     this.#turn = turn;
     const connect = () => this.#stayConnected(turn.signal);
     // Over plain http there are no locks, and each tab connects for itself.
-    if (!('locks' in navigator)) void connect();
-    else {
-      navigator.locks
-        .request(this.#name, { signal: turn.signal }, connect)
-        // The turn ended before it came.
-        .catch(() => undefined);
-    }
+    if (!('locks' in navigator)) return void connect();
+    const request = navigator.locks.request(this.#name, { signal: turn.signal }, connect);
+    // The turn ended before it came.
+    request.catch(() => undefined);
   }
 
   async #stayConnected(signal: AbortSignal): Promise<void> {

@@ -187,13 +187,14 @@ export class Practice extends Followed<PracticeState> {
   }
 
   async #sendAll(): Promise<void> {
-    if (this.#isSending) return;
+    const { signal } = this.#life;
+    if (this.#isSending || signal.aborted) return;
     this.#isSending = true;
-    const next = () =>
-      this.#life.signal.aborted
-        ? undefined
-        : this.state.pending.find(({ status }) => status !== 'returned');
-    for (let answer = next(); answer; answer = next()) await this.#deliver(answer);
+    const next = () => this.state.pending.find(({ status }) => status !== 'returned');
+    for (let answer = next(); answer; answer = next()) {
+      await this.#deliver(answer);
+      if (signal.aborted) return;
+    }
     this.#isSending = false;
   }
 
