@@ -1,51 +1,28 @@
+import { attempt } from './attempt.ts';
+
 /**
  * `localStorage` and `sessionStorage` without exceptions. Storage may be blocked or full, and other
- * scripts write there too: a value that cannot be read is null.
+ * scripts write there too: a value that cannot be read is null, and blocked storage holds nothing to
+ * remove.
  */
 type Storage = 'localStorage' | 'sessionStorage';
 
-export function readItem(storage: Storage, key: string): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readItem = (storage: Storage, key: string): string | null =>
+  attempt(() => window[storage].getItem(key));
 
 /** Returns whether the value was stored. */
-export function storeItem(storage: Storage, key: string, value: string): boolean {
-  try {
-    window[storage].setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const storeItem = (storage: Storage, key: string, value: string): boolean =>
+  attempt(() => window[storage].setItem(key, value)) !== null;
 
-export function removeItem(storage: Storage, key: string): void {
-  try {
-    window[storage].removeItem(key);
-  } catch {
-    // Blocked storage holds nothing to remove.
-    return;
-  }
-}
+export const removeItem = (storage: Storage, key: string): void =>
+  void attempt(() => window[storage].removeItem(key));
 
-export function removeItems(storage: Storage, prefix: string, exceptKey?: string): void {
-  try {
+export const removeItems = (storage: Storage, prefix: string, exceptKey?: string): void =>
+  void attempt(() => {
     for (const key of Object.keys(window[storage])) {
       if (key.startsWith(prefix) && key !== exceptKey) window[storage].removeItem(key);
     }
-  } catch {
-    // Blocked storage holds nothing to remove.
-    return;
-  }
-}
+  });
 
-export function parseJson(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const parseJson = (json: string | null): unknown =>
+  attempt(() => JSON.parse(json ?? 'null'));

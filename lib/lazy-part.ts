@@ -1,18 +1,17 @@
 import { reportBrowserError } from './api/reports.ts';
-import { Listeners } from './listeners.ts';
+import { Followed } from './followed.ts';
 
 /**
  * Something in a bundle of its own: null until loaded. If it fails to load, `instead` takes its
  * place; it is tried again when it is next wanted, and when the browser is online again.
  */
-export class LazyPart<Part> {
-  readonly #listeners = new Listeners();
+export class LazyPart<Part> extends Followed<Part | null> {
   readonly #import: () => Promise<Part>;
   readonly #instead: Part | null;
-  #part: Part | null = null;
   #pending: Promise<void> | null = null;
 
   constructor(load: () => Promise<Part>, instead: Part | null = null) {
+    super(null);
     this.#import = load;
     this.#instead = instead;
   }
@@ -21,40 +20,39 @@ export class LazyPart<Part> {
 
   readonly load = async (): Promise<Part | null> => {
     await this.prepare();
-    return this.#part;
+    return this.state;
   };
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  /** As `subscribe`, for who wants it loaded. */
+  readonly want = (listener: VoidFunction): VoidFunction => {
     void this.prepare();
-    return this.#listeners.add(listener);
+    return this.subscribe(listener);
   };
-
-  readonly get = (): Part | null => this.#part;
 
   /** Calls `use` once it has loaded, however late that is, unless the signal has aborted by then. */
   readonly whenLoaded = (use: (part: Part) => void, signal: AbortSignal): void => {
     if (signal.aborted) return;
     let leave: VoidFunction = () => undefined;
     const take = () => {
-      if (this.#part === null) return;
+      if (this.state === null) return;
       leave();
-      use(this.#part);
+      use(this.state);
     };
-    leave = this.subscribe(take);
+    leave = this.want(take);
     signal.addEventListener('abort', leave);
     take();
   };
 
   async #try(): Promise<void> {
     window.removeEventListener('online', this.prepare);
+    let part = this.#instead;
     try {
-      this.#part = await this.#import();
+      part = await this.#import();
     } catch (error) {
-      this.#part = this.#instead;
       this.#pending = null;
       window.addEventListener('online', this.prepare);
       reportBrowserError(error);
     }
-    this.#listeners.tell();
+    this.set(part);
   }
 }

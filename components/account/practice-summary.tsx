@@ -90,7 +90,7 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
       </section>
       {counted && <SkillLines skills={counted.skills} words={words.skills} locale={locale} />}
       <NextInterviewSection
-        practise={toPractise(practice?.skills ?? [])}
+        practise={toPractise(practice?.skills ?? []).map(({ name }) => name)}
         words={words.next}
         code={words.code}
         languageTag={tag}

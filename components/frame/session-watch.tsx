@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { sendKeptSignOuts } from '@/lib/api/sign-out';
 import { readItem } from '@/lib/browser-storage';
-import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/session/browser';
+import { readSession, sessionKeys, subscribe } from '@/lib/session/browser';
 
 /**
  * Keeps the session flag on `<html>` current, so that signing out in one tab shows in every open
@@ -11,16 +11,16 @@ import { type BrowserSession, readSession, sessionKeys, subscribe } from '@/lib/
  */
 export function SessionWatch() {
   useEffect(() => {
-    flagSession(readSession());
+    flagSession();
     void sendKeptSignOuts();
     return subscribe(flagSession);
   }, []);
   return null;
 }
 
-function flagSession(session: BrowserSession | null): void {
+function flagSession(): void {
   // Any token means signed in, even one that could not be sent in a header.
-  const signedIn = session !== null || Boolean(readItem('localStorage', sessionKeys.token));
+  const signedIn = readSession() !== null || Boolean(readItem('localStorage', sessionKeys.token));
   if (signedIn) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
 }

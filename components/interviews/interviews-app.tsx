@@ -36,7 +36,7 @@ type Props = Pick<Interviews, 'locale' | 'words' | 'imageOrigins' | 'chatAddress
 export function InterviewsApp(props: Props) {
   const { locale, words, selectedId, seed, serverNow, cookieTimeZone } = props;
   const [store] = useState(() => new InterviewsStore({ locale, selectedId, seed }));
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getFirstState);
+  const state = useSyncExternalStore(store.subscribe, store.get, store.getFirst);
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
   const saved = useSavedAnswers();

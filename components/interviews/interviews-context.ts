@@ -10,7 +10,7 @@ import type { Saved } from './saved/use-saved';
 /** What every part of the screen needs, and which seldom changes while reading. */
 export type Interviews = {
   /** What a part of the screen may ask for; the component book has a stand-in for it. */
-  store: Omit<InterviewsStore, 'connect' | 'subscribe' | 'getFirstState' | 'received'>;
+  store: Omit<InterviewsStore, 'connect' | 'subscribe' | 'getFirst' | 'received'>;
   words: Words<'InterviewsScreen'>;
   locale: Locale;
   /** The locale as `Intl` wants it. */

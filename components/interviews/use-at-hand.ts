@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { Followed } from '@/lib/followed';
 import { LazyPart } from '@/lib/lazy-part';
-import { Listeners } from '@/lib/listeners';
 import { whenIdle } from '@/lib/when-idle';
 import { isCommand } from './palette/keys';
 
@@ -10,18 +10,18 @@ const atHand = new LazyPart(() => import('./at-hand'));
 /** The dialogs that open from several places. */
 type Shown = 'palette' | 'keys' | 'saved' | 'practice' | null;
 
-let shown: Shown = null;
-const listeners = new Listeners();
-
-export function show(dialog: Shown): void {
-  shown = dialog;
-  if (dialog) void atHand.prepare();
-  listeners.tell();
+class Dialogs extends Followed<Shown> {
+  readonly show = (dialog: Shown): void => {
+    if (dialog) void atHand.prepare();
+    this.set(dialog);
+  };
 }
 
-const getShown = (): Shown => shown;
+const dialogs = new Dialogs(null);
+export const { show } = dialogs;
 
-export const useShown = (): Shown => useSyncExternalStore(listeners.add, getShown, getShown);
+export const useShown = (): Shown =>
+  useSyncExternalStore(dialogs.subscribe, dialogs.get, dialogs.get);
 
 const inputs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'focusin'] as const;
 

@@ -1,5 +1,5 @@
 import { reportBrowserError } from '@/lib/api/reports';
-import type { LanguageRules } from '@/lib/marking/language-rules';
+import type { LanguageRules } from '@/lib/marking/english';
 import type { MarkingLanguage } from '@/lib/marking/languages';
 import { type Mark, markAnswer } from '@/lib/marking/mark-answer';
 import { startMarking } from './marking-pen';

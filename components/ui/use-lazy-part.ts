@@ -5,4 +5,4 @@ const neverChanges = () => () => undefined;
 
 /** Null until it has been wanted somewhere, and has loaded. */
 export const useLazyPart = <Part>(part: LazyPart<Part>, isWanted = true): Part | null =>
-  useSyncExternalStore(isWanted ? part.subscribe : neverChanges, part.get, () => null);
+  useSyncExternalStore(isWanted ? part.want : neverChanges, part.get, () => null);

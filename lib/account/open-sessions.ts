@@ -1,15 +1,10 @@
 import { listIn } from '../interviews/wire-records.ts';
 import { field, identifier, text } from './user-data.ts';
 
-export type OpenSession = {
-  id: string;
-  device: string | undefined;
-  since: string | undefined;
-  isCurrent: boolean;
-};
+export type OpenSession = ReturnType<typeof readOpenSessions>[number];
 
 /** The readable records of `GET /me/sessions`. */
-export function readOpenSessions(body: unknown): OpenSession[] {
+export function readOpenSessions(body: unknown) {
   return listIn(body, 'sessions').flatMap((record) => {
     const id = identifier(field(record, 'id'));
     const attributes = field(record, 'attributes');

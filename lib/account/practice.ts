@@ -1,38 +1,27 @@
 import { instantOf } from '../interviews/instant.ts';
-import { readScores, type Score } from '../interviews/scores.ts';
+import { readScores } from '../interviews/scores.ts';
 import { idOf, listIn } from '../interviews/wire-records.ts';
 import { dayAfter, dayOf } from '../time/dates.ts';
-import { type Skill, skillsOf } from './skills.ts';
+import { skillsOf } from './skills.ts';
 import { field } from './user-data.ts';
 
-/** Days are written `2026-11-18`, in the person's own calendar. */
-export type Week = { start: string; count: number };
-
-export type Practice = {
-  total: number;
-  thisMonth: number;
-  /** Up to today, or up to yesterday if there is nothing yet today. */
-  daysInARow: number;
-  /** The day of the first interview; null if none has a readable date. */
-  since: string | null;
-  /** Oldest first; the last one is the current week. */
-  weeks: Week[];
-  skills: Skill[];
-};
+export type Practice = ReturnType<typeof summarisePractice>;
+export type Week = Practice['weeks'][number];
 
 /** A summary, and the time zone by whose days it was counted. */
-export type CountedPractice = { timeZone: string; practice: Practice };
+export type CountedPractice = ReturnType<typeof countPractice>;
 
-export type Practised = { id: string; createdAt: number | null; scores: Score[] };
-
-/** Whose days and weeks are counted. `weekStart` is 0 for Sunday. */
+/**
+ * Whose days and weeks are counted; days are written `2026-11-18`, in the person's own calendar.
+ * `weekStart` is 0 for Sunday.
+ */
 export type Calendar = { now: number; timeZone: string; weekStart: number };
 
 const weeksShown = 8;
 
 /** One entry per record of `GET /conversations`, readable or not. */
-export function readPractised(body: unknown): Practised[] {
-  return listIn(body, 'conversations').map((record) => {
+export const readPractised = (body: unknown) =>
+  listIn(body, 'conversations').map((record) => {
     const attributes = field(record, 'attributes');
     return {
       id: idOf(field(record, 'id')) ?? '',
@@ -40,12 +29,11 @@ export function readPractised(body: unknown): Practised[] {
       scores: readScores(field(attributes, 'scores')),
     };
   });
-}
 
 export function summarisePractice(
-  practised: readonly Practised[],
+  practised: ReturnType<typeof readPractised>,
   { now, timeZone, weekStart }: Calendar,
-): Practice {
+) {
   const today = dayOf(now, timeZone);
   const dated = practised
     .flatMap(({ id, createdAt, scores }) =>
@@ -62,14 +50,17 @@ export function summarisePractice(
   return {
     total: practised.length,
     thisMonth: days.filter((day) => day.slice(0, 7) === today.slice(0, 7)).length,
+    /** Up to today, or up to yesterday if there is nothing yet today. */
     daysInARow: daysInARow(new Set(days), today),
+    /** The day of the first interview; null if none has a readable date. */
     since: days[0] ?? null,
+    /** Oldest first; the last one is the current week. */
     weeks,
     skills: skillsOf(dated),
   };
 }
 
-export const countPractice = (body: unknown, calendar: Calendar): CountedPractice => ({
+export const countPractice = (body: unknown, calendar: Calendar) => ({
   timeZone: calendar.timeZone,
   practice: summarisePractice(readPractised(body), calendar),
 });

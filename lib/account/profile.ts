@@ -1,50 +1,42 @@
 import { isPeriod, type Period } from '../plans/plans.ts';
-import { type Offer, offersOf } from './features.ts';
-import { type PlannedInterview, readNextInterview } from './next-interview.ts';
+import { offersOf } from './features.ts';
+import { readNextInterview } from './next-interview.ts';
 import { field, identifier, linkOf, text, userData } from './user-data.ts';
 
 /** What the account page shows of a user. Nothing else of what the API sends is passed on. */
-export type Profile = {
-  /** Never shown: it identifies the buyer to the checkout. */
-  id?: string;
-  name?: string;
-  email?: string;
-  phoneNumber?: string;
-  plan?: string;
-  planPeriod?: Period;
-  /** Dates as the API writes them. */
-  planRenewsAt?: string;
-  planEndsAt?: string;
-  billingPortal?: string;
-  /** Opens the demo's billing portal, whose address is not https and so not a `billingPortal`. */
-  demoBillingKey?: string;
-  memberSince?: string;
-  nextInterview?: PlannedInterview | null;
-  offers?: Offer[];
-};
+export type Profile = Partial<ReturnType<typeof fieldsOf>>;
 
-/** Reads `user.data.attributes`, or `data.attributes` without the wrapping `user`; else null. */
-export function readProfile(body: unknown): Profile | null {
-  const data = userData(body);
+function fieldsOf(data: unknown) {
   const attributes = field(data, 'attributes');
-  if (typeof attributes !== 'object' || attributes === null) return null;
+  const portal = linkOf(data, 'billing_portal');
   const offers = offersOf(data);
-  const profile = {
+  return {
+    /** Never shown: it identifies the buyer to the checkout. */
     id: identifier(field(data, 'id')),
     name: text(field(attributes, 'name')),
     email: text(field(attributes, 'email')),
     phoneNumber: text(field(attributes, 'phone_number')),
     plan: text(field(attributes, 'plan')),
     planPeriod: period(field(attributes, 'plan_period')),
+    /** Dates as the API writes them. */
     planRenewsAt: date(field(attributes, 'plan_renews_at')),
     planEndsAt: date(field(attributes, 'plan_ends_at')),
-    billingPortal: secureAddress(linkOf(data, 'billing_portal')),
-    demoBillingKey: demoKey(linkOf(data, 'billing_portal')),
+    billingPortal: secureAddress(portal),
+    /** Opens the demo's billing portal, whose address is not https and so not a `billingPortal`. */
+    demoBillingKey: portal?.match(/^\/billing\?key=([\w.-]+)$/)?.[1],
     memberSince: text(field(attributes, 'created_at')),
-    nextInterview: readNextInterview(field(attributes, 'next_interview')) ?? undefined,
+    nextInterview: readNextInterview(field(attributes, 'next_interview')),
     offers: offers.length > 0 ? offers : undefined,
   };
-  return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
+}
+
+/** Reads `user.data.attributes`, or `data.attributes` without the wrapping `user`; else null. */
+export function readProfile(body: unknown): Profile | null {
+  const data = userData(body);
+  const attributes = field(data, 'attributes');
+  if (typeof attributes !== 'object' || attributes === null) return null;
+  const known = Object.entries(fieldsOf(data)).filter(([, value]) => (value ?? null) !== null);
+  return Object.fromEntries(known);
 }
 
 const period = (value: unknown): Period | undefined =>
@@ -58,6 +50,3 @@ function date(value: unknown): string | undefined {
 /** The person is sent there, so only https is accepted. */
 const secureAddress = (address = ''): string | undefined =>
   URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
-
-const demoKey = (address: string | undefined): string | undefined =>
-  address?.match(/^\/billing\?key=([\w.-]+)$/)?.[1];

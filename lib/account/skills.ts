@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Score } from '../interviews/scores.ts';
 
 /** One skill over time, oldest first, on the scale of its latest score. */
@@ -14,15 +15,10 @@ const mostPoints = 24;
 export function skillsOf(
   interviews: readonly { id: string; day: string; scores: readonly Score[] }[],
 ): Skill[] {
-  const scored = new Map<string, (Score & { day: string; id: string })[]>();
-  for (const { id, day, scores } of interviews) {
-    for (const score of scores) {
-      const earlier = scored.get(score.skill);
-      if (earlier) earlier.push({ ...score, day, id });
-      else scored.set(score.skill, [{ ...score, day, id }]);
-    }
-  }
-  return [...scored]
+  const scored = interviews.flatMap(({ id, day, scores }) =>
+    scores.map((score) => ({ ...score, day, id })),
+  );
+  return [...groupBy(scored, ({ skill }) => skill)]
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, mostSkills)
     .map(([name, all]) => {
@@ -38,12 +34,11 @@ const latest = ({ points }: Skill): number => points.at(-1)?.value ?? 0;
 const isFalling = (skill: Skill): boolean => latest(skill) < (skill.points.at(-2)?.value ?? 0);
 
 /** At most two: first those whose score fell last time, then the weakest; never perfect ones. */
-export const toPractise = (skills: readonly Skill[]): string[] =>
+export const toPractise = (skills: readonly Skill[]): Skill[] =>
   skills
     .filter((skill) => latest(skill) < skill.max)
     .sort(
       (a, b) =>
         Number(isFalling(b)) - Number(isFalling(a)) || latest(a) / a.max - latest(b) / b.max,
     )
-    .slice(0, 2)
-    .map(({ name }) => name);
+    .slice(0, 2);

@@ -40,26 +40,28 @@ export type Answer = { status: number; text: string; etag?: string | null };
 const limitMs = 30_000;
 
 /**
- * The caller's signal and the time limit in one. By hand, and by `setTimeout`: `AbortSignal.any` is
+ * The caller's signal and a time limit in one. By hand, and by `setTimeout`: `AbortSignal.any` is
  * newer than the browsers of package.json.
  */
-function limited(outer: AbortSignal | undefined, uploadMs = 0) {
+export function limited(outer: AbortSignal | undefined, ms: number, firstMs = ms) {
   const inner = new AbortController();
-  const begin = (moreMs = 0) =>
-    setTimeout(() => inner.abort(new ApiProblem('timeout')), limitMs + moreMs);
+  const begin = (afterMs: number) =>
+    setTimeout(() => inner.abort(new ApiProblem('timeout')), afterMs);
   const follow = () => inner.abort(outer?.reason);
-  let timer = begin(uploadMs);
+  let timer = begin(firstMs);
   if (outer?.aborted) follow();
   else outer?.addEventListener('abort', follow, { once: true });
   return {
     signal: inner.signal,
     restart: () => {
       clearTimeout(timer);
-      timer = begin();
+      timer = begin(ms);
     },
     end: () => {
       clearTimeout(timer);
       outer?.removeEventListener('abort', follow);
+      // What is not read to its end by now will not be.
+      inner.abort();
     },
   };
 }
@@ -81,10 +83,10 @@ async function inPieces({ body }: Response, onPiece: VoidFunction): Promise<stri
  */
 export async function call(
   address: string,
-  { token, json, form, signal, version, headers, isLong, uploadMs, ...rest }: Call,
+  { token, json, form, signal, version, headers, isLong, uploadMs = 0, ...rest }: Call,
 ): Promise<Answer> {
   if (keptSignOuts().length > 0) await sendKeptSignOuts();
-  const limit = limited(signal, uploadMs);
+  const limit = limited(signal, limitMs, limitMs + uploadMs);
   try {
     const response = await fetch(address, {
       ...rest,
@@ -112,8 +114,11 @@ export async function call(
   }
 }
 
+/** How the body of an answer is read; it throws if that is not possible. */
+export type Read<Value> = (body: unknown) => Value;
+
 /** What an answer holds; an empty one holds null. */
-export function readAnswer<Value>({ status, text }: Answer, read: (body: unknown) => Value): Value {
+export function readAnswer<Value>({ status, text }: Answer, read: Read<Value>): Value {
   try {
     return read(JSON.parse(text.trim() || 'null'));
   } catch (cause) {
@@ -124,7 +129,7 @@ export function readAnswer<Value>({ status, text }: Answer, read: (body: unknown
 /** What a call is answered; null if it is the same as at `version`. */
 export async function readUnlessSame<Value>(
   address: string,
-  read: (body: unknown) => Value,
+  read: Read<Value>,
   member: MemberCall,
 ): Promise<Value | null> {
   const answer = await call(address, member);

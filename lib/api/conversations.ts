@@ -1,11 +1,9 @@
-import { call, type MemberCall, readAnswer, readUnlessSame } from './client.ts';
+import { call, type MemberCall, type Read, readAnswer, readUnlessSame } from './client.ts';
 import { ApiProblem } from './problem.ts';
 
-type Read<Value> = (body: unknown) => Value;
+export const conversations = '/api/conversations';
 
-const conversations = '/api/conversations';
-
-const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
+export const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
 
 export const fetchConversations = <Value>(read: Read<Value>, member: MemberCall) =>
   readUnlessSame(conversations, read, member);

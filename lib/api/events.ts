@@ -1,13 +1,11 @@
 import { createParser } from 'eventsource-parser';
 import { parseJson } from '../browser-storage.ts';
+import { limited } from './client.ts';
 
 export type StreamedEvent = { readonly id: string; readonly name: string; readonly data: unknown };
 
-/** How a stream ended: `refused` with the status of the answer, `cut` if it was open before. */
-export type StreamEnd =
-  | { readonly kind: 'refused'; readonly status: number; readonly retryAfterMs: number | null }
-  | { readonly kind: 'cut'; readonly retryAfterMs: number | null }
-  | { readonly kind: 'unreachable' };
+/** How a stream ended: `refused` with a status, or `wasOpen` before. */
+export type StreamEnd = Awaited<ReturnType<typeof readEvents>>;
 
 type Stream = {
   token: string;
@@ -29,18 +27,11 @@ function retryAfterOf({ headers }: Response): number | null {
 }
 
 /** Reads server-sent events until the stream ends; `EventSource` cannot send a bearer. */
-export async function readEvents({
-  token,
-  lastEventId,
-  signal,
-  ...on
-}: Stream): Promise<StreamEnd> {
-  const connection = new AbortController();
-  const end = () => connection.abort();
-  signal.addEventListener('abort', end);
-  let watchdog = setTimeout(end, silenceMs);
+export async function readEvents(stream: Stream) {
+  const { token, lastEventId, signal, onOpen, onEvent } = stream;
+  const limit = limited(signal, silenceMs);
   let retryAfterMs: number | null = null;
-  let isOpen = false;
+  let wasOpen = false;
   try {
     const response = await fetch(eventsAddress, {
       headers: {
@@ -49,16 +40,16 @@ export async function readEvents({
         ...(lastEventId !== '' && { 'Last-Event-ID': lastEventId }),
       },
       cache: 'no-store',
-      signal: connection.signal,
+      signal: limit.signal,
     });
     if (!response.ok || !response.body) {
-      return { kind: 'refused', status: response.status, retryAfterMs: retryAfterOf(response) };
+      return { refused: response.status, wasOpen, retryAfterMs: retryAfterOf(response) };
     }
-    isOpen = true;
-    on.onOpen();
+    wasOpen = true;
+    onOpen();
     const parser = createParser({
       onEvent: ({ id = '', event = 'message', data }) =>
-        on.onEvent({ id, name: event, data: parseJson(data) }),
+        onEvent({ id, name: event, data: parseJson(data) }),
       onRetry: (ms) => {
         retryAfterMs = ms;
       },
@@ -67,17 +58,13 @@ export async function readEvents({
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      clearTimeout(watchdog);
-      watchdog = setTimeout(end, silenceMs);
+      limit.restart();
       parser.feed(value);
     }
   } catch {
     // A lost connection is an ordinary end: whoever reads connects again.
-    if (!isOpen) return { kind: 'unreachable' };
   } finally {
-    clearTimeout(watchdog);
-    signal.removeEventListener('abort', end);
-    connection.abort();
+    limit.end();
   }
-  return { kind: 'cut', retryAfterMs };
+  return { refused: null, wasOpen, retryAfterMs };
 }

@@ -1,12 +1,12 @@
 import type { MarkUpdate } from '../contract/marks.ts';
-import { type Answer, call, type MemberCall, readUnlessSame } from './client.ts';
+import { type Answer, call, type MemberCall, type Read, readUnlessSame } from './client.ts';
 
 /** Stars, notes and what was worked on: only if the API offers them (`links.marks`). */
 
 const marks = '/api/me/marks';
 
 /** Null if they are the same as at the call's `version`. */
-export const fetchMarks = <Value>(read: (body: unknown) => Value, member: MemberCall) =>
+export const fetchMarks = <Value>(read: Read<Value>, member: MemberCall) =>
   readUnlessSame(marks, read, member);
 
 /** It is finished although its page may be left meanwhile. */

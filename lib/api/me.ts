@@ -1,13 +1,13 @@
 import type { AccountDeletion, DetailsUpdate, PasswordChange } from '../contract/account.ts';
 import type { NextInterview } from '../contract/next-interview.ts';
-import { type Answer, call, type MemberCall, readAnswer } from './client.ts';
+import { type Answer, call, type MemberCall, type Read, readAnswer } from './client.ts';
 
 /** Calls about the signed-in user; all but the first two only if the API offers them. */
 
 type Asker = Pick<MemberCall, 'token'> & Partial<MemberCall>;
 
 /** What is read of `/me`; null if its body is empty or falsy: then the token is not valid. */
-export const fetchCurrentUser = async <Value>(read: (body: unknown) => Value, member: Asker) =>
+export const fetchCurrentUser = async <Value>(read: Read<Value>, member: Asker) =>
   readAnswer(await call('/api/me', member), (body) => (body ? read(body) : null));
 
 /** Whether the body of `/me` is empty or falsy: nothing else of it counts, not even its type. */
@@ -32,7 +32,7 @@ export const deleteAccount = (token: string, json: AccountDeletion): Promise<Ans
 export const fetchExport = (token: string): Promise<Answer> =>
   call('/api/me/export', { token, isLong: true });
 
-export const fetchSessions = async <Value>(read: (body: unknown) => Value, member: MemberCall) =>
+export const fetchSessions = async <Value>(read: Read<Value>, member: MemberCall) =>
   readAnswer(await call('/api/me/sessions', member), read);
 
 export const endSessionOf = (token: string, id: string): Promise<Answer> =>

@@ -1,10 +1,8 @@
+import type { PendingAnswer } from '../practice/pending.ts';
 import { type Answer, call } from './client.ts';
+import { conversation, conversations } from './conversations.ts';
 
 /** Practising in the browser: only if the API offers it (`links.practise`). */
-
-const conversations = '/api/conversations';
-
-const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
 
 export type NewInterview = { language: string; question?: string };
 
@@ -17,12 +15,7 @@ export const startInterview = (token: string, interview: NewInterview, key: stri
     json: { conversation: interview },
   });
 
-export type NewAnswer = {
-  /** The `Idempotency-Key`: however often it is sent, it is stored once. */
-  key: string;
-  text: string;
-  recorded: { blob: Blob; seconds: number; peaks: readonly number[] } | null;
-};
+export type NewAnswer = Pick<PendingAnswer, 'key' | 'text' | 'recorded'>;
 
 export function sendAnswer(token: string, id: string, { key, text, recorded }: NewAnswer) {
   const address = `${conversation(id)}/messages`;

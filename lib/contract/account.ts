@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, wireDate } from './record.ts';
+import { optional, recordId, wireDate } from './record.ts';
 
 /** PATCH /me: omitted fields stay as they are. */
 export const detailsUpdate = z.object({
@@ -23,10 +23,10 @@ const openSession = z.looseObject({
   id: recordId,
   attributes: z.looseObject({
     /** A user agent, or a readable name. */
-    device: z.string().nullish().catch(undefined),
-    created_at: wireDate.nullish().catch(undefined),
+    device: optional(z.string()),
+    created_at: optional(wireDate),
     /** Whether it is the session of this request. */
-    current: z.boolean().nullish().catch(undefined),
+    current: optional(z.boolean()),
   }),
 });
 

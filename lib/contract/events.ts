@@ -5,7 +5,7 @@ import { message } from './message.ts';
 import { recordId } from './record.ts';
 
 /** The data of each event of GET /events, by its name. Others are ignored. */
-export const eventData = {
+export const eventData = z.object({
   /** New, or changed: remarks that came later, for example. */
   message: z.looseObject({ conversation_id: recordId, message }),
   /** New, or changed. */
@@ -18,4 +18,4 @@ export const eventData = {
    * kept): load anew; from this event's id on all will come.
    */
   reset: z.looseObject({}),
-};
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, wireDate } from './record.ts';
+import { optional, recordId, wireDate } from './record.ts';
 
 /** Of a note, in characters as people count them: an emoji outside the basic plane is one. */
 export const longestNote = 2_000;
@@ -10,10 +10,10 @@ const note = z.string().refine((text) => [...text].length <= longestNote);
 export const mark = z.looseObject({
   message_id: recordId,
   conversation_id: recordId,
-  starred: z.boolean().nullish().catch(undefined),
-  note: z.string().nullish().catch(undefined),
-  worked_on: z.boolean().nullish().catch(undefined),
-  updated_at: wireDate.nullish().catch(undefined),
+  starred: optional(z.boolean()),
+  note: optional(z.string()),
+  worked_on: optional(z.boolean()),
+  updated_at: optional(wireDate),
 });
 
 /** GET /me/marks: also of messages from which every mark was taken again, so that others see that. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, wireDate } from './record.ts';
+import { optional, recordId, wireDate } from './record.ts';
 
 /** Seconds from the start of the recording. */
 const segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
@@ -17,25 +17,23 @@ export const remark = z.object({
 export const message = z.looseObject({
   id: recordId,
   attributes: z.looseObject({
-    sender_type: z.string().nullish().catch(undefined),
-    content_type: z.string().nullish().catch(undefined),
-    text_content: z.string().nullish().catch(undefined),
-    screenshot_url: z.string().nullish().catch(undefined),
-    audio_url: z.string().nullish().catch(undefined),
-    created_at: wireDate.nullish().catch(undefined),
+    sender_type: optional(z.string()),
+    content_type: optional(z.string()),
+    text_content: optional(z.string()),
+    screenshot_url: optional(z.string()),
+    audio_url: optional(z.string()),
+    created_at: optional(wireDate),
     /** Of a recording, in seconds. */
-    duration: z.number().positive().nullish().catch(undefined),
+    duration: optional(z.number().positive()),
     /** Its peaks, from 0 to 1. */
-    waveform: z.array(z.number().min(0).max(1)).nullish().catch(undefined),
-    segments: z.array(segment).nullish().catch(undefined),
-    remarks: z.array(remark).nullish().catch(undefined),
+    waveform: optional(z.array(z.number().min(0).max(1))),
+    segments: optional(z.array(segment)),
+    remarks: optional(z.array(remark)),
     /** Of an answer: those with the same one are takes of one question. */
-    question_id: z.string().nullish().catch(undefined),
+    question_id: optional(z.string()),
   }),
 });
 export type Message = z.infer<typeof message>;
 
-/**
- * GET /conversations/{id}/messages: the envelope; its records are read one by one with `readList`.
- */
+/** GET /conversations/{id}/messages; one unreadable record does not make the others so. */
 export const messageList = z.looseObject({ data: z.array(message) });

@@ -1,70 +1,35 @@
 import { z } from 'zod';
 import { siteName } from '../site.ts';
-import {
-  accountDeletion,
-  dataExport,
-  deletionAnswer,
-  detailsUpdate,
-  passwordChange,
-  sessionList,
-} from './account.ts';
-import { conversationList, conversationUpdate } from './conversation.ts';
-import { eventData } from './events.ts';
-import { markAnswer, markList, markUpdate } from './marks.ts';
-import { messageList } from './message.ts';
-import { nextInterviewUpdate } from './next-interview.ts';
+import * as account from './account.ts';
+import * as conversation from './conversation.ts';
+import * as events from './events.ts';
+import * as marks from './marks.ts';
+import * as message from './message.ts';
+import * as nextInterview from './next-interview.ts';
 import examples from './openapi-examples.json' with { type: 'json' };
 import pathsInShort from './openapi-paths.json' with { type: 'json' };
-import {
-  conversationAnswer,
-  idempotencyKeyPattern,
-  messageAnswer,
-  practiceStart,
-  weeklyLimit,
-  writtenAnswer,
-} from './practise.ts';
+import * as practise from './practise.ts';
 import { idPattern, wireDate, wireInstant } from './record.ts';
-import { searchAnswer, searchQuery } from './search.ts';
-import { failureAnswer, loginRequest, sessionAnswer, signupRequest } from './session.ts';
-import { sessionCodeAnswer, sessionCodeExchange, sessionCodeRequest } from './session-code.ts';
-import { shareAnswer, sharedAnswer, shareList, shareRequest, shareTokenPattern } from './shares.ts';
-import { currentUserAnswer } from './user.ts';
+import * as search from './search.ts';
+import * as session from './session.ts';
+import * as sessionCode from './session-code.ts';
+import * as shares from './shares.ts';
+import * as user from './user.ts';
 
-const schemas = {
-  LoginRequest: loginRequest,
-  SignupRequest: signupRequest,
-  SessionAnswer: sessionAnswer,
-  SessionCodeRequest: sessionCodeRequest,
-  SessionCodeAnswer: sessionCodeAnswer,
-  SessionCodeExchange: sessionCodeExchange,
-  CurrentUserAnswer: currentUserAnswer,
-  DetailsUpdate: detailsUpdate,
-  PasswordChange: passwordChange,
-  SessionList: sessionList,
-  DataExport: dataExport,
-  AccountDeletion: accountDeletion,
-  DeletionAnswer: deletionAnswer,
-  ConversationList: conversationList,
-  ConversationUpdate: conversationUpdate,
-  ConversationAnswer: conversationAnswer,
-  MessageList: messageList,
-  MessageAnswer: messageAnswer,
-  PracticeStart: practiceStart,
-  WrittenAnswer: writtenAnswer,
-  WeeklyLimit: weeklyLimit,
-  EventData: z.object(eventData),
-  SearchAnswer: searchAnswer,
-  MarkList: markList,
-  MarkUpdate: markUpdate,
-  MarkAnswer: markAnswer,
-  NextInterviewUpdate: nextInterviewUpdate,
-  ShareRequest: shareRequest,
-  ShareAnswer: shareAnswer,
-  ShareList: shareList,
-  SharedAnswer: sharedAnswer,
-  FailureAnswer: failureAnswer,
-};
-type SchemaName = keyof typeof schemas;
+const contract: Record<string, unknown> = Object.assign(
+  {},
+  ...[account, conversation, events, marks, message, nextInterview],
+  ...[practise, search, session, sessionCode, shares, user],
+);
+
+type SchemaName = keyof typeof examples;
+
+/** Each has an example: that of `LoginRequest` is of the contract's `loginRequest`. */
+const schemas = Object.keys(examples).map((name) => {
+  const schema = contract[name.replace(/^./, (first) => first.toLowerCase())];
+  if (!(schema instanceof z.ZodType)) throw new Error(`The contract has no ${name}`);
+  return [name, jsonSchemaOf(schema)];
+});
 
 const failures: Record<number, string> = {
   400: 'The body is not JSON',
@@ -109,7 +74,7 @@ const parameters = {
     in: 'path',
     required: true,
     description: 'The `token` of a share',
-    schema: { type: 'string', pattern: shareTokenPattern.source },
+    schema: { type: 'string', pattern: shares.shareTokenPattern.source },
     example: 'qk0sT9bq1mX3cVf7LhZ2aUeWn8RyPd4iGo5JtS6vYxA',
   },
   sessionId: { ...idInPath, example: 'b81c7de0' },
@@ -118,7 +83,7 @@ const parameters = {
     in: 'header',
     description:
       'The same request with the same key is done once, and answered the same for a day; another request with it is a 422',
-    schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+    schema: { type: 'string', pattern: practise.idempotencyKeyPattern.source },
     example: '5f1c1b0e-3a55-4f0e-9a53-7b1f1d9b6a10',
   },
   lastEventId: {
@@ -133,7 +98,7 @@ const parameters = {
     in: 'query',
     required: true,
     description: 'What is looked for',
-    schema: jsonSchemaOf(searchQuery),
+    schema: jsonSchemaOf(search.searchQuery),
     example: 'result',
   },
 };
@@ -200,7 +165,7 @@ export function openApiDocument(serverUrl: string) {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of a session' },
       },
-      schemas: mapped<z.ZodType, unknown>(schemas, jsonSchemaOf),
+      schemas: Object.fromEntries(schemas),
     },
   };
 }

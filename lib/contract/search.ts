@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, wireDate } from './record.ts';
+import { optional, recordId, wireDate } from './record.ts';
 
 /** GET /search?q= */
 export const searchQuery = z
@@ -17,11 +17,11 @@ export const searchResult = z.looseObject({
     message_id: recordId,
     /** Plain text around the words. */
     excerpt: z.string(),
-    created_at: wireDate.nullish().catch(undefined),
+    created_at: optional(wireDate),
     /** `note`: what was found is the person’s own note on the message, and so is the excerpt. */
-    found_in: z.string().nullish().catch(undefined),
+    found_in: optional(z.string()),
   }),
 });
 
-/** The newest matches, as many as the API likes; records are read one by one with `readList`. */
+/** The newest matches, as many as the API likes. */
 export const searchAnswer = z.looseObject({ data: z.array(searchResult) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conversation } from './conversation.ts';
 import { message } from './message.ts';
-import { recordId, wireDate } from './record.ts';
+import { optional, recordId, wireDate } from './record.ts';
 
 /** Safe in a path, and too long to be guessed. */
 export const shareTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
@@ -28,12 +28,12 @@ export const shareAnswer = z.looseObject({
 const share = z.looseObject({
   id: recordId,
   conversation_id: recordId,
-  message_id: recordId.nullish().catch(undefined),
-  with_name: z.boolean().nullish().catch(undefined),
+  message_id: optional(recordId),
+  with_name: optional(z.boolean()),
   /** Of the interview. */
-  title: z.string().nullish().catch(undefined),
-  created_at: wireDate.nullish().catch(undefined),
-  expires_at: wireDate.nullish().catch(undefined),
+  title: optional(z.string()),
+  created_at: optional(wireDate),
+  expires_at: optional(wireDate),
 });
 
 /** GET /shares: what can be read by its link at the moment. */
@@ -44,9 +44,9 @@ export const sharedAnswer = z.looseObject({
   data: z.looseObject({
     conversation,
     messages: z.array(message),
-    name: z.string().nullish().catch(undefined),
+    name: optional(z.string()),
     /** When the link ends by itself. */
-    expires_at: wireDate.nullish().catch(undefined),
+    expires_at: optional(wireDate),
   }),
 });
 export type SharedAnswer = z.infer<typeof sharedAnswer>;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { nextInterview } from './next-interview.ts';
-import { recordId, wireDate } from './record.ts';
+import { optional, recordId, wireDate } from './record.ts';
 
 /** The fields we know; others are kept, but never shown. */
 export const userAttributes = z.looseObject({
-  email: z.string().nullish().catch(undefined),
-  name: z.string().nullish().catch(undefined),
-  phone_number: z.string().nullish().catch(undefined),
-  plan: z.string().nullish().catch(undefined),
-  plan_period: z.string().nullish().catch(undefined),
-  plan_renews_at: wireDate.nullish().catch(undefined),
-  plan_ends_at: wireDate.nullish().catch(undefined),
-  created_at: wireDate.nullish().catch(undefined),
-  next_interview: nextInterview.nullish().catch(undefined),
+  email: optional(z.string()),
+  name: optional(z.string()),
+  phone_number: optional(z.string()),
+  plan: optional(z.string()),
+  plan_period: optional(z.string()),
+  plan_renews_at: optional(wireDate),
+  plan_ends_at: optional(wireDate),
+  created_at: optional(wireDate),
+  next_interview: optional(nextInterview),
   /** At sign-in: the account was marked for deletion, and this sign-in has restored it. */
-  restored: z.boolean().nullish().catch(undefined),
+  restored: optional(z.boolean()),
 });
 
 /** A JSON:API link: an address, or an object with `href`. Anything else counts as missing. */

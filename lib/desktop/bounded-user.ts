@@ -1,3 +1,6 @@
+import { field } from '../account/user-data.ts';
+import { parseJson } from '../browser-storage.ts';
+
 /** Servers and proxies refuse addresses longer than 8 KB; this leaves room for the rest of it. */
 const longestQuery = 7_000;
 
@@ -28,11 +31,5 @@ export function boundedUser(user: unknown, others: string): string {
   return '{"partial":true}';
 }
 
-export function isPartialUser(text: string): boolean {
-  try {
-    return (JSON.parse(text) as { partial?: unknown } | null)?.partial === true;
-  } catch {
-    // A user that is plain text is never shortened.
-    return false;
-  }
-}
+/** A user that is plain text is never shortened. */
+export const isPartialUser = (text: string): boolean => field(parseJson(text), 'partial') === true;

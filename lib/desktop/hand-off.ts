@@ -1,3 +1,5 @@
+import { parseJson } from '../browser-storage.ts';
+
 /** The query parameters handed to the desktop app, and no others: a session, or a code for one. */
 export type HandOff =
   | { token: string; user: string; expires_at: string }
@@ -33,15 +35,8 @@ export function readHandOff(search: string, now = Date.now()): HandOff | null {
 }
 
 /** What starts like JSON but does not parse was cut off. */
-function isWholeUser(text: string): boolean {
-  if (!/^\s*[[{"]/.test(text)) return text.trim() !== '';
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isWholeUser = (text: string): boolean =>
+  /^\s*[[{"]/.test(text) ? parseJson(text) !== null : text.trim() !== '';
 
 /** Only the values vary, and they are encoded, so they cannot add or end parameters. */
 export function desktopLink(address: string, handOff: HandOff): string {

@@ -34,13 +34,7 @@ export const showInterview = ({ locale, filters }: Where, id: string): void =>
 
 /** `history.back()` if the interview was opened from the list, otherwise a new entry. */
 export function leaveInterview({ locale, filters }: Where): void {
-  const { state }: { state: unknown } = window.history;
-  const isFromList =
-    typeof state === 'object' &&
-    state !== null &&
-    cameFromList in state &&
-    state[cameFromList] === true;
-  if (isFromList) window.history.back();
+  if (window.history.state?.[cameFromList] === true) window.history.back();
   else window.history.pushState(null, '', withFilters(listPath(locale), filters));
 }
 

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 
 /** Copy of `idPattern` in lib/contract, whose import would add its schema library to the bundle. */
@@ -31,11 +32,7 @@ export const skillPath = (locale: Locale, id: string, skill: string): string =>
 /** The skill in a hash, or null. */
 export function skillIn(hash: string): string | null {
   if (!hash.startsWith(skillPrefix) || hash.length > 600) return null;
-  try {
-    return decodeURIComponent(hash.slice(skillPrefix.length)) || null;
-  } catch {
-    return null;
-  }
+  return attempt(() => decodeURIComponent(hash.slice(skillPrefix.length))) || null;
 }
 
 const interviewPattern = new RegExp(`^/(?:${locales.join('|')})/conversations/([^/]+)/?$`);

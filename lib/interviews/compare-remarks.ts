@@ -2,25 +2,21 @@ import { fold } from '../text/fold.ts';
 import type { Message } from './message.ts';
 import type { Remark } from './remarks.ts';
 
-export type ComparedRemarks = {
-  /** Of the earlier answer, and true of the later one as well. */
-  readonly kept: readonly Remark[];
-  /** What was to be fixed, and is not there any more. */
-  readonly fixed: readonly Remark[];
-  readonly added: readonly Remark[];
-};
+export type ComparedRemarks = ReturnType<typeof compareRemarks>;
 
 const isSame = (one: Remark, other: Remark): boolean =>
   one.kind === other.kind &&
   (fold(one.quote) === fold(other.quote) || fold(one.note) === fold(other.note));
 
 /** What became of the coach's remarks from one take to another. */
-export function compareRemarks(earlier: Message, later: Message): ComparedRemarks {
+export function compareRemarks(earlier: Message, later: Message) {
   const said = fold(later.text);
   const stays = (remark: Remark) =>
     later.remarks.some((other) => isSame(remark, other)) || said.includes(fold(remark.quote));
   return {
+    /** Of the earlier answer, and true of the later one as well. */
     kept: earlier.remarks.filter(stays),
+    /** What was to be fixed, and is not there any more. */
     fixed: earlier.remarks.filter((remark) => remark.kind === 'fix' && !stays(remark)),
     added: later.remarks.filter((remark) => !earlier.remarks.some((one) => isSame(one, remark))),
   };

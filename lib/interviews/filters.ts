@@ -13,10 +13,7 @@ const patterns: Record<keyof Filters, RegExp> = {
 
 export function filtersIn(search: string): Filters {
   const params = new URLSearchParams(search);
-  const read = (name: keyof Filters) => {
-    const value = params.get(name) ?? '';
-    return patterns[name].test(value) ? value : '';
-  };
+  const read = (name: keyof Filters) => params.get(name)?.match(patterns[name])?.[0] ?? '';
   return {
     language: read('language'),
     status: read('status'),

@@ -1,8 +1,3 @@
-/** A position in a list of texts: index of the text, and offset in it. */
-type Place = { readonly text: number; readonly at: number };
-
-export type FoundQuote = { readonly start: Place; readonly end: Place };
-
 /** Markdown that is not rendered as text: link addresses, list numbers. */
 const notRendered = /\]\([^)]*\)|^\s*\d+[.)]\s/gm;
 
@@ -11,13 +6,11 @@ const letter = /[\p{L}\p{N}]/gu;
 const lettersOf = (text: string): string => text.match(letter)?.join('') ?? '';
 
 /**
- * Finds quotes in a sequence of texts; null for each that is not found. Compares only letters and
- * digits: a quote contains Markdown, the texts may contain it or be rendered without it.
+ * Where quotes are in a sequence of texts: in which of them, and at which offset; null for each that
+ * is not found. Compares only letters and digits: a quote contains Markdown, the texts may contain it
+ * or be rendered without it.
  */
-export function findQuotes(
-  texts: readonly string[],
-  quotes: readonly string[],
-): (FoundQuote | null)[] {
+export function findQuotes(texts: readonly string[], quotes: readonly string[]) {
   let letters = '';
   const places: { text: number; from: number; to: number }[] = [];
   for (const [text, shown] of texts.entries()) {

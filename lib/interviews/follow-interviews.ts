@@ -3,7 +3,7 @@ import { LazyPart } from '../lazy-part.ts';
 import type { MarksStore } from '../marks/marks-store.ts';
 import { askAgain } from '../member/ask-again.ts';
 import type { InterviewsStore } from './store.ts';
-import { isRecord, textOf } from './wire-records.ts';
+import { isRecord } from './wire-records.ts';
 
 /** Of no use where the API has no events. */
 const lazyLive = new LazyPart(() => import('../member/live.ts'));
@@ -39,8 +39,7 @@ export function followInterviews(following: Following): VoidFunction {
     const live = new Live(token, {
       apply: (event) => {
         if (event.name === 'reset') return void refresh();
-        applyToMarks(findMarks(), event);
-        const title = applyEvent(store, event);
+        const title = applyEvent(store, findMarks(), event);
         if (title !== null) onHeard((before) => ({ title, count: (before?.count ?? 0) + 1 }));
       },
       reload: () => void refresh(),
@@ -59,22 +58,19 @@ export function followInterviews(following: Following): VoidFunction {
   };
 }
 
-function applyToMarks(marks: MarksStore | null, { name, data }: StreamedEvent): void {
-  if (name === 'mark') marks?.apply(data);
-  if (name === 'conversation_deleted' && isRecord(data)) marks?.drop(String(data.id));
-}
-
 /** Returns the interview's title if the coach has said something new in it. */
-function applyEvent(store: InterviewsStore, { name, data }: StreamedEvent): string | null {
+function applyEvent(store: InterviewsStore, marks: MarksStore | null, event: StreamedEvent) {
+  const { name, data } = event;
   if (!isRecord(data)) return null;
+  if (name === 'mark') marks?.apply(data);
   if (name === 'conversation') store.received.conversation(data);
-  if (name === 'conversation_deleted') store.received.removal(String(data.id));
+  if (name === 'conversation_deleted') {
+    store.received.removal(String(data.id));
+    marks?.drop(String(data.id));
+  }
   if (name !== 'message') return null;
   const id = String(data.conversation_id);
-  const isNew = store.received.message(id, data.message);
-  const { message } = data;
-  const attributes = isRecord(message) && isRecord(message.attributes) ? message.attributes : {};
-  if (!isNew || attributes.sender_type === 'user') return null;
-  const { interviews } = store.getState().list;
-  return textOf(interviews.find((interview) => interview.id === id)?.title);
+  const received = store.received.message(id, data.message);
+  if (!received?.isNew || received.message.sender === 'user') return null;
+  return store.find(id)?.title ?? '';
 }

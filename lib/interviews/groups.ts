@@ -30,11 +30,7 @@ function periodOf(createdAt: number | null, today: string, timeZone: string) {
  * Groups consecutive interviews by today, yesterday, the last seven days, and month. One without a
  * date joins the current group.
  */
-export function groupByPeriod(
-  interviews: readonly Interview[],
-  now: number,
-  timeZone: string,
-): PeriodGroup[] {
+export function groupByPeriod(interviews: readonly Interview[], now: number, timeZone: string) {
   const today = dayOf(now, timeZone);
   const groups: PeriodGroup[] = [];
   for (const interview of interviews) {
@@ -44,10 +40,9 @@ export function groupByPeriod(
       last.items.push(interview);
       continue;
     }
-    // Keyed by position, so that React keeps a heading when its period changes.
-    const positionKey = `period-${groups.length}`;
     groups.push({
-      key: positionKey,
+      // By position, so that React keeps a heading when its period changes.
+      key: `period-${groups.length}`,
       run: key,
       period,
       instant: interview.createdAt,

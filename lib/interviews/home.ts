@@ -1,14 +1,8 @@
-import { type Skill, skillsOf, toPractise } from '../account/skills.ts';
+import { skillsOf, toPractise } from '../account/skills.ts';
 import type { Interview } from './interview.ts';
 
 /** A skill that pulls somebody down, and where it was scored last. */
-export type WeakSkill = {
-  readonly name: string;
-  readonly value: number;
-  readonly max: number;
-  /** Interviews in which it was not perfect, newest first. */
-  readonly interviewIds: readonly string[];
-};
+export type WeakSkill = ReturnType<typeof weakSkills>[number];
 
 /** The newest: what was weak two years ago says little. */
 const mostScored = 120;
@@ -26,34 +20,22 @@ export const hasScores = (interviews: readonly Interview[]): boolean =>
   interviews.some(({ scores }) => scores.length > 0);
 
 /** The two that the account, too, advises to practise. */
-export function weakSkills(interviews: readonly Interview[]): WeakSkill[] {
+export function weakSkills(interviews: readonly Interview[]) {
   const scored = byDate(interviews)
     .filter(({ scores }) => scores.length > 0)
     .slice(0, mostScored)
     .toReversed()
     .map(({ id, createdAt, scores }) => ({ id, day: isoDay(createdAt), scores }));
-  const skills = skillsOf(scored);
-  return toPractise(skills).flatMap((name) => {
-    const skill = skills.find((one) => one.name === name);
-    return skill ? weakSkill(skill) : [];
+  return toPractise(skillsOf(scored)).map(({ name, max, points }) => {
+    const imperfect = points.filter(({ value }) => value < max);
+    /** Interviews in which it was not perfect, newest first. */
+    const interviewIds = imperfect.map(({ id }) => id).toReversed();
+    return { name, value: points.at(-1)?.value ?? 0, max, interviewIds };
   });
 }
 
-function weakSkill({ name, max, points }: Skill): WeakSkill[] {
-  const last = points.at(-1);
-  if (!last) return [];
-  const interviewIds = points
-    .filter(({ value }) => value < max)
-    .map(({ id }) => id)
-    .toReversed();
-  return [{ name, value: last.value, max, interviewIds }];
-}
-
 /** The newest interview of the last month that was begun and has no scores yet. */
-export function unfinishedInterview(
-  interviews: readonly Interview[],
-  now: number,
-): Interview | null {
+export function unfinishedInterview(interviews: readonly Interview[], now: number) {
   const isOpen = ({ scores, status, lastMessage, createdAt }: Interview) =>
     scores.length === 0 &&
     (status === null || status === 'pending') &&

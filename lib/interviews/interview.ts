@@ -1,23 +1,11 @@
 import type { ConversationStatus } from '../contract/conversation.ts';
 import { instantOf } from './instant.ts';
-import { readScores, type Score } from './scores.ts';
+import { readScores } from './scores.ts';
 import type { KnownList } from './state.ts';
 import { isRecord, readRecords, textOf } from './wire-records.ts';
 
 /** A conversation in the list. Flat, because ten thousand of them are read at once. */
-export type Interview = {
-  /** Unique within a list, unlike `id`. */
-  readonly key: string;
-  readonly id: string;
-  readonly title: string;
-  readonly createdAt: number | null;
-  readonly lastMessage: string;
-  readonly status: ConversationStatus | null;
-  /** The language spoken in it, as a language tag. */
-  readonly language: string | null;
-  /** Once it is finished. */
-  readonly scores: readonly Score[];
-};
+export type Interview = Readonly<ReturnType<typeof readInterviews>[number]>;
 
 const isStatus = (value: unknown): value is ConversationStatus =>
   value === 'approved' || value === 'pending' || value === 'rejected';
@@ -35,18 +23,20 @@ function lastMessageOf(value: unknown): string {
  * Equivalent to the schema in lib/contract/conversation.ts, whose library would add 20 kB to the
  * page and take ten times as long. tests/unit/interviews/wire.test.ts checks that the two agree.
  */
-export function readInterviews(body: unknown): Interview[] {
-  return readRecords(body, 'conversation', (key, id, attributes) => ({
+export const readInterviews = (body: unknown) =>
+  readRecords(body, 'conversation', (key, id, attributes) => ({
+    /** Unique within a list, unlike `id`. */
     key,
     id,
     title: textOf(attributes.title),
     createdAt: instantOf(attributes.created_at),
     lastMessage: lastMessageOf(attributes.last_message),
     status: isStatus(attributes.status) ? attributes.status : null,
+    /** The language spoken in it, as a language tag. */
     language: isLanguageTag(attributes.language) ? attributes.language : null,
+    /** Once it is finished. */
     scores: readScores(attributes.scores),
   }));
-}
 
 /** One screen and a little scrolling; the browser asks for the rest. */
 const maxRecords = 34;

@@ -6,11 +6,8 @@ import { type Interview, readInterviews } from './interview.ts';
 import type { KnownList, ListSeed } from './state.ts';
 
 /** The list of interviews, of which the first may come from the server. */
-export const listResource = (
-  seed: ListSeed | null,
-  onRefused: (token: string) => void,
-): Resource<KnownList> =>
-  new Resource({
+export const listResource = (seed: ListSeed | null, onRefused: (token: string) => void) =>
+  new Resource<KnownList>({
     ask: async (member) => {
       const interviews = await fetchConversations(readInterviews, member);
       return interviews && { interviews, complete: true };

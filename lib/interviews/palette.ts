@@ -2,8 +2,9 @@ import { fold, queryWords } from '../text/fold.ts';
 import type { Interview } from './interview.ts';
 import { foldQuery, newSearch } from './search.ts';
 
-export const groups = ['interviews', 'saved', 'actions', 'settings'] as const;
-export type Group = (typeof groups)[number];
+const mostOfGroup = { interviews: 8, saved: 5, actions: 12, settings: 12 };
+type Group = keyof typeof mostOfGroup;
+export const groups = Object.keys(mostOfGroup) as Group[];
 
 /** Something that can be opened or done. */
 export type Choice = {
@@ -15,13 +16,6 @@ export type Choice = {
   /** The keys that do the same, as they are shown. */
   readonly keys?: string;
   readonly run: VoidFunction;
-};
-
-const mostOfGroup: Readonly<Record<Group, number>> = {
-  interviews: 8,
-  saved: 5,
-  actions: 12,
-  settings: 12,
 };
 
 type Offered = {

@@ -5,64 +5,42 @@ import { type Message, readMessages } from './message.ts';
 import type { KnownList } from './state.ts';
 import type { Threads } from './threads.ts';
 
-type Messages = readonly Message[];
-
 /** In the order of their coming, which is that of the API. */
-export function withMessage(messages: Messages, message: Message): Messages {
+export function withMessage(messages: readonly Message[], message: Message) {
   const isKnown = messages.some(({ id }) => id === message.id);
   if (!isKnown) return [...messages, message];
   return messages.map((known) => (known.id === message.id ? message : known));
 }
 
-/** Records that were not asked for, as the API describes them: sent from here, or changed elsewhere. */
-export class Received {
-  readonly #list: Resource<KnownList>;
-  readonly #threads: Threads;
+export type Received = ReturnType<typeof receiver>;
 
-  constructor(list: Resource<KnownList>, threads: Threads) {
-    this.#list = list;
-    this.#threads = threads;
-  }
-
+/** Takes records as the API describes them that come by themselves, or were sent from here. */
+export const receiver = (list: Resource<KnownList>, threads: Threads) => ({
   /**
-   * A message that was sent from here, whose id is returned. If it is known already, then from a
-   * later answer.
+   * A message, and whether it was not known; null if it cannot be read. One that was sent from here
+   * and is known already is known from a later answer.
    */
-  sentMessage(id: string, record: unknown): string | null {
+  message(id: string, record: unknown, wasSent = false) {
     const [message] = readMessages({ data: [record] });
     if (!message) return null;
-    this.#threads.patch(id, (messages) =>
-      messages.some((known) => known.id === message.id) ? messages : [...messages, message],
-    );
-    this.#isLast(id, message);
-    return message.id;
-  }
-
-  /** One that is new or has changed elsewhere. Returns whether it was not known. */
-  message(id: string, record: unknown): boolean {
-    const [message] = readMessages({ data: [record] });
-    if (!message) return false;
-    const isNew = !this.#threads.has(id, message.id);
-    this.#threads.patch(id, (messages) => withMessage(messages, message));
-    if (isNew) this.#isLast(id, message);
-    return isNew;
-  }
+    const isNew = !threads.has(id, message.id);
+    if (isNew || !wasSent) threads.patch(id, (messages) => withMessage(messages, message));
+    const lastMessage = message.text.trim();
+    if (isNew && lastMessage !== '')
+      changeList(list, (interviews) => withChange(interviews, id, { lastMessage }));
+    return { message, isNew };
+  },
 
   /** An interview, which is returned if it can be read. */
   conversation(record: unknown): Interview | null {
     const [interview] = readInterviews({ data: [record] });
-    if (interview) changeList(this.#list, (list) => withInterview(list, interview));
+    if (interview) changeList(list, (interviews) => withInterview(interviews, interview));
     return interview ?? null;
-  }
+  },
 
   /** An interview that was deleted elsewhere; whoever reads it is told by the API that it is gone. */
   removal(gone: string): void {
-    changeList(this.#list, (list) => list.filter(({ id }) => id !== gone));
-    if (this.#threads.openId === gone) this.#threads.retry();
-  }
-
-  #isLast(id: string, { text }: Message): void {
-    const lastMessage = text.trim();
-    if (lastMessage !== '') changeList(this.#list, (list) => withChange(list, id, { lastMessage }));
-  }
-}
+    changeList(list, (interviews) => interviews.filter(({ id }) => id !== gone));
+    if (threads.current?.id === gone) threads.current.thread.retry();
+  },
+});

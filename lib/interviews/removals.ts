@@ -1,3 +1,4 @@
+import { Followed } from '../followed.ts';
 import type { Interview } from './interview.ts';
 
 /** How long a deletion can be undone. */
@@ -17,19 +18,13 @@ type Pending = { interview: Interview; send: Send; timer: ReturnType<typeof setT
  * Hides an interview at once and deletes it at the API later; until then this can be undone. The
  * time does not run while it is held.
  */
-export class Removals {
-  readonly #notify: (removed: Removed) => void;
-  #removed = nothingRemoved;
+export class Removals extends Followed<Removed> {
   #pending: Pending | null = null;
-
-  constructor(notify: (removed: Removed) => void) {
-    this.#notify = notify;
-  }
 
   begin(interview: Interview, send: Send): void {
     this.flush();
     this.#pending = { interview, send, timer: this.#startTime() };
-    this.#change([...this.#removed.ids, interview.id], { interview, isFailed: false });
+    this.#change([...this.state.ids, interview.id], { interview, isFailed: false });
   }
 
   /** While Undo has the focus or the pointer; afterwards the time starts anew. */
@@ -48,7 +43,7 @@ export class Removals {
 
   /** Closes the notice: of a failure, or of a removal, whose time is over then. */
   dismiss(): void {
-    const { ids, last } = this.#removed;
+    const { ids, last } = this.state;
     if (!last?.isFailed) {
       this.flush();
       return;
@@ -62,12 +57,12 @@ export class Removals {
     const pending = this.#takePending();
     if (!pending) return;
     const { interview, send } = pending;
-    const { ids, last } = this.#removed;
+    const { ids, last } = this.state;
     this.#change(ids, last?.isFailed ? last : null);
     send(interview.id).catch((error: unknown) => {
       console.error('Error deleting conversation', error);
       // Not listed any more if the session changed meanwhile.
-      if (!this.#removed.ids.includes(interview.id)) return;
+      if (!this.state.ids.includes(interview.id)) return;
       this.#change(this.#without(interview.id), { interview, isFailed: true });
     });
   }
@@ -80,7 +75,7 @@ export class Removals {
   #startTime = () => setTimeout(() => this.flush(), undoMs);
 
   #without(removedId: string): string[] {
-    return this.#removed.ids.filter((id) => id !== removedId);
+    return this.state.ids.filter((id) => id !== removedId);
   }
 
   #takePending(): Pending | null {
@@ -91,8 +86,8 @@ export class Removals {
   }
 
   #change(ids: readonly string[], last: Notice | null): void {
-    if (ids.length === 0 && last === null && this.#removed === nothingRemoved) return;
-    this.#removed = ids.length === 0 && last === null ? nothingRemoved : { ids, last };
-    this.#notify(this.#removed);
+    const isNothing = ids.length === 0 && last === null;
+    if (isNothing && this.state === nothingRemoved) return;
+    this.set(isNothing ? nothingRemoved : { ids, last });
   }
 }

@@ -68,10 +68,7 @@ export const isSaved = (answers: readonly SavedAnswer[], answer: SavedAnswer): b
   answers.some((known) => isSame(known, answer));
 
 /** Newest first; the oldest are dropped if there are too many. */
-export function withToggled(
-  answers: readonly SavedAnswer[],
-  answer: SavedAnswer,
-): readonly SavedAnswer[] {
+export function withToggled(answers: readonly SavedAnswer[], answer: SavedAnswer) {
   if (isSaved(answers, answer)) return answers.filter((known) => !isSame(known, answer));
   const text = answer.text.slice(0, maxTextLength);
   return [{ ...answer, text, savedAt: Date.now() }, ...answers].slice(0, maxAnswers);

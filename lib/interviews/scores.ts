@@ -5,7 +5,7 @@ export type Score = { skill: string; value: number; max: number };
 const longestName = 60;
 
 /** The optional `scores` of an interview; malformed ones are dropped. */
-export function readScores(value: unknown): Score[] {
+export function readScores(value: unknown): readonly Score[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).flatMap(({ skill, value: reached, max }) => {
     const name = textOf(skill).trim().slice(0, longestName);

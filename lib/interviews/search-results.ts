@@ -4,19 +4,13 @@ import { idOf, readRecords, textOf } from './wire-records.ts';
 import { withoutMarks } from './without-marks.ts';
 
 /** A message that matches the search. */
-export type SearchResult = {
-  readonly key: string;
-  readonly interviewId: string;
-  readonly messageKey: string;
-  readonly excerpt: string;
-  readonly createdAt: number | null;
-};
+export type SearchResult = Readonly<ReturnType<typeof readSearchResults>[number]>;
 
 const maxResults = 50;
 const maxExcerptLength = 400;
 
 /** Equivalent to the schema in lib/contract/search.ts; invalid results are left out. */
-export function readSearchResults(body: unknown): SearchResult[] {
+export function readSearchResults(body: unknown) {
   const read = readRecords(body, 'search result', (key, _id, attributes) => ({
     key,
     interviewId: idOf(attributes.conversation_id) ?? '',

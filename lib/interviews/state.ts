@@ -10,13 +10,7 @@ export type KnownList = { readonly interviews: readonly Interview[]; readonly co
 
 export type ListSeed = Seed<KnownList>;
 
-type LoadStatus = 'loading' | 'loaded' | 'failed';
-
-export type ListState = KnownList & {
-  readonly status: LoadStatus;
-  /** When the server last said so, if it cannot be asked now. */
-  readonly asOf?: number | undefined;
-};
+export type ListState = KnownList & Omit<ResourceState<KnownList>, 'value'>;
 
 /**
  * A position to scroll to in an interview. A new object is a new request, even for the same one.
@@ -30,14 +24,7 @@ export type Place = {
   readonly skill?: string;
 };
 
-export type ThreadState = {
-  readonly id: string;
-  /** `missing`: the API knows no such interview. */
-  readonly status: LoadStatus | 'missing';
-  readonly messages: readonly Message[];
-  readonly place: Place | null;
-  readonly asOf?: number | undefined;
-};
+export type ThreadState = Readonly<ReturnType<typeof threadStateOf>>;
 
 export type InterviewsState = {
   /** `unknown`: the storage was not read yet. `leaving`: on the way to the sign-in page. */
@@ -52,27 +39,24 @@ export type InterviewsState = {
   readonly keptTitles: number;
 };
 
-const statusOf = ({ status }: ResourceState<unknown>): LoadStatus =>
-  status === 'idle' ? 'loading' : status;
-
 /** One empty list, so that what depends on it stays the same. */
 const none: readonly never[] = Object.freeze([]);
+const nothingKnown: KnownList = { interviews: none, complete: false };
 
-export const listStateOf = (known: ResourceState<KnownList>): ListState => ({
-  status: statusOf(known),
-  interviews: known.value?.interviews ?? none,
-  complete: known.value?.complete ?? false,
-  asOf: known.asOf,
+export const listStateOf = ({ value, ...rest }: ResourceState<KnownList>): ListState => ({
+  ...(value ?? nothingKnown),
+  ...rest,
 });
 
 export const threadStateOf = (
   id: string,
-  known: ResourceState<readonly Message[]>,
+  { value, problem, ...rest }: ResourceState<readonly Message[]>,
   place: Place | null,
-): ThreadState => ({
+) => ({
+  ...rest,
   id,
-  status: known.problem?.status === 404 ? 'missing' : statusOf(known),
-  messages: known.value ?? none,
+  /** `missing`: the API knows no such interview. */
+  status: problem?.status === 404 ? ('missing' as const) : rest.status,
+  messages: value ?? none,
   place,
-  asOf: known.asOf,
 });

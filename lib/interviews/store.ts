@@ -1,7 +1,7 @@
 import { deleteConversation, renameConversation } from '../api/conversations.ts';
 import { problemIn } from '../api/problem.ts';
+import { Followed } from '../followed.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { Listeners } from '../listeners.ts';
 import type { Resource } from '../member/resource.ts';
 import { loadKept } from '../offline/load.ts';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '../session/browser.ts';
@@ -17,7 +17,7 @@ import { selectedIdOf } from './addresses.ts';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import { changeList, listResource, withChange } from './list-resource.ts';
-import { Received } from './received.ts';
+import { type Received, receiver } from './received.ts';
 import { nothingRemoved, Removals } from './removals.ts';
 import {
   type InterviewsState,
@@ -34,18 +34,13 @@ type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null 
 const staleAfterMs = 5 * 60_000;
 
 /** State and actions of the interviews screen. */
-export class InterviewsStore {
+export class InterviewsStore extends Followed<InterviewsState> {
   readonly #start: Start;
-  readonly #first: InterviewsState;
-  readonly #listeners = new Listeners();
   readonly #list: Resource<KnownList>;
-  readonly #threads = new Threads((thread) =>
-    this.#set({ selectedId: thread?.id ?? null, thread }),
-  );
+  readonly #threads = new Threads(null);
   /** For records that come by themselves. */
   readonly received: Received;
-  readonly #removals = new Removals((removed) => this.#set({ removed }));
-  #state: InterviewsState;
+  readonly #removals = new Removals(nothingRemoved);
   #token: string | null = null;
   /** What the list shows, and the folded words that found it. */
   #shown: readonly Interview[] = [];
@@ -57,40 +52,37 @@ export class InterviewsStore {
   #wasOpen = false;
 
   constructor(start: Start) {
-    this.#start = start;
-    this.#list = listResource(start.seed, (token) => this.#refused(token));
-    this.received = new Received(this.#list, this.#threads);
-    const { selectedId } = start;
-    this.#first = {
+    const { selectedId, seed } = start;
+    const status = 'loading';
+    super({
       session: 'unknown',
-      list: listStateOf(this.#list.getFirst()),
+      list: listStateOf({ status, value: seed?.value ?? null }),
       removed: nothingRemoved,
       filters: noFilters,
       keptTitles: 0,
       selectedId,
-      thread:
-        selectedId === null
-          ? null
-          : threadStateOf(selectedId, { status: 'loading', value: null }, null),
-    };
-    this.#state = this.#first;
+      thread: selectedId === null ? null : threadStateOf(selectedId, { status, value: null }, null),
+    });
+    this.#start = start;
+    this.#list = listResource(seed, (token) => this.#refused(token));
+    this.received = receiver(this.#list, this.#threads);
   }
-
-  readonly getState = (): InterviewsState => this.#state;
-  readonly getFirstState = (): InterviewsState => this.#first;
-
-  readonly subscribe = this.#listeners.add;
 
   /** Starts listening to the session and the document; the returned function stops that. */
   readonly connect = (): (() => void) => {
     const ends = [
       subscribe(() => this.#followSession()),
-      this.#list.subscribe(() => this.#set({ list: listStateOf(this.#list.get()) })),
+      this.#list.subscribe(() => this.setPart({ list: listStateOf(this.#list.get()) })),
+      this.#threads.subscribe(() => {
+        const thread = this.#threads.get();
+        this.setPart({ selectedId: thread?.id ?? null, thread });
+      }),
+      this.#removals.subscribe(() => this.setPart({ removed: this.#removals.get() })),
       this.#followPage(),
     ];
     // The page that opens without a net is the same for every interview.
     const selectedId = selectedIdOf(window.location.pathname);
-    if (selectedId !== this.#state.selectedId) this.#state = { ...this.#state, selectedId };
+    if (selectedId !== this.state.selectedId) this.state = { ...this.state, selectedId };
     this.#followFilters();
     this.#followSession();
     return () => {
@@ -103,7 +95,7 @@ export class InterviewsStore {
   };
 
   readonly find = (id: string): Interview | undefined =>
-    this.#state.list.interviews.find((interview) => interview.id === id);
+    this.state.list.interviews.find((interview) => interview.id === id);
 
   readonly showsInList = (interviews: readonly Interview[], query: string): void => {
     this.#shown = interviews;
@@ -112,7 +104,7 @@ export class InterviewsStore {
 
   /** Opens the next interview of the list, or the one before. False where there is none. */
   readonly step = (by: 1 | -1): boolean => {
-    const at = this.#shown.findIndex(({ id }) => id === this.#state.selectedId);
+    const at = this.#shown.findIndex(({ id }) => id === this.state.selectedId);
     const next = at === -1 ? undefined : this.#shown[at + by];
     if (next) this.open(next.id);
     return next !== undefined;
@@ -123,7 +115,7 @@ export class InterviewsStore {
    * that the list was searched for are marked in it.
    */
   readonly open = (id: string, messageKey?: string, words?: readonly string[]): void => {
-    const { selectedId, filters } = this.#state;
+    const { selectedId, filters } = this.state;
     if (id === selectedId && messageKey === undefined) {
       showInterview({ ...this.#start, filters }, id);
       this.#threads.goTo({ key: null, words: this.#words });
@@ -140,24 +132,25 @@ export class InterviewsStore {
   readonly jumpTo = (messageKey: string | null): void => this.#threads.goTo({ key: messageKey });
 
   readonly close = (): void => {
-    leaveInterview({ ...this.#start, filters: this.#state.filters });
+    leaveInterview({ ...this.#start, filters: this.state.filters });
     this.#select(null);
   };
 
   /** Filters or sorts the list, with a history entry of its own. */
   readonly filter = (change: Partial<Filters>): void => {
-    const filters = { ...this.#state.filters, ...change };
-    this.#set({ filters });
+    const filters = { ...this.state.filters, ...change };
+    this.setPart({ filters });
     pushFilters(filters);
   };
 
   readonly retryList = (): void => this.#list.retry();
 
-  readonly retryThread = (): void => this.#threads.retry();
+  readonly retryThread = (): void => this.#threads.current?.thread.retry();
 
   /** Asks for the list and the open thread again without a word; resolves to whether either changed. */
   readonly refresh = async (): Promise<boolean> => {
-    const changes = await Promise.all([this.#list.refresh(), this.#threads.refresh()]);
+    const thread = this.#threads.current?.thread;
+    const changes = await Promise.all([this.#list.refresh(), thread?.refresh()]);
     return changes.includes(true);
   };
 
@@ -175,7 +168,7 @@ export class InterviewsStore {
       const interview = problemIn(error).kind === 'status' ? undefined : this.find(id);
       const isKept = interview && (await (await loadKept())?.keepRename(token, interview, title));
       if (!isKept) return false;
-      this.#set({ keptTitles: this.#state.keptTitles + 1 });
+      this.setPart({ keptTitles: this.state.keptTitles + 1 });
     }
     // Of two saves the one begun last counts, whichever is answered first.
     if (token !== this.#token || (this.#renamed.get(id) ?? 0) > begun) return true;
@@ -189,14 +182,14 @@ export class InterviewsStore {
     const token = this.#token;
     if (token === null) return;
     this.#removals.begin(interview, (id) => deleteConversation(id, token));
-    this.#wasOpen = this.#state.selectedId === interview.id;
+    this.#wasOpen = this.state.selectedId === interview.id;
     if (this.#wasOpen) this.close();
   };
 
   /** The interview is opened again if it was open, unless another one is by now. */
   readonly undoRemoval = (): void => {
     const undone = this.#removals.undo();
-    if (undone && this.#wasOpen && this.#state.selectedId === null) this.open(undone.id);
+    if (undone && this.#wasOpen && this.state.selectedId === null) this.open(undone.id);
   };
 
   readonly dismissRemoval = (): void => this.#removals.dismiss();
@@ -220,22 +213,17 @@ export class InterviewsStore {
     const leave = () => {
       this.#removals.flush();
       this.#list.stop();
-      this.#threads.stop();
+      this.#threads.current?.thread.stop();
     };
     window.addEventListener('pagehide', leave, { signal });
     // Kept for the Back button, it asks again for what it was waiting for.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || this.#token === null) return;
       this.#list.start(this.#token);
-      this.#threads.start(this.#token);
+      this.#threads.current?.thread.start(this.#token);
     };
     window.addEventListener('pageshow', comeBack, { signal });
     return () => lifetime.abort();
-  }
-
-  #set(change: Partial<InterviewsState>): void {
-    this.#state = { ...this.#state, ...change };
-    this.#listeners.tell();
   }
 
   /** The session changed, here or in another tab. */
@@ -243,23 +231,24 @@ export class InterviewsStore {
     const token = readSession()?.token ?? null;
     if (token !== null && token === this.#token) return;
     // Already redirecting to the sign-in page: only a new sign-in matters.
-    if (token === null && this.#state.session === 'leaving') return;
-    const isInitial = this.#state.session === 'unknown';
+    if (token === null && this.state.session === 'leaving') return;
+    const isInitial = this.state.session === 'unknown';
     this.#threads.clear();
     this.#renamed.clear();
     this.#removals.clear();
     this.#token = token;
     this.#list.start(token);
     const absent = isSigningOut() ? 'leaving' : 'visitor';
-    this.#set({ session: token === null ? absent : 'member' });
-    this.#threads.open(this.#state.selectedId, token, placeInAddress());
+    this.setPart({ session: token === null ? absent : 'member' });
+    this.#threads.open(this.state.selectedId, token, placeInAddress());
     // The cookie outlived the session; the server must not render the next page from it.
     if (token === null && isInitial && this.#start.seed !== null) void endCookie();
   }
 
   #followFilters(): void {
     const filters = filtersIn(window.location.search);
-    if (addressOfFilters(filters) !== addressOfFilters(this.#state.filters)) this.#set({ filters });
+    if (addressOfFilters(filters) !== addressOfFilters(this.state.filters))
+      this.setPart({ filters });
   }
 
   readonly #followAddress = (): void => {
@@ -270,12 +259,12 @@ export class InterviewsStore {
   /** Updates the state only; the address is already set. */
   #select(id: string | null): void {
     const place = placeInAddress();
-    if (id !== this.#state.selectedId) this.#threads.open(id, this.#token, place);
+    if (id !== this.state.selectedId) this.#threads.open(id, this.#token, place);
     else if (place) this.#threads.goTo(place);
   }
 
   #refused(token: string): void {
-    this.#set({ session: 'leaving', thread: null });
+    this.setPart({ session: 'leaving', thread: null });
     void endSession({ onlyToken: token });
     window.location.replace(`/${this.#start.locale}/sign-in`);
   }

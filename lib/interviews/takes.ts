@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { fold } from '../text/fold.ts';
 import type { Message } from './message.ts';
 import { questionsIn } from './question.ts';
@@ -14,47 +15,36 @@ export type Told = { readonly id: string; readonly messages: readonly Message[] 
 export type Takes = ReadonlyMap<string, readonly Take[]>;
 
 /**
- * What the answers of an interview answer, by message key: the API's own name of the question, else
- * its words. A second message in a row is no second take.
+ * The answers of an interview, and what they answer: the API's own name of the question, else its
+ * words. A second message in a row is no second take.
  */
-function questionsOf(messages: readonly Message[]): ReadonlyMap<string, string> {
-  const answered = new Map<string, string>();
+function answersOf({ id, messages }: Told) {
+  const answers: (Take & { readonly question: string })[] = [];
   let asked: string | null = null;
-  for (const { key, sender, text, questionId } of messages) {
-    if (sender === 'ai') {
-      const question = questionsIn(text).at(-1);
+  for (const message of messages) {
+    if (message.sender === 'ai') {
+      const question = questionsIn(message.text).at(-1);
       if (question !== undefined) asked = `words ${fold(question)}`;
       continue;
     }
-    const question: string | null = questionId === null ? asked : `id ${questionId}`;
-    if (question !== null) answered.set(key, question);
+    const question: string | null =
+      message.questionId === null ? asked : `id ${message.questionId}`;
+    if (question !== null) answers.push({ interviewId: id, message, question });
     asked = null;
   }
-  return answered;
+  return answers;
 }
 
 const timeOf = ({ message }: Take): number => message.createdAt ?? 0;
 
 /** Of an interview's answers; `others` are the interviews known beside it. */
 export function takesOf(interview: Told, others: readonly Told[]): Takes {
-  const byQuestion = new Map<string, Take[]>();
-  for (const { id, messages } of [interview, ...others]) {
-    const questions = questionsOf(messages);
-    for (const message of messages) {
-      const question = questions.get(message.key);
-      if (question === undefined) continue;
-      const takes = byQuestion.get(question) ?? [];
-      takes.push({ interviewId: id, message });
-      byQuestion.set(question, takes);
-    }
-  }
-  const own = new Map<string, readonly Take[]>();
-  for (const takes of byQuestion.values()) {
-    if (takes.length < 2) continue;
-    const ordered = takes.toSorted((one, other) => timeOf(one) - timeOf(other));
-    for (const { interviewId, message } of takes) {
-      if (interviewId === interview.id) own.set(message.key, ordered);
-    }
-  }
-  return own;
+  const all = [interview, ...others].flatMap(answersOf);
+  const ordered = all.toSorted((one, other) => timeOf(one) - timeOf(other));
+  const takes = [...groupBy(ordered, ({ question }) => question).values()];
+  const own = takes
+    .filter(({ length }) => length > 1)
+    .flatMap((several) => several.map((take) => ({ take, several })))
+    .filter(({ take }) => take.interviewId === interview.id);
+  return new Map(own.map(({ take, several }) => [take.message.key, several]));
 }

@@ -1,4 +1,5 @@
 import { fetchMessages } from '../api/conversations.ts';
+import { Followed } from '../followed.ts';
 import { Resource } from '../member/resource.ts';
 import { loadKept } from '../offline/load.ts';
 import { keepUnchanged, type Message, readMessages } from './message.ts';
@@ -13,51 +14,27 @@ const maxMessages = 1_000;
 const countOf = (thread: Thread): number => thread.get().value?.length ?? 0;
 
 /** The messages of the interviews read most recently, and where one is led in the one that is open. */
-export class Threads {
+export class Threads extends Followed<ThreadState | null> {
   /** Newest last. */
   readonly #threads = new Map<string, Thread>();
-  readonly #onChange: (open: ThreadState | null) => void;
-  #open: { readonly id: string; readonly thread: Thread } | null = null;
+  /** The one that is open. */
+  current: { readonly id: string; readonly thread: Thread } | null = null;
   #place: Place | null = null;
   #leave: VoidFunction = () => undefined;
-
-  constructor(onChange: (open: ThreadState | null) => void) {
-    this.#onChange = onChange;
-  }
-
-  get openId(): string | null {
-    return this.#open?.id ?? null;
-  }
 
   /** Null: none is open any more. */
   open(id: string | null, token: string | null, place: Place | null): void {
     this.#leave();
-    this.stop();
+    this.current?.thread.stop();
     this.#place = place;
-    this.#open = id === null ? null : { id, thread: this.#begin(id, token) };
-    this.#leave = this.#open?.thread.subscribe(this.#tell) ?? (() => undefined);
+    this.current = id === null ? null : { id, thread: this.#begin(id, token) };
+    this.#leave = this.current?.thread.subscribe(this.#tell) ?? (() => undefined);
     this.#tell();
   }
 
   goTo(place: Place): void {
     this.#place = place;
-    if (this.#open) this.#tell();
-  }
-
-  retry(): void {
-    this.#open?.thread.retry();
-  }
-
-  stop(): void {
-    this.#open?.thread.stop();
-  }
-
-  start(token: string): void {
-    this.#open?.thread.start(token);
-  }
-
-  async refresh(): Promise<boolean> {
-    return (await this.#open?.thread.refresh()) ?? false;
+    if (this.current) this.#tell();
   }
 
   has(id: string, messageId: string): boolean {
@@ -78,8 +55,8 @@ export class Threads {
   }
 
   readonly #tell = (): void => {
-    const open = this.#open;
-    this.#onChange(open && threadStateOf(open.id, open.thread.get(), this.#place));
+    const { current } = this;
+    this.set(current && threadStateOf(current.id, current.thread.get(), this.#place));
   };
 
   /** Asks for its messages; those of one that was read before are there at once. */

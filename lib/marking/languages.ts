@@ -1,5 +1,4 @@
-import { rules as en } from './english.ts';
-import type { LanguageRules } from './language-rules.ts';
+import { rules as en, type LanguageRules } from './english.ts';
 import { rules as ptBR } from './portuguese.ts';
 import { rules as es } from './spanish.ts';
 

@@ -1,22 +1,11 @@
-import type { LanguageRules, NoteName } from './language-rules.ts';
+import type { LanguageRules } from './english.ts';
 
 export type Mark = { quote: string; kind: 'keep' | 'fix'; note: string };
 
-/** What can be seen in the words of an answer; nothing else is said of it. */
-export type Seen = {
-  words: number;
-  hasNumber: boolean;
-  /** "We" more often than "I". */
-  saysWe: boolean;
-  endsWithResult: boolean;
-  hedges: number;
-  fillers: number;
-  isTooShort: boolean;
-  isTooLong: boolean;
-  isCopied: boolean;
-};
+export type Marked = ReturnType<typeof markAnswer>;
 
-export type Marked = { marks: Mark[]; seen: Seen };
+/** What can be seen in the words of an answer; nothing else is said of it. */
+export type Seen = Marked['seen'];
 
 type Asked = {
   rules: LanguageRules;
@@ -41,7 +30,7 @@ const words = (alternatives: string) =>
 const folded = (text: string): string => text.toLowerCase().match(wordPattern)?.join(' ') ?? '';
 
 /** Marks an answer by rules. Every quote is a part of the text. */
-export function markAnswer(text: string, { rules, question, before = [] }: Asked): Marked {
+export function markAnswer(text: string, { rules, question, before = [] }: Asked) {
   const sentences = text
     .split(sentenceEnd)
     .map((sentence) => sentence.trim())
@@ -55,9 +44,10 @@ export function markAnswer(text: string, { rules, question, before = [] }: Asked
   const number = sentences.find((sentence) => hasNumber(sentence, rules.numberWords));
   const copied = question ? sharedWords(text, question) : undefined;
   const isRepeated = before.some((one) => folded(one) === folded(text));
-  const seen: Seen = {
+  const seen = {
     words: all.length,
     hasNumber: number !== undefined,
+    /** "We" more often than "I". */
     saysWe: found(rules.we).length > found(rules.i).length,
     endsWithResult: sentences.slice(-2).some((sentence) => words(rules.result).test(sentence)),
     hedges: found(rules.hedges).length,
@@ -69,7 +59,11 @@ export function markAnswer(text: string, { rules, question, before = [] }: Asked
 
   const marks: Mark[] = [];
   /** Takes the first of the quotes that no other mark touches. */
-  const mark = (kind: Mark['kind'], name: NoteName, ...quotes: (string | undefined)[]) => {
+  const mark = (
+    kind: Mark['kind'],
+    name: keyof LanguageRules['notes'],
+    ...quotes: (string | undefined)[]
+  ) => {
     const quote = quotes.find(
       (one) =>
         one && !marks.some((other) => other.quote.includes(one) || one.includes(other.quote)),

@@ -1,4 +1,4 @@
-import type { LanguageRules } from './language-rules.ts';
+import type { LanguageRules } from './english.ts';
 
 export const rules: LanguageRules = {
   numberWords:

@@ -1,24 +1,15 @@
 import { instantOf } from '../interviews/instant.ts';
 import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
 
-/** What this person marked on a message. `workedOn`: what the coach said to fix there. */
-export type Mark = {
-  readonly messageId: string;
-  readonly conversationId: string;
-  readonly starred: boolean;
-  /** Empty for none. */
-  readonly note: string;
-  readonly workedOn: boolean;
-  /** By the API's clock; 0 if unknown. */
-  readonly updatedAt: number;
-};
+/** What this person marked on a message. */
+export type Mark = Readonly<NonNullable<ReturnType<typeof readMark>>>;
 
 export type Change = Partial<Pick<Mark, 'starred' | 'note' | 'workedOn'>>;
 
 /** Of a note, in characters as people count them. A copy of lib/contract, which would bring zod. */
 export const longestNote = 2_000;
 
-export function readMark(value: unknown): Mark | null {
+export function readMark(value: unknown) {
   if (!isRecord(value)) return null;
   const [messageId, conversationId] = [idOf(value.message_id), idOf(value.conversation_id)];
   if (messageId === null || conversationId === null) return null;
@@ -26,8 +17,11 @@ export function readMark(value: unknown): Mark | null {
     messageId,
     conversationId,
     starred: value.starred === true,
+    /** Empty for none. */
     note: textOf(value.note).slice(0, longestNote * 2),
+    /** What the coach said to fix there. */
     workedOn: value.worked_on === true,
+    /** By the API's clock; 0 if unknown. */
     updatedAt: instantOf(value.updated_at) ?? 0,
   };
 }

@@ -1,10 +1,10 @@
+import { field } from '../account/user-data.ts';
 import type { Version } from '../api/client.ts';
 import { fetchMarks, putMark } from '../api/marks.ts';
 import { mayPass } from '../api/may-pass.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
 import { parseJson } from '../browser-storage.ts';
-import { isRecord } from '../interviews/wire-records.ts';
-import { Listeners } from '../listeners.ts';
+import { Followed } from '../followed.ts';
 import { pause } from '../pause.ts';
 import {
   type Change,
@@ -39,9 +39,6 @@ export type MarksState = {
   readonly lost: ReadonlyMap<string, Lost>;
 };
 
-/** `person` tells apart what is kept here for one from what is kept for another. */
-type Options = { token: string; person: string };
-
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
@@ -49,51 +46,47 @@ const longestPauseMs = 60_000;
 const isLater = (problem: ApiProblem): boolean => mayPass(problem) || problem.status === 401;
 
 /**
- * The person's marks: what the API has, and above it what was changed here and is not sent yet. That
- * is kept in the browser and sent one after the other, by one tab at a time.
+ * The person's marks, once the API has answered: what it has, and above it what was changed here and
+ * is not sent yet. That is kept in the browser and sent one after the other, by one tab at a time.
  */
-export class MarksStore {
-  readonly #options: Options;
-  readonly #listeners = new Listeners();
+export class MarksStore extends Followed<MarksState | null> {
+  readonly #token: string;
+  /** Tells apart what is kept here for one from what is kept for another. */
+  readonly #person: string;
   readonly #life = new AbortController();
   readonly #version: Version = { etag: null };
   #known: Marks = new Map();
   #unsent: readonly Unsent[];
   #lost: ReadonlyMap<string, Lost> = new Map();
-  #state: MarksState | null = null;
   #isSending = false;
   /** Whether the browser keeps what is unsent; else it lasts as long as the page. */
   #isKept = true;
 
-  constructor(options: Options) {
-    this.#options = options;
-    this.#unsent = readUnsent(options.person);
+  constructor({ token, person }: { token: string; person: string }) {
+    super(null);
+    this.#token = token;
+    this.#person = person;
+    this.#unsent = readUnsent(person);
     window.addEventListener('storage', this.#onStorage, { signal: this.#life.signal });
   }
-
-  readonly subscribe = this.#listeners.add;
-
-  /** Null until the API has answered once. */
-  readonly get = (): MarksState | null => this.#state;
 
   readonly stop = (): void => this.#life.abort();
 
   /** Asks again; resolves to whether anything had changed. */
   readonly refresh = async (): Promise<boolean> => {
-    const { token } = this.#options;
     const { signal } = this.#life;
     const before = this.#known;
     try {
-      const found = await fetchMarks(readMarks, { token, signal, version: this.#version });
+      const member = { token: this.#token, signal, version: this.#version };
+      const found = await fetchMarks(readMarks, member);
       if (signal.aborted) return false;
       if (found) this.#known = withNewer(found, before, this.#known);
-      if (found || this.#state === null) this.#settle();
+      if (found || this.state === null) this.#settle();
       void this.#sendAll();
       return found !== null;
     } catch (error) {
-      if (signal.aborted) return false;
       // Whoever is refused here is refused the list, too: that leads to sign-in.
-      problemIn(error);
+      if (!signal.aborted) problemIn(error);
       return false;
     }
   };
@@ -133,8 +126,8 @@ export class MarksStore {
   };
 
   readonly #onStorage = ({ key }: StorageEvent): void => {
-    if (key !== null && key !== unsentKey(this.#options.person)) return;
-    this.#unsent = readUnsent(this.#options.person);
+    if (key !== null && key !== unsentKey(this.#person)) return;
+    this.#unsent = readUnsent(this.#person);
     this.#settle();
     // The other tab may have closed with it. Without locks it would be sent by each.
     if ('locks' in navigator) void this.#sendAll();
@@ -142,11 +135,10 @@ export class MarksStore {
 
   /** Other tabs change it too, so that what is kept counts, where it can be kept. */
   #setUnsent(change: (all: readonly Unsent[]) => readonly Unsent[]): void {
-    const { person, token } = this.#options;
-    if (!mayKeepFor(token)) this.stop();
+    if (!mayKeepFor(this.#token)) this.stop();
     if (this.#life.signal.aborted) return;
-    this.#unsent = change(this.#isKept ? readUnsent(person) : this.#unsent);
-    this.#isKept = keepUnsent(person, this.#unsent);
+    this.#unsent = change(this.#isKept ? readUnsent(this.#person) : this.#unsent);
+    this.#isKept = keepUnsent(this.#person, this.#unsent);
     this.#settle();
   }
 
@@ -163,16 +155,15 @@ export class MarksStore {
       marks.set(messageId, { ...before, ...change });
     }
     const waiting = new Set(this.#unsent.map(({ messageId }) => messageId));
-    this.#state = { marks, waiting, lost: this.#lost };
-    this.#listeners.tell();
+    this.set({ marks, waiting, lost: this.#lost });
   }
 
   async #sendAll(): Promise<void> {
-    if (this.#isSending || this.#state === null || this.#unsent.length === 0) return;
+    if (this.#isSending || this.state === null || this.#unsent.length === 0) return;
     this.#isSending = true;
     const { signal } = this.#life;
     try {
-      const name = unsentKey(this.#options.person);
+      const name = unsentKey(this.#person);
       // Over plain http there are no locks, and each tab sends for itself.
       if ('locks' in navigator) await navigator.locks.request(name, { signal }, this.#sendInOrder);
       else await this.#sendInOrder();
@@ -188,7 +179,7 @@ export class MarksStore {
   readonly #sendInOrder = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
     // Another tab may have sent it while this one waited for its turn.
-    if (this.#isKept) this.#unsent = readUnsent(this.#options.person);
+    if (this.#isKept) this.#unsent = readUnsent(this.#person);
     for (let next = this.#unsent[0]; next; next = this.#unsent[0]) {
       if (this.#life.signal.aborted) return;
       const retryMs = await this.#send(next);
@@ -203,16 +194,14 @@ export class MarksStore {
 
   /** Null when it is done with, whatever came of it; else when to try again. */
   async #send(unsent: Unsent): Promise<number | null> {
-    const { token } = this.#options;
     const { messageId, conversationId, change } = unsent;
     const before = this.#known.get(messageId) ?? noMark(messageId, conversationId);
     if (before.updatedAt !== unsent.base && before.updatedAt > unsent.at)
       return this.#lose(unsent, 'overtaken', before);
     try {
-      const answer = await putMark(token, messageId, updateOf(conversationId, change));
+      const answer = await putMark(this.#token, messageId, updateOf(conversationId, change));
       if (this.#life.signal.aborted) return null;
-      const body = parseJson(answer.text);
-      const mark = readMark(isRecord(body) ? body.data : null) ?? { ...before, ...change };
+      const mark = readMark(field(parseJson(answer.text), 'data')) ?? { ...before, ...change };
       this.#done(unsent, mark.updatedAt);
       this.#setKnown(new Map(this.#known).set(mark.messageId, mark));
       return null;

@@ -33,16 +33,11 @@ function readChange(value: unknown): Change {
 
 function readOne(value: unknown): Unsent | null {
   if (!isRecord(value)) return null;
-  const { id, messageId, conversationId, at, base } = value;
-  if (!textOf(id) || !textOf(messageId) || !textOf(conversationId)) return null;
-  return {
-    id: textOf(id),
-    messageId: textOf(messageId),
-    conversationId: textOf(conversationId),
-    change: readChange(value.change),
-    at: Number(at) || 0,
-    base: Number(base) || 0,
-  };
+  const ids = [value.id, value.messageId, value.conversationId];
+  const [id, messageId, conversationId] = ids.map(textOf);
+  if (!id || !messageId || !conversationId) return null;
+  const [at = 0, base = 0] = [value.at, value.base].map((time) => Number(time) || 0);
+  return { id, messageId, conversationId, change: readChange(value.change), at, base };
 }
 
 export function readUnsent(person: string): readonly Unsent[] {

@@ -7,31 +7,27 @@ const longestMs = 120_000;
  * had changed. Returns what ends it.
  */
 export function askAgain(ask: () => Promise<boolean>): VoidFunction {
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   let waitMs = shortestMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isEnded = false;
+  const isSeen = () => document.visibilityState === 'visible';
 
   const askAndWait = async () => {
-    const hasChanged = await ask();
-    waitMs = hasChanged ? shortestMs : Math.min(waitMs * 1.5, longestMs);
+    waitMs = (await ask()) ? shortestMs : Math.min(waitMs * 1.5, longestMs);
     wait();
   };
   const wait = () => {
     clearTimeout(timer);
-    if (!isEnded && document.visibilityState === 'visible') {
-      timer = setTimeout(() => void askAndWait(), waitMs);
-    }
+    if (!signal.aborted && isSeen()) timer = setTimeout(() => void askAndWait(), waitMs);
   };
   const followVisibility = () => {
     clearTimeout(timer);
     waitMs = shortestMs;
-    if (document.visibilityState === 'visible') void askAndWait();
+    if (isSeen()) void askAndWait();
   };
-  document.addEventListener('visibilitychange', followVisibility);
+  document.addEventListener('visibilitychange', followVisibility, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
   wait();
-  return () => {
-    isEnded = true;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', followVisibility);
-  };
+  return () => lifetime.abort();
 }

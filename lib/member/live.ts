@@ -81,13 +81,10 @@ export class Live {
     this.#turn = turn;
     const connect = () => this.#stayConnected(turn.signal);
     // Over plain http there are no locks, and each tab connects for itself.
-    if (!('locks' in navigator)) void connect();
-    else {
-      navigator.locks
-        .request(this.#name, { signal: turn.signal }, connect)
-        // The turn ended before it came.
-        .catch(() => undefined);
-    }
+    if (!('locks' in navigator)) return void connect();
+    const request = navigator.locks.request(this.#name, { signal: turn.signal }, connect);
+    // The turn ended before it came.
+    request.catch(() => undefined);
   }
 
   async #stayConnected(signal: AbortSignal): Promise<void> {
@@ -100,21 +97,17 @@ export class Live {
         signal,
         onOpen: () => {
           pauseMs = firstPauseMs;
-          this.#tell({
-            kind: 'open',
-            isResumed: this.#lastEventId !== '',
-            lastEventId: this.#lastEventId,
-          });
+          this.#tell(this.#opened(this.#lastEventId !== ''));
         },
         onEvent: (event) => this.#tell({ kind: 'event', event }),
       });
       if (signal.aborted) break;
-      if (end.kind === 'refused' && end.status === 401) {
+      if (end.refused === 401) {
         this.#listener.onSessionRefused();
         break;
       }
       // A stream that was cut is usually back at once; everybody asks meanwhile if it is not.
-      if (end.kind !== 'cut') this.#tell({ kind: 'lost' });
+      if (!end.wasOpen) this.#tell({ kind: 'lost' });
       await pause(pauseOf(end, pauseMs), signal);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
@@ -130,27 +123,24 @@ export class Live {
 
   #hear(told: Told): void {
     if (told.kind === 'hello') {
-      if (this.#isLeader && this.#isConnected) {
-        const lastEventId = this.#lastEventId;
-        this.#channel.postMessage({ kind: 'open', isResumed: true, lastEventId } satisfies Told);
-      }
+      if (this.#isLeader && this.#isConnected) this.#channel.postMessage(this.#opened(true));
       return;
     }
-    if (told.kind === 'lost') {
-      this.#setConnected(false);
-      return;
-    }
+    this.#setConnected(told.kind !== 'lost');
+    if (told.kind === 'lost') return;
     if (told.kind === 'event') {
       if (told.event.id !== '') this.#lastEventId = told.event.id;
-      this.#setConnected(true);
       this.#listener.apply(told.event);
       return;
     }
     // Whoever has heard of nothing yet may have missed what came after it loaded.
     const hasMissed = !told.isResumed || this.#lastEventId !== told.lastEventId;
     if (told.lastEventId !== '') this.#lastEventId = told.lastEventId;
-    this.#setConnected(true);
     if (hasMissed) this.#listener.reload();
+  }
+
+  #opened(isResumed: boolean): Told {
+    return { kind: 'open', isResumed, lastEventId: this.#lastEventId };
   }
 
   #setConnected(isConnected: boolean): void {
@@ -161,7 +151,5 @@ export class Live {
 }
 
 /** At least what the server names, and jittered, so that not all come back at once. */
-function pauseOf(end: StreamEnd, pauseMs: number): number {
-  const named = end.kind === 'unreachable' ? null : end.retryAfterMs;
-  return (named ?? pauseMs / 2) + Math.random() * pauseMs;
-}
+const pauseOf = ({ retryAfterMs }: StreamEnd, pauseMs: number): number =>
+  (retryAfterMs ?? pauseMs / 2) + Math.random() * pauseMs;

@@ -1,11 +1,11 @@
 import type { MemberCall, Version } from '../api/client.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
-import { Listeners } from '../listeners.ts';
+import { Followed } from '../followed.ts';
 import { isSeedOf, type Seed } from './seed.ts';
 
 /** `value` is what was known last, also while it is asked for again or could not be had. */
 export type ResourceState<Value> = {
-  readonly status: 'idle' | 'loading' | 'loaded' | 'failed';
+  readonly status: 'loading' | 'loaded' | 'failed';
   readonly value: Value | null;
   /** When the server last said so, if it cannot be asked now. */
   readonly asOf?: number;
@@ -28,11 +28,8 @@ export type ResourceOptions<Value> = {
 const leavingMs = 400;
 
 /** A record of the signed-in person: seeded by the server, else asked for. */
-export class Resource<Value> {
+export class Resource<Value> extends Followed<ResourceState<Value>> {
   readonly #options: ResourceOptions<Value>;
-  readonly #first: ResourceState<Value>;
-  readonly #listeners = new Listeners();
-  #state: ResourceState<Value>;
   #seed: Seed<Value> | null;
   #token: string | null = null;
   #version: Version = { etag: null };
@@ -42,23 +39,16 @@ export class Resource<Value> {
   #loadedAt = 0;
 
   constructor(options: ResourceOptions<Value>) {
+    super({ status: 'loading', value: options.seed?.value ?? null });
     this.#options = options;
     this.#seed = options.seed ?? null;
-    this.#first = { status: 'loading', value: this.#seed?.value ?? null };
-    this.#state = this.#first;
   }
-
-  readonly get = (): ResourceState<Value> => this.#state;
-  /** What the server has rendered. */
-  readonly getFirst = (): ResourceState<Value> => this.#first;
-
-  readonly subscribe = this.#listeners.add;
 
   /** Begins for this session, and forgets what was known of another. Null: nobody is signed in. */
   readonly start = (token: string | null): void => {
     if (token !== null && token === this.#token) {
       // It was stopped before the answer came.
-      if (this.#state.status === 'loading' && this.#call.signal.aborted) void this.#ask();
+      if (this.state.status === 'loading' && this.#call.signal.aborted) void this.#ask();
       return;
     }
     this.stop();
@@ -68,10 +58,9 @@ export class Resource<Value> {
     this.#version = { etag: null };
     const own = token !== null && isSeedOf(token, seed) ? seed : null;
     const isWhole = own !== null && (this.#options.isWhole?.(own.value) ?? true);
-    if (token === null) this.#set({ status: 'idle', value: null });
-    else if (isWhole) this.#loaded(own.value);
+    if (isWhole) this.#loaded(own.value);
     else {
-      this.#set({ status: 'loading', value: own?.value ?? null });
+      this.set({ status: 'loading', value: own?.value ?? null });
       void this.#ask();
     }
   };
@@ -81,7 +70,7 @@ export class Resource<Value> {
 
   /** Asks again after a failure, and says so. */
   readonly retry = (): void => {
-    this.#set({ status: 'loading', value: this.#state.value });
+    this.set({ status: 'loading', value: this.state.value });
     void this.#ask();
   };
 
@@ -90,26 +79,26 @@ export class Resource<Value> {
    * whether that was so.
    */
   readonly refresh = async (): Promise<boolean> => {
-    const before = this.#state.value;
-    if (this.#state.status === 'loaded') await this.#ask();
-    return this.#state.value !== before;
+    const before = this.state.value;
+    if (this.state.status === 'loaded') await this.#ask();
+    return this.state.value !== before;
   };
 
   /** Whether what is known was asked for longer ago than this, or the clock was put back since. */
   isOlderThan(ms: number): boolean {
     const age = Date.now() - this.#loadedAt;
-    return this.#state.status === 'loaded' && (age > ms || age < 0);
+    return this.state.status === 'loaded' && (age > ms || age < 0);
   }
 
   /** Changes what is known, if anything is; an answer that was asked for before is changed too. */
   readonly patch = (change: (value: Value) => Value): void => {
     this.#patches?.push(change);
-    const { value } = this.#state;
+    const { value } = this.state;
     const changed = value === null ? null : change(value);
     if (changed === value) return;
     // What is known is no longer what was answered with that tag.
     this.#version = { etag: null };
-    this.#set({ ...this.#state, value: changed });
+    this.setPart({ value: changed });
   };
 
   async #ask(): Promise<void> {
@@ -122,12 +111,12 @@ export class Resource<Value> {
     this.#patches = patches;
     const wasOffline = navigator.onLine === false;
     try {
-      const { value } = this.#state;
+      const { value } = this.state;
       const version = this.#version;
       const answer = await this.#options.ask({ token, signal, version }, value);
       if (signal.aborted) return;
       this.#patches = null;
-      if (answer === null) this.#loaded(this.#state.value);
+      if (answer === null) this.#loaded(this.state.value);
       else {
         if (patches.length > 0) this.#version = { etag: null };
         this.#loaded(patches.reduce<Value>((patched, change) => change(patched), answer));
@@ -141,9 +130,8 @@ export class Resource<Value> {
       if (signal.aborted) return;
       const kept = problem.kind === 'status' ? null : await this.#kept(token);
       if (signal.aborted) return;
-      if (kept) this.#set({ status: 'loaded', ...kept });
-      else if (this.#state.status === 'loading')
-        this.#set({ ...this.#state, status: 'failed', problem });
+      if (kept) this.set({ status: 'loaded', ...kept });
+      else if (this.state.status === 'loading') this.setPart({ status: 'failed', problem });
       // The net came back while this failed: nobody else asks again.
       if (wasOffline && navigator.onLine) return this.#ask();
       this.#options.onProblem?.(problem, token);
@@ -152,20 +140,15 @@ export class Resource<Value> {
 
   /** What is known already, or what the browser has kept. */
   async #kept(token: string): Promise<{ value: Value; asOf: number } | null> {
-    const { status, value } = this.#state;
+    const { status, value } = this.state;
     if (status !== 'loaded') return (await this.#options.kept?.(token)) ?? null;
     return value === null || navigator.onLine !== false ? null : { value, asOf: this.#loadedAt };
   }
 
   #loaded(value: Value | null): void {
     this.#loadedAt = Date.now();
-    const { status, value: before, asOf } = this.#state;
+    const { status, value: before, asOf } = this.state;
     if (status !== 'loaded' || before !== value || asOf !== undefined)
-      this.#set({ status: 'loaded', value });
-  }
-
-  #set(state: ResourceState<Value>): void {
-    this.#state = state;
-    this.#listeners.tell();
+      this.set({ status: 'loaded', value });
   }
 }

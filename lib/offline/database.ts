@@ -60,9 +60,9 @@ export async function inDatabase<Value>(token: string, use: Use<Value>): Promise
     const transaction = database.transaction(stores, 'readwrite');
     const storeOf = (name: StoreName) => transaction.objectStore(name);
     const finished = done(transaction);
-    const owner: unknown = await answerOf(storeOf('about').get('owner'));
+    const owner: { mark: string } | undefined = await answerOf(storeOf('about').get('owner'));
     const mark = markOf(token);
-    if (typeof owner !== 'object' || owner === null || !('mark' in owner) || owner.mark !== mark) {
+    if (owner?.mark !== mark) {
       for (const store of stores) storeOf(store).clear();
       storeOf('about').put({ key: 'owner', mark });
     }

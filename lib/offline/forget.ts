@@ -1,8 +1,9 @@
+import { attempt } from '../attempt.ts';
 import { removeItem } from '../browser-storage.ts';
 
 /**
  * What was read, kept in this browser for reading it again without a net (lib/offline/kept.ts), and
- * recordings that are on their way (lib/practice/kept-recordings.ts).
+ * recordings that are on their way (lib/practice/pending.ts).
  */
 export const databaseName = 'read-offline';
 /** Where an earlier release kept those recordings. */
@@ -13,10 +14,8 @@ export const waitingKey = 'titles_waiting';
 /** One session's alone: forgotten with it, and before another one begins. */
 export function forgetWhatWasRead(): void {
   removeItem('localStorage', waitingKey);
-  try {
+  // Blocked storage holds nothing to forget.
+  attempt(() => {
     for (const name of [databaseName, formerName]) indexedDB.deleteDatabase(name);
-  } catch {
-    // Blocked storage holds nothing to forget.
-    return;
-  }
+  });
 }

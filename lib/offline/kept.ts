@@ -46,10 +46,10 @@ export function dropped(threads: readonly KeptThread[], now: number): string[] {
 type Read = { list: KnownList; id: string; messages: readonly Message[] };
 
 /** Keeps an interview that is being read, and the list it is in. Whether that is wanted and possible. */
-export async function keepRead(token: string, { list, id, messages }: Read): Promise<boolean> {
+export async function keepRead(token: string, { list, id, messages }: Read) {
   if (isSwitchedOff()) return false;
   const now = Date.now();
-  const kept = await inDatabase(token, async (storeOf) => {
+  return inDatabase(token, async (storeOf) => {
     const threads = storeOf('threads');
     const size = JSON.stringify(messages).length;
     threads.put({ key: id, messages, asOf: now, readAt: now, size } satisfies KeptThread);
@@ -65,7 +65,6 @@ export async function keepRead(token: string, { list, id, messages }: Read): Pro
     }
     return true;
   });
-  return kept === true;
 }
 
 export const readList = (token: string): Promise<AsOf<KnownList> | null> =>

@@ -19,7 +19,7 @@ export async function keepRecordings(
   token: string,
   conversationId: string,
   addresses: readonly string[],
-): Promise<boolean> {
+) {
   const files: KeptRecordings['files'] = [];
   for (const address of addresses.filter(isElsewhere)) {
     const answer = await fetchFile(address);
@@ -28,7 +28,7 @@ export async function keepRecordings(
   }
   const size = files.reduce((sum, { blob }) => sum + blob.size, 0);
   if (size > maxBytes) return false;
-  const kept = await inDatabase(token, async (storeOf) => {
+  return inDatabase(token, async (storeOf) => {
     const store = storeOf('recordings');
     const before: KeptRecordings[] = await answerOf(store.getAll());
     let total = size;
@@ -40,24 +40,17 @@ export async function keepRecordings(
     store.put({ key: conversationId, files, keptAt: Date.now(), size } satisfies KeptRecordings);
     return true;
   });
-  return kept === true;
 }
 
-const filesOf = (token: string, conversationId: string) =>
+const filesOf = (token: string, id: string) =>
   inDatabase(token, async (storeOf) => {
-    const kept: KeptRecordings | undefined = await answerOf(
-      storeOf('recordings').get(conversationId),
-    );
+    const kept: KeptRecordings | undefined = await answerOf(storeOf('recordings').get(id));
     return kept?.files ?? [];
   });
 
 /** Whether all of these are kept. */
-export async function areKept(
-  token: string,
-  conversationId: string,
-  addresses: readonly string[],
-): Promise<boolean> {
-  const kept = new Set((await filesOf(token, conversationId))?.map(({ address }) => address));
+export async function areKept(token: string, id: string, addresses: readonly string[]) {
+  const kept = new Set((await filesOf(token, id))?.map(({ address }) => address));
   return addresses.filter(isElsewhere).every((address) => kept.has(address));
 }
 

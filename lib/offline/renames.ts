@@ -31,7 +31,7 @@ export async function keepRename(token: string, { id, title: was }: Interview, t
     return true;
   });
   if (kept) storeItem('localStorage', waitingKey, '1');
-  return kept === true;
+  return kept;
 }
 
 export async function forgetRename(token: string, number: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { attempt } from '../attempt.ts';
 import codes from './calling-codes.json' with { type: 'json' };
 import zones from './country-of-zone.json' with { type: 'json' };
 
@@ -62,18 +63,10 @@ const fallbackCountry = 'US';
 
 /** The regions that the languages name (`pt-BR`), else the first's likeliest (`pt` is `BR`). */
 function countriesOfBrowser(languages: readonly string[]): (string | undefined)[] {
-  const locales = languages.flatMap(localeOf);
+  // Some browsers report invalid tags such as `C` or `en_US`.
+  const locales = languages.flatMap((tag) => attempt(() => new Intl.Locale(tag)) ?? []);
   const named = locales.map((locale) => locale.region).filter(isCountry);
   return named.length > 0 ? named : [locales[0]?.maximize().region];
-}
-
-function localeOf(tag: string): Intl.Locale[] {
-  try {
-    return [new Intl.Locale(tag)];
-  } catch {
-    // Some browsers report invalid tags such as `C` or `en_US`.
-    return [];
-  }
 }
 
 /** Not every region is a country: `es-419` is Latin America. */

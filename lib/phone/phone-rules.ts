@@ -24,9 +24,7 @@ const surroundings = (language: Locale): Surroundings => ({
 export async function countriesHere(language: Locale) {
   const loaded = await allCountries.load();
   if (!loaded) return undefined;
-  const { callingCodes, countries, countryOfCode, likelyCountries } = loaded;
-  const likely = likelyCountries(surroundings(language));
-  return { callingCodes, countries, countryOfCode, likely };
+  return { ...loaded, likely: loaded.likelyCountries(surroundings(language)) };
 }
 export type CountriesHere = NonNullable<Awaited<ReturnType<typeof countriesHere>>>;
 

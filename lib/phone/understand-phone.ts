@@ -7,36 +7,22 @@ import {
   type Surroundings,
 } from './likely-countries.ts';
 
-export type UnderstoodPhone = {
-  /** The number's own country, or the likeliest one if the number was not understood. */
-  country: Country;
-  /**
-   * Undefined if the text is not a complete number of any likely country: then people are warned.
-   */
-  number?: {
-    e164: string;
-    international: string;
-  };
-};
-
 /** No number is longer, however it is written: such a text is sent as typed, and reading it would take long. */
 const maxLength = 100;
 
 /**
- * Reads a national or international number, of the chosen country if there is one. The library is
+ * Reads a national or international number, of the chosen country if there is one. There is none if
+ * the text is not a complete number of any likely country: then people are warned. The library is
  * heavy: import this module lazily.
  */
-export function understandPhone(
-  text: string,
-  surroundings: Surroundings,
-  chosen?: Country,
-): UnderstoodPhone {
+export function understandPhone(text: string, surroundings: Surroundings, chosen?: Country) {
   const countries: [Country, ...Country[]] = chosen ? [chosen] : likelyCountries(surroundings);
   const typed = text.trim();
   const number =
     typed.length > maxLength ? undefined : findNumber(withPlainDigits(typed), countries);
   if (!number) return { country: countries[0] };
   return {
+    /** The number's own, or the likeliest one if the number was not understood. */
     country: isCountry(number.country) ? number.country : countries[0],
     number: { e164: number.number, international: number.formatInternational() },
   };

@@ -1,11 +1,20 @@
+import { field } from '../account/user-data.ts';
 import { mayPass } from '../api/may-pass.ts';
 import { finishInterview, type NewInterview, sendAnswer, startInterview } from '../api/practice.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
-import { Listeners } from '../listeners.ts';
+import { Followed } from '../followed.ts';
+import type { Received } from '../interviews/received.ts';
 import { pause } from '../pause.ts';
 import { markOf } from '../session/token-mark.ts';
 import { dropDrafts, isOwn, keepDraft, readDraft } from './drafts.ts';
-import { Outbox, type PendingAnswer, type SendResult, type WhyReturned } from './outbox.ts';
+import {
+  dropRecording,
+  findRecording,
+  keepPending,
+  keepRecording,
+  type PendingAnswer,
+  readPending,
+} from './pending.ts';
 
 export type StartOutcome =
   | { readonly kind: 'started'; readonly id: string }
@@ -14,87 +23,72 @@ export type StartOutcome =
   | { readonly kind: 'failed' };
 
 /** An answer that was not sent: its text is back in the field, or its recording ready again. */
-export type Returned = { readonly answer: PendingAnswer; readonly why: WhyReturned };
+type Returned = {
+  readonly answer: PendingAnswer;
+  readonly why: 'taken-back' | 'given-up' | 'refused';
+};
 
 export type PracticeState = {
   readonly pending: readonly PendingAnswer[];
   /** By interview. */
   readonly returned: Readonly<Record<string, Returned>>;
-  /** Interviews whose last answer the coach is reading, and since when. */
-  readonly awaited: Readonly<Record<string, number>>;
-};
-
-/** What practising needs of the screen that it is a part of. */
-type Screen = {
-  token: string;
-  onConversation: (body: unknown) => string | null;
-  onMessage: (conversationId: string, body: unknown) => string | null;
+  /** Interviews whose last answer the coach is reading. */
+  readonly awaited: readonly string[];
 };
 
 const startPausesMs = [1_000, 2_000, 4_000, 8_000];
+const firstPauseMs = 1_500;
+const longestPauseMs = 15_000;
+/** While the browser is online; time without a net does not count. */
+const giveUpAfterMs = 120_000;
 
-const nothing: PracticeState = { pending: [], returned: {}, awaited: {} };
+const nothing: PracticeState = { pending: [], returned: {}, awaited: [] };
 
-/** Answers given in the browser: started, sent, finished. */
-export class Practice {
-  readonly #screen: Screen;
-  readonly #outbox: Outbox;
-  readonly #listeners = new Listeners();
-  #state = nothing;
+/**
+ * Answers given in the browser: started, sent, finished. They are sent one after the other, each
+ * until it is stored or refused, through lost connections and reloads of the tab.
+ */
+export class Practice extends Followed<PracticeState> {
+  readonly #token: string;
+  readonly #received: Received;
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
   readonly #life = new AbortController();
   /** Until one is begun: whoever presses again after a lost answer begins no second one. */
   readonly #startKeys = new Map<string, string>();
+  #isSending = false;
   /** The interview that was started last, here. */
   startedId: string | null = null;
 
   /** Whose drafts and answers these are, without saying who it is. */
   readonly owner: string;
 
-  constructor(screen: Screen) {
-    this.#screen = screen;
-    this.owner = markOf(screen.token);
-    this.#outbox = new Outbox({
-      token: screen.token,
-      send: (answer) => this.#send(answer),
-      onStored: ({ conversationId }, body) => {
-        const id = this.#screen.onMessage(conversationId, body);
-        if (id !== null) this.#unmarked.add(id);
-        this.#set({ awaited: { ...this.#state.awaited, [conversationId]: Date.now() } });
-      },
-      onReturned: (answer, why) => {
-        const { conversationId, text, recorded } = answer;
-        // Whatever was typed meanwhile stays.
-        if (!recorded)
-          keepDraft(conversationId, [text, readDraft(conversationId)].filter(Boolean).join('\n\n'));
-        this.#set({ returned: { ...this.#state.returned, [conversationId]: { answer, why } } });
-      },
-    });
-    this.#outbox.subscribe(() => this.#set({ pending: this.#outbox.getPending() }));
+  constructor(token: string, received: Received) {
+    super(nothing);
+    this.#token = token;
+    this.#received = received;
+    this.owner = markOf(token);
     // Somebody who was signed in here before, and signed out in another tab.
-    if (!isOwn(this.owner)) {
-      this.#outbox.forget();
-      dropDrafts();
-    }
-    void this.#outbox.restore();
+    if (!isOwn(this.owner)) this.#forget();
+    void this.#restore();
   }
-
-  readonly getState = (): PracticeState => this.#state;
-  readonly subscribe = this.#listeners.add;
 
   /** When the screen is left: what is on its way is sent by the next page. */
   stop(): void {
     this.#life.abort();
-    this.#outbox.stop();
   }
 
   /** When the session ends: nothing of it stays in this browser. */
   end(): void {
     this.stop();
-    this.#outbox.forget();
+    this.#forget();
+    this.set(nothing);
+  }
+
+  /** Recordings are forgotten with all that was read. */
+  #forget(): void {
+    keepPending([]);
     dropDrafts();
-    this.#set(nothing);
   }
 
   /** Tried for some seconds where nobody answers, always with one key: it is begun once. */
@@ -132,66 +126,147 @@ export class Practice {
   /** The interview's id, or why there is none; null if what was answered is none. */
   async #tryToStart(interview: NewInterview, key: string): Promise<string | ApiProblem | null> {
     try {
-      const { text } = await startInterview(this.#screen.token, interview, key);
-      this.startedId = this.#screen.onConversation(JSON.parse(text));
+      const { text } = await startInterview(this.#token, interview, key);
+      this.startedId = this.#received.conversation(field(JSON.parse(text), 'data'))?.id ?? null;
       return this.startedId;
     } catch (error) {
       return problemIn(error);
     }
   }
 
-  readonly answer = (answer: Omit<PendingAnswer, 'status'>): void => {
+  /** One that came back is sent again with its key. */
+  readonly answer = async (answer: Omit<PendingAnswer, 'status'>): Promise<void> => {
     this.#forgetReturned(answer.conversationId);
-    void this.#outbox.add(answer);
+    const others = this.state.pending.filter(({ key }) => key !== answer.key);
+    this.#setPending([...others, { ...answer, status: 'sending' }]);
+    if (answer.recorded) await keepRecording(this.#token, answer.key, answer.recorded);
+    void this.#sendAll();
   };
 
   /** Whether the remarks on this answer are seen for the first time, by whoever gave it. */
   readonly takeUnmarked = (id: string): boolean => this.#unmarked.delete(id);
 
-  readonly takeBack = (key: string): void => this.#outbox.takeBack(key);
+  /** Somebody takes an answer back that could not be sent yet. */
+  readonly takeBack = (key: string): void => {
+    const answer = this.state.pending.find((pending) => pending.key === key);
+    if (answer) this.#return(answer, 'taken-back');
+  };
 
   /** A recording that came back is thrown away. */
   readonly discard = ({ conversationId, key }: PendingAnswer): void => {
     this.#forgetReturned(conversationId);
-    this.#outbox.discard(key);
+    this.#remove(key);
   };
 
   /** The coach has answered. */
-  readonly settle = (conversationId: string): void => {
-    if (!(conversationId in this.#state.awaited)) return;
-    const { [conversationId]: _, ...awaited } = this.#state.awaited;
-    this.#set({ awaited });
-  };
+  readonly settle = (conversationId: string): void =>
+    this.setPart({ awaited: this.state.awaited.filter((id) => id !== conversationId) });
 
   /** Whether it was finished: then its scores have arrived. */
   readonly finish = async (conversationId: string): Promise<boolean> => {
     try {
-      const { text } = await finishInterview(this.#screen.token, conversationId);
-      return this.#screen.onConversation(JSON.parse(text)) !== null;
+      const { text } = await finishInterview(this.#token, conversationId);
+      return this.#received.conversation(field(JSON.parse(text), 'data')) !== null;
     } catch (error) {
       console.error('Error finishing an interview', problemIn(error));
       return false;
     }
   };
 
-  async #send({ key, conversationId, text, recorded }: PendingAnswer): Promise<SendResult> {
-    try {
-      const answer = await sendAnswer(this.#screen.token, conversationId, { key, text, recorded });
-      return { kind: 'stored', body: JSON.parse(answer.text) };
-    } catch (error) {
-      const problem = problemIn(error);
-      if (!mayPass(problem)) return { kind: 'refused' };
-      return { kind: 'later', retryAfterMs: (problem.retryAfter ?? 0) * 1000 };
+  /** What was being sent when the tab was reloaded goes on. */
+  async #restore(): Promise<void> {
+    for (const { hasRecording, isReturned, ...kept } of readPending()) {
+      const recorded = hasRecording ? await findRecording(this.#token, kept.key) : null;
+      if (hasRecording && recorded === null) continue;
+      const isThere = this.state.pending.some(({ key }) => key === kept.key);
+      if (this.#life.signal.aborted || isThere) continue;
+      const status = isReturned ? 'returned' : 'sending';
+      this.#setPending([...this.state.pending, { ...kept, recorded, status }]);
+    }
+    void this.#sendAll();
+  }
+
+  async #sendAll(): Promise<void> {
+    const { signal } = this.#life;
+    if (this.#isSending || signal.aborted) return;
+    this.#isSending = true;
+    const next = () => this.state.pending.find(({ status }) => status !== 'returned');
+    for (let answer = next(); answer; answer = next()) {
+      await this.#deliver(answer);
+      if (signal.aborted) return;
+    }
+    this.#isSending = false;
+  }
+
+  async #deliver({ key }: PendingAnswer): Promise<void> {
+    const { signal } = this.#life;
+    let pauseMs = firstPauseMs;
+    let triedForMs = 0;
+    for (let answer = this.#toSend(key); answer; answer = this.#toSend(key)) {
+      const problem = await this.#tryToSend(answer);
+      // Stored, or left or taken back meanwhile.
+      if (problem === null || signal.aborted || !this.#toSend(key)) return;
+      if (!mayPass(problem)) return this.#return(answer, 'refused');
+      if (triedForMs >= giveUpAfterMs) return this.#return(answer, 'given-up');
+      this.#setStatus(key, 'waiting');
+      const waitMs = Math.max((problem.retryAfter ?? 0) * 1000, pauseMs);
+      await pause(waitMs, signal);
+      if (signal.aborted) return;
+      if (navigator.onLine) triedForMs += waitMs;
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
   }
 
-  #forgetReturned(conversationId: string): void {
-    const { [conversationId]: _, ...returned } = this.#state.returned;
-    this.#set({ returned });
+  /** Null once it is stored, else why it is not. */
+  async #tryToSend(answer: PendingAnswer): Promise<ApiProblem | null> {
+    const { key, conversationId } = answer;
+    try {
+      const { text } = await sendAnswer(this.#token, conversationId, answer);
+      if (this.#life.signal.aborted) return null;
+      const record = field(JSON.parse(text), 'data');
+      this.#remove(key);
+      const received = this.#received.message(conversationId, record, true);
+      if (received) this.#unmarked.add(received.message.id);
+      this.setPart({ awaited: [...this.state.awaited, conversationId] });
+      return null;
+    } catch (error) {
+      return problemIn(error);
+    }
   }
 
-  #set(change: Partial<PracticeState>): void {
-    this.#state = { ...this.#state, ...change };
-    this.#listeners.tell();
+  #toSend(key: string): PendingAnswer | undefined {
+    return this.state.pending.find((one) => one.key === key && one.status !== 'returned');
+  }
+
+  /** It is not sent any more: a text goes back into the field. */
+  #return(answer: PendingAnswer, why: Returned['why']): void {
+    const { key, conversationId, text, recorded } = answer;
+    if (recorded) this.#setStatus(key, 'returned');
+    else {
+      this.#remove(key);
+      // Whatever was typed meanwhile stays.
+      keepDraft(conversationId, [text, readDraft(conversationId)].filter(Boolean).join('\n\n'));
+    }
+    this.setPart({ returned: { ...this.state.returned, [conversationId]: { answer, why } } });
+  }
+
+  #forgetReturned(conversationId: string): void {
+    const { [conversationId]: _, ...returned } = this.state.returned;
+    this.setPart({ returned });
+  }
+
+  #remove(key: string): void {
+    const isRecorded = this.state.pending.some((one) => one.key === key && one.recorded !== null);
+    this.#setPending(this.state.pending.filter((one) => one.key !== key));
+    if (isRecorded) void dropRecording(this.#token, key);
+  }
+
+  #setStatus(key: string, status: PendingAnswer['status']): void {
+    this.#setPending(this.state.pending.map((one) => (one.key === key ? { ...one, status } : one)));
+  }
+
+  #setPending(pending: readonly PendingAnswer[]): void {
+    keepPending(pending);
+    this.setPart({ pending });
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { detectLocale, type Signals } from '../i18n/detect.ts';
 import { type Locale, localeForTag } from '../i18n/locales.ts';
+import { inertPolicy } from '../security/policy.ts';
 import { siteName } from '../site.ts';
 
 type ReferralPage = Record<'languageTag' | 'redirecting' | 'chatUrl' | 'link', string>;
@@ -9,15 +10,10 @@ type ReferralPage = Record<'languageTag' | 'redirecting' | 'chatUrl' | 'link', s
 /** An inline style sheet: this short page should not wait for a second request. */
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.5 ui-sans-serif,system-ui,sans-serif;background:light-dark(#fbf9f4,#1b1226);color:light-dark(#2a1c33,#f3eff8)}main{display:grid;justify-items:start;gap:1.25rem}h1{margin:0;padding:.9rem 1.4rem;border-radius:1.375rem 1.375rem 1.375rem .3125rem;background:light-dark(#ece6fb,#3b2a61);color:light-dark(#4c1d96,#ddd0fb);font-size:clamp(1.4rem,5vw,2rem);line-height:1.2}a{display:inline-flex;align-items:center;min-height:3rem;padding:.25rem 1.4rem;border-radius:1.375rem 1.375rem .3125rem;background:#0a6b3f;color:#fff;font-weight:600;text-decoration:none;justify-self:end}a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`;
 
-/** No script and no framing; only its own style sheet and the site's icon are allowed. */
-export const referralPolicy = [
-  "default-src 'none'",
-  "img-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** Only its own style sheet and the site's icon are allowed. */
+export const referralPolicy = `${inertPolicy}; img-src 'self'; style-src 'sha256-${styleHash}'`;
 
 /**
  * The `Refresh` header redirects without script, after a moment to read the text. With a delay of

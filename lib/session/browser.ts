@@ -30,8 +30,6 @@ export type BrowserSession = {
   readonly expiresAt: number | null;
 };
 
-export type SessionListener = (session: BrowserSession | null) => void;
-
 let unstored: BrowserSession | null = null;
 
 /** If a value cannot be stored, the old one is removed, so that it is not taken for the new one. */
@@ -60,11 +58,10 @@ export function readSession(): BrowserSession | null {
   return snapshot.session;
 }
 
-const listeners = new Set<SessionListener>();
+const listeners = new Set<VoidFunction>();
 
 function notifyListeners(): void {
-  const session = readSession();
-  for (const listener of [...listeners]) listener(session);
+  for (const listener of [...listeners]) listener();
 }
 
 /**
@@ -165,7 +162,7 @@ function onPageShow(event: PageTransitionEvent): void {
 }
 
 /** Calls back whenever the session may have changed, in this tab or in another. */
-export function subscribe(listener: SessionListener): VoidFunction {
+export function subscribe(listener: VoidFunction): VoidFunction {
   // However often it is added, the same function is called once.
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);

@@ -2,32 +2,23 @@ import { html } from 'hono/html';
 import type { SharedAnswer } from '../contract/shares.ts';
 import { filled, type Words } from '../i18n/words.ts';
 import { instantOf } from '../interviews/instant.ts';
-import { type Message, readMessages } from '../interviews/message.ts';
+import { readMessages } from '../interviews/message.ts';
 import { siteName } from '../site.ts';
 import { creationDate } from '../time/dates.ts';
 import { sharedMessage } from './shared-message.ts';
 import { sharedStyle } from './shared-style.ts';
 
-type Shared = {
-  title: string;
-  /** Of the interview; empty if unknown. */
-  language: string;
-  createdAt: number | null;
-  expiresAt: number | null;
-  /** Only where its owner ticked it. */
-  name: string;
-  messages: readonly Message[];
-};
-
 const validTag = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 
-export function readShared({ conversation, messages, ...data }: SharedAnswer['data']): Shared {
+export function readShared({ conversation, messages, ...data }: SharedAnswer['data']) {
   const { title, language, created_at } = conversation.attributes;
   return {
     title,
+    /** Of the interview; empty if unknown. */
     language: validTag.test(language ?? '') ? (language ?? '') : '',
     createdAt: instantOf(created_at),
     expiresAt: instantOf(data.expires_at),
+    /** Only where its owner ticked it. */
     name: data.name?.trim() ?? '',
     messages: readMessages({ data: messages }),
   };
@@ -65,7 +56,7 @@ ${content}
   return String(page);
 }
 
-export function sharedPage(page: Page, shared: Shared): string {
+export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): string {
   const { words, languageTag, siteUrl } = page;
   const { language, messages, name, createdAt, expiresAt } = shared;
   const title = shared.title.trim() || words.untitled;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { raw } from 'hono/html';
 import { mediaSources } from '../security/media-sources.ts';
+import { inertPolicy } from '../security/policy.ts';
 
 /** In the page: it is read once, and loads nothing else. The values are those of app/styles/theme.css. */
 const style = `:root{color-scheme:light dark;--surface:light-dark(oklch(.984 .007 88),oklch(.195 .045 303));--raised:light-dark(oklch(1 0 0),oklch(.25 .055 303));--ink:light-dark(oklch(.235 .045 305),oklch(.965 .012 300));--muted:light-dark(oklch(.455 .035 305),oklch(.79 .03 300));--line:light-dark(oklch(.895 .014 88),oklch(.35 .05 303));--accent:light-dark(oklch(.485 .225 293),oklch(.76 .145 295));--soft:light-dark(oklch(.94 .032 298),oklch(.32 .1 298));--on-soft:light-dark(oklch(.4 .19 293),oklch(.88 .07 298));--mark:light-dark(oklch(.885 .065 298),oklch(.42 .13 298));--danger:light-dark(oklch(.53 .2 25),oklch(.68 .19 25));--on-danger:light-dark(oklch(.42 .16 25),oklch(.9 .06 20));--focus:light-dark(oklch(.485 .225 293),oklch(.82 .12 298))}
@@ -47,16 +48,8 @@ export const sharedStyle = raw(style);
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No script, no form, no frame: its own style sheet, pictures and recordings. */
+/** Its own style sheet, pictures and recordings. */
 export function sharedPolicy(environment: Readonly<Record<string, string | undefined>>): string {
-  const media = mediaSources(environment).join(' ');
-  return [
-    "default-src 'none'",
-    `img-src 'self' data: ${media}`,
-    `media-src 'self' data: ${media}`,
-    `style-src 'sha256-${styleHash}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const sources = `'self' data: ${mediaSources(environment).join(' ')}`;
+  return `${inertPolicy}; style-src 'sha256-${styleHash}'; media-src ${sources}; img-src ${sources}`;
 }

@@ -4,9 +4,9 @@ import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
 /** As in lib/contract, but without zod, because this runs in the browser. */
 const tokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
 
-export type NewShare = { readonly token: string; readonly expiresAt: number | null };
+export type NewShare = Readonly<ReturnType<typeof readNewShare>>;
 
-export function readNewShare(body: unknown): NewShare {
+export function readNewShare(body: unknown) {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   const token = textOf(data.token);
   if (!tokenPattern.test(token)) throw new Error('The answer holds no share');
@@ -16,23 +16,16 @@ export function readNewShare(body: unknown): NewShare {
 export const sharedAddress = (token: string): string =>
   new URL(`/s/${token}`, window.location.origin).href;
 
-export type Share = {
-  readonly id: string;
-  /** Of the interview; empty if unknown. */
-  readonly title: string;
-  readonly isWhole: boolean;
-  readonly withName: boolean;
-  readonly createdAt: number | null;
-  readonly expiresAt: number | null;
-};
+export type Share = Readonly<ReturnType<typeof readShares>[number]>;
 
-export const readShares = (body: unknown): Share[] =>
+export const readShares = (body: unknown) =>
   listIn(body, 'shares').flatMap((value) => {
     const share = isRecord(value) ? value : {};
     const id = idOf(share.id);
     if (id === null) return [];
     return {
       id,
+      /** Of the interview; empty if unknown. */
       title: textOf(share.title).trim(),
       isWhole: idOf(share.message_id) === null,
       withName: share.with_name === true,

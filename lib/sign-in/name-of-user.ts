@@ -1,4 +1,4 @@
-import { field } from '../account/user-data.ts';
+import { field, text } from '../account/user-data.ts';
 
 /** The longest e-mail address; anything longer does not fit on a button. */
 const longestName = 254;
@@ -12,10 +12,6 @@ export function nameOfUser(user: unknown): string | null {
     (inner, wrapper) => field(inner, wrapper) ?? inner,
     user,
   );
-  return text(field(attributes, 'email')) ?? text(field(attributes, 'name'));
-}
-
-function text(value: unknown): string | null {
-  const name = typeof value === 'string' ? value.trim() : '';
-  return name !== '' && name.length <= longestName ? name : null;
+  const names = ['email', 'name'].map((name) => text(field(attributes, name)));
+  return names.find((name) => name !== undefined && name.length <= longestName) ?? null;
 }

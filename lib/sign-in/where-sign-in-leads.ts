@@ -12,11 +12,7 @@ export const isDesktopVisit = (search: string): boolean =>
   new URLSearchParams(search).get('electron') === 'true';
 
 /** Throws if the app wants a code and there is none: it never gets the token instead. */
-export async function whereSignInLeads(
-  locale: Locale,
-  search: string,
-  session: SessionAnswer,
-): Promise<string> {
+export async function whereSignInLeads(locale: Locale, search: string, session: SessionAnswer) {
   if (!isDesktopVisit(search)) return afterSignIn(locale, search);
   const handOff = (await codeFor(search, session.token)) ?? valuesOf(session);
   return `${pagePath('success', locale)}?${new URLSearchParams(handOff)}`;

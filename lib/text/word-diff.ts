@@ -1,8 +1,6 @@
 import { fold } from './fold.ts';
 
 export type DiffPart = { readonly text: string; readonly isChanged: boolean };
-/** The earlier text with the words that are gone, and the later one with those that are new. */
-export type WordDiff = { readonly before: DiffPart[]; readonly after: DiffPart[] };
 
 /** Longer texts are shown without: their table would take seconds on a phone. */
 const mostWords = 1_500;
@@ -65,8 +63,11 @@ function partsOf(steps: readonly Step[], side: keyof Step): DiffPart[] {
   return parts;
 }
 
-/** Compares two texts word by word: their longest common sequence stays. Null if they are too long. */
-export function wordDiff(earlier: string, later: string): WordDiff | null {
+/**
+ * The earlier text with the words that are gone, and the later one with those that are new: their
+ * longest common sequence stays. Null if they are too long.
+ */
+export function wordDiff(earlier: string, later: string) {
   const [one, other] = [wordsOf(earlier), wordsOf(later)];
   if (Math.max(one.length, other.length) > mostWords) return null;
   const steps = stepsOf(one, other);

@@ -1,3 +1,14 @@
+/** How dates are written, by what they are of. */
+const styles = {
+  /** Long US format with seconds and a 12-hour clock, whatever the interface language. */
+  message: { dateStyle: 'long', timeStyle: 'medium', hour12: true },
+  created: { dateStyle: 'medium' },
+  asOf: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { dateStyle: 'full' },
+  month: { month: 'long', year: 'numeric' },
+  key: { year: 'numeric', month: '2-digit', day: '2-digit' },
+} as const;
+
 /**
  * Cache of formatters, which are slow to create. Bounded, because visitors choose the time zone; a
  * browser needs five of them.
@@ -5,16 +16,11 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 256;
 
-function formatter(
-  language: string,
-  timeZone: string,
-  name: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = `${name} ${language} ${timeZone}`;
+function formatter(style: keyof typeof styles, language: string, timeZone: string) {
+  const key = `${style} ${language} ${timeZone}`;
   let cached = formatters.get(key);
   if (!cached) {
-    cached = new Intl.DateTimeFormat(language, { timeZone, ...options });
+    cached = new Intl.DateTimeFormat(language, { timeZone, ...styles[style] });
     formatters.set(key, cached);
     const [oldest] = formatters.keys();
     if (formatters.size > maxFormatters && oldest !== undefined) formatters.delete(oldest);
@@ -25,41 +31,30 @@ function formatter(
 /** Some browsers put a narrow no-break space before AM and PM. */
 const ordinarySpaces = (text: string): string => text.replace(/\u202f/g, ' ');
 
-/** Long US format with seconds and a 12-hour clock, whatever the interface language. */
-export function messageTime(instant: number, timeZone: string): string {
-  const options = { dateStyle: 'long', timeStyle: 'medium', hour12: true } as const;
-  return ordinarySpaces(formatter('en-US', timeZone, 'message', options).format(instant));
-}
-
-export function creationDate(instant: number, language: string, timeZone: string): string {
-  return formatter(language, timeZone, 'created', { dateStyle: 'medium' }).format(instant);
-}
-
-export function asOfTime(instant: number, language: string, timeZone: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return ordinarySpaces(formatter(language, timeZone, 'as of', options).format(instant));
-}
-
-export function dayHeading(instant: number, language: string, timeZone: string): string {
-  const text = formatter(language, timeZone, 'day', { dateStyle: 'full' }).format(instant);
-  return capitalised(text, language);
-}
-
-export function monthHeading(instant: number, language: string, timeZone: string): string {
-  const options = { month: 'long', year: 'numeric' } as const;
-  return capitalised(formatter(language, timeZone, 'month', options).format(instant), language);
-}
-
-const capitalised = (text: string, language: string): string =>
+export const capitalised = (text: string, language: string): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+
+export const messageTime = (instant: number, timeZone: string): string =>
+  ordinarySpaces(formatter('message', 'en-US', timeZone).format(instant));
+
+export const creationDate = (instant: number, language: string, timeZone: string): string =>
+  formatter('created', language, timeZone).format(instant);
+
+export const asOfTime = (instant: number, language: string, timeZone: string): string =>
+  ordinarySpaces(formatter('asOf', language, timeZone).format(instant));
+
+export const dayHeading = (instant: number, language: string, timeZone: string): string =>
+  capitalised(formatter('day', language, timeZone).format(instant), language);
+
+export const monthHeading = (instant: number, language: string, timeZone: string): string =>
+  capitalised(formatter('month', language, timeZone).format(instant), language);
 
 /**
  * The calendar day in a time zone: `2026-11-18`. Built from its parts, because engines differ in
  * how they write dates, and browser and server must agree.
  */
 export function dayOf(instant: number, timeZone: string): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const parts = formatter('en-US', timeZone, 'key', options).formatToParts(instant);
+  const parts = formatter('key', 'en-US', timeZone).formatToParts(instant);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -8,7 +8,7 @@ export const passedChannel = channel('rapport.events-passed');
 const messageData = /^event: message\ndata: (.*)$/gm;
 
 function secondsOf(data: string, openedAt: number): number | undefined {
-  const read = eventData.message.safeParse(JSON.parse(data));
+  const read = eventData.shape.message.safeParse(JSON.parse(data));
   const { sender_type, created_at } = read.data?.message.attributes ?? {};
   const written = Date.parse(created_at ?? '');
   // A person's own has been shown already, and is told again when it is remarked; one from before

@@ -19,7 +19,7 @@ beforeEach(async () => {
   );
   store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
   leave = store.connect();
-  await waitFor(() => expect(store.getState().list.status).toBe('loaded'));
+  await waitFor(() => expect(store.get().list.status).toBe('loaded'));
 });
 afterEach(() => {
   leave();
@@ -42,7 +42,7 @@ test('what comes by itself: a last message that has words, and a removal', () =>
   const message = (id: string, text: string) => ({ id, attributes: { text_content: text } });
   store.received.message('a', message('m1', ' Well done. '));
   store.received.message('b', message('m2', ''));
-  const last = () => store.getState().list.interviews.map(({ lastMessage }) => lastMessage);
+  const last = () => store.get().list.interviews.map(({ lastMessage }) => lastMessage);
   expect(last()).toEqual(['Well done.', 'Said']);
   store.received.removal('a');
   expect(last()).toEqual(['Said']);

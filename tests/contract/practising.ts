@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Message, message } from '../../lib/contract/message.ts';
 import { conversationAnswer, messageAnswer } from '../../lib/contract/practise.ts';
-import { readList } from '../../lib/contract/record.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { until } from '../rig/until.ts';
+import { readList } from '../setup/read-list.ts';
 import { type Answer, ask, newAccount, readSession, signup, signupAllowed } from './upstream.ts';
 
 /** A new person of an API that offers this, or null on one that does not. */

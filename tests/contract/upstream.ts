@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type Conversation, conversation } from '../../lib/contract/conversation.ts';
 import { message } from '../../lib/contract/message.ts';
-import { readList } from '../../lib/contract/record.ts';
 import { sessionAnswer } from '../../lib/contract/session.ts';
+import { readList } from '../setup/read-list.ts';
 
 /** What the suite is told, and the six calls as it makes them. Nothing here knows the embedded API. */
 const { UPSTREAM_API_URL, CONTRACT_EMAIL, CONTRACT_PASSWORD } = process.env;

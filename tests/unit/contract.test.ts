@@ -1,6 +1,6 @@
 import { conversation } from '@/lib/contract/conversation';
 import { message } from '@/lib/contract/message';
-import { idPattern, readList } from '@/lib/contract/record';
+import { idPattern } from '@/lib/contract/record';
 import { failureAnswer, sessionAnswer, signupRequest } from '@/lib/contract/session';
 import { currentUserAnswer } from '@/lib/contract/user';
 
@@ -38,23 +38,15 @@ describe('a conversation', () => {
   });
 });
 
-describe('a list', () => {
-  it('keeps the readable records beside unreadable ones, and names those', () => {
-    const [first, last] = ['First', 'Last'].map((title) => ({ id: 'a1', attributes: { title } }));
-    const broken = [
-      null,
-      { id: '', attributes: {} },
-      { attributes: {} },
-      { id: 'a1' },
-      { id: 'a1', attributes: [] },
-      { id: 1.5, attributes: {} },
-    ];
-    const { records, unreadable } = readList(conversation, { data: [first, ...broken, last] });
-    expect(records.map(({ attributes }) => attributes.title)).toEqual(['First', 'Last']);
-    expect(unreadable.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6]);
-    for (const { reason } of unreadable) expect(reason).not.toBe('');
-    expect(readList(message, { data: [] })).toEqual({ records: [], unreadable: [] });
-  });
+it.each([
+  null,
+  { id: '', attributes: {} },
+  { attributes: {} },
+  { id: 'a1' },
+  { id: 'a1', attributes: [] },
+  { id: 1.5, attributes: {} },
+])('%j is no conversation', (record) => {
+  expect(conversation.safeParse(record).success).toBe(false);
 });
 
 it('a message keeps unknown content types, and drops fields of the wrong type', () => {

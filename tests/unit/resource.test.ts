@@ -74,7 +74,7 @@ test('its call ends with the session, and a late answer is not heard', async () 
   await answer(["b's"]);
   expect(resource.get().value).toEqual(["b's"]);
   resource.start(null);
-  expect(resource.get()).toEqual({ status: 'idle', value: null });
+  expect(resource.get()).toEqual({ status: 'loading', value: null });
   // Stopped before the answer, it asks again when it is started again.
   resource.start('c');
   resource.stop();

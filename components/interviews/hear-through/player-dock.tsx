@@ -18,8 +18,8 @@ export function PlayerDock({ list }: { list: ListState }) {
   const playing = useSyncExternalStore(hearThrough.subscribe, hearThrough.get, hearThrough.get);
   useEffect(() => {
     const token = readSession()?.token;
-    const leave = subscribe((session) => {
-      if (session?.token !== token) hearThrough.stop();
+    const leave = subscribe(() => {
+      if (readSession()?.token !== token) hearThrough.stop();
     });
     return () => {
       leave();

@@ -4,8 +4,8 @@ import { readSession } from '@/lib/session/browser';
 
 async function addressOfKept(conversationId: string, address: string): Promise<string | null> {
   const token = readSession()?.token;
-  const offline = token === undefined ? null : await loadKept();
-  const blob = await offline?.readRecording(token ?? '', conversationId, address);
+  if (token === undefined) return null;
+  const blob = await (await loadKept())?.readRecording(token, conversationId, address);
   return blob ? URL.createObjectURL(blob) : null;
 }
 

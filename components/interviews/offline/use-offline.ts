@@ -16,7 +16,7 @@ const offlineParts = new LazyPart(() => import('./offline-line'));
 async function keepRead(store: InterviewsStore, locale: Locale): Promise<void> {
   const token = readSession()?.token;
   const offline = await loadKept();
-  const { list, thread } = store.getState();
+  const { list, thread } = store.get();
   if (token === undefined || thread?.status !== 'loaded' || thread.asOf !== undefined) return;
   const read = { list, id: thread.id, messages: thread.messages };
   if (await offline?.keepRead(token, read)) await offline?.keepShell(locale);

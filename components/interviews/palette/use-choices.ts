@@ -76,7 +76,7 @@ function useActions(list: ListState): Choice[] {
   const { store, words, locale, offers, timeZone, practice, saved } = useInterviews();
   const { actions } = paletteWords[locale];
   const keys = keyNames();
-  const { selectedId, thread } = store.getState();
+  const { selectedId, thread } = store.get();
   const open = list.interviews.find(({ id }) => id === selectedId);
   const messages = thread?.messages ?? [];
   const action = (id: string, label: string, run: VoidFunction, keysOfIt?: string) =>

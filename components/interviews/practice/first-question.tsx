@@ -49,7 +49,7 @@ export function FirstQuestion() {
         focusOnMount
         onSend={async (answer) => {
           const onStarted = (conversationId: string) =>
-            practice.answer({ ...answer, conversationId, after: null });
+            void practice.answer({ ...answer, conversationId, after: null });
           const isStarted = await start({ language, question }, { onStarted });
           // The list may have shown the interview before, in place of this.
           if (isStarted) keepDraft('first', '');

@@ -21,7 +21,7 @@ export function KeptAnswer() {
     const onStarted = (conversationId: string) => {
       dropKeptAnswer();
       const answer = { text, recorded: null, key: crypto.randomUUID(), after: null };
-      practice.answer({ ...answer, conversationId });
+      void practice.answer({ ...answer, conversationId });
     };
     void start({ language, question }, { key, onStarted });
   };

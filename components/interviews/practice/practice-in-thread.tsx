@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Wave, wavePathOf } from '@/components/ui/voice-wave';
 import { clock } from '@/lib/interviews/clock';
 import type { Message } from '@/lib/interviews/message';
-import type { PendingAnswer } from '@/lib/practice/outbox';
+import type { PendingAnswer } from '@/lib/practice/pending';
 import { useInterviews } from '../interviews-context';
 import { useLate } from '../use-late';
 import { usePractice, usePracticeState } from './use-practice-here';
@@ -42,7 +42,7 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
       answer.status !== 'returned' &&
       !hasArrived(answer, messages),
   );
-  const isAwaited = conversationId in awaited;
+  const isAwaited = awaited.includes(conversationId);
   const hasAnswered = messages.at(-1)?.sender === 'ai';
   const isThinking = isAwaited && !hasAnswered && own.length === 0;
   const isLate = useLate(isThinking, lateAfterMs);

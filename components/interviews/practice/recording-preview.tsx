@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import { wavePathOf } from '@/components/ui/voice-wave';
 import { clock } from '@/lib/interviews/clock';
@@ -12,10 +12,7 @@ export function RecordingPreview({ recorded }: { recorded: Recorded }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [address, setAddress] = useState<string>();
-  const path = useMemo(
-    () => (recorded.peaks.length > 0 ? wavePathOf(recorded.peaks) : undefined),
-    [recorded],
-  );
+  const path = recorded.peaks.length > 0 ? wavePathOf(recorded.peaks) : undefined;
 
   useEffect(() => {
     const made = URL.createObjectURL(recorded.blob);

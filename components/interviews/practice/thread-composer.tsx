@@ -51,7 +51,7 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
           onDiscard={() => review && practice.discard(review)}
           onSend={(answer) => {
             const after = messages.at(-1)?.key ?? null;
-            practice.answer({ ...answer, conversationId: id, after });
+            void practice.answer({ ...answer, conversationId: id, after });
             onSent();
             return true;
           }}
@@ -61,7 +61,7 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
               tone="plain"
               size="small"
               // What is being read belongs to the scores.
-              disabled={finishing === 'under way' || isSending || id in awaited}
+              disabled={finishing === 'under way' || isSending || awaited.includes(id)}
               onClick={() => void finish()}
             >
               {finishing === 'under way' ? words.finishing : words.finish}

@@ -3,7 +3,6 @@ import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { InterviewsStore } from '@/lib/interviews/store';
-import { isRecord } from '@/lib/interviews/wire-records';
 import { LazyPart } from '@/lib/lazy-part';
 import type { Practice, PracticeState } from '@/lib/practice/practice';
 import { readSession } from '@/lib/session/browser';
@@ -17,8 +16,6 @@ export type PracticeHere = {
 
 const practiceParts = new LazyPart(() => import('./parts'));
 
-const recordIn = (body: unknown): unknown => (isRecord(body) ? body.data : undefined);
-
 /** What one practises with, once it has loaded; null where the API does not offer it. */
 export function usePracticeHere(
   store: InterviewsStore,
@@ -31,11 +28,7 @@ export function usePracticeHere(
   useEffect(() => {
     const token = readSession()?.token;
     if (!parts || !isOffered || token === undefined) return;
-    const practice = new parts.Practice({
-      token,
-      onConversation: (body) => store.received.conversation(recordIn(body))?.id ?? null,
-      onMessage: (id, body) => store.received.sentMessage(id, recordIn(body)),
-    });
+    const practice = new parts.Practice(token, store.received);
     setValue({ practice, parts, words: parts.practiceWords[locale] });
     return () => {
       setValue(null);
@@ -56,5 +49,5 @@ export function usePractice(): PracticeHere {
 
 export function usePracticeState(): PracticeState {
   const { practice } = usePractice();
-  return useSyncExternalStore(practice.subscribe, practice.getState, practice.getState);
+  return useSyncExternalStore(practice.subscribe, practice.get, practice.get);
 }

@@ -1,6 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
+import { dayOf } from '@/lib/time/dates';
+import { longDate } from '@/lib/time/until';
 import { useInterviews } from '../interviews-context';
 import { usePractice } from './use-practice-here';
 
@@ -10,14 +12,7 @@ type Props = { availableAt: number | null };
 export function WeeklyLimit({ availableAt }: Props) {
   const { words } = usePractice();
   const { language, locale, timeZone } = useInterviews();
-  const date =
-    availableAt !== null &&
-    new Intl.DateTimeFormat(language, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone,
-    }).format(availableAt);
+  const date = availableAt !== null && longDate(dayOf(availableAt, timeZone), language);
   return (
     <div className="grid gap-4">
       <p>

@@ -29,7 +29,7 @@ export function useTakes(interview: Interview | undefined, messages: readonly Me
     let isOver = false;
     whenIdle(async () => {
       const same = store
-        .getState()
+        .get()
         .list.interviews.filter((one) => one.id !== id && fold(one.title.trim()) === wanted)
         .toSorted((one, other) => distance(one) - distance(other))
         .slice(0, mostOthers);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { conversation } from '../../../lib/contract/conversation.ts';
-import { idPattern, readList } from '../../../lib/contract/record.ts';
+import { idPattern } from '../../../lib/contract/record.ts';
+import { readList } from '../../setup/read-list.ts';
 import { ask, assertSentIsRead, listConversations, mainToken } from '../upstream.ts';
 
 test('GET /conversations answers data, an array in which every record can be read', async () => {

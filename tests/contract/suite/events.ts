@@ -29,7 +29,7 @@ test('GET /events tells what changes, in the shapes it says, to its owner alone'
   await own.find(({ event }) => event === 'conversation_deleted');
 
   const known = own.frames.map(({ event, data }) => {
-    const shape = eventData[event as keyof typeof eventData];
+    const shape = eventData.shape[event as keyof typeof eventData.shape];
     assert.ok(shape, event);
     shape.parse(data);
     return event;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { longestNote, mark, markAnswer } from '../../../lib/contract/marks.ts';
-import { readList } from '../../../lib/contract/record.ts';
 import { searchAnswer } from '../../../lib/contract/search.ts';
 import { EventReader } from '../../rig/event-reader.ts';
+import { readList } from '../../setup/read-list.ts';
 import { personWhere, read, started, write } from '../practising.ts';
 import { ask, assertRefused, upstreamUrl } from '../upstream.ts';
 

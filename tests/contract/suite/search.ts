@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { message } from '../../../lib/contract/message.ts';
-import { readList } from '../../../lib/contract/record.ts';
 import { searchResult } from '../../../lib/contract/search.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
+import { readList } from '../../setup/read-list.ts';
 import { ask, assertRefused, listConversations, mainToken, otherToken } from '../upstream.ts';
 
 const searchFor = (token: string, q: string) =>

@@ -2,9 +2,8 @@
 
 import { hearThrough, tracksOf } from '@/lib/interviews/hear-through';
 import type { Interview } from '@/lib/interviews/interview';
-import { readMessages } from '@/lib/interviews/message';
 import { endOfSilence, spokenParts } from '@/lib/interviews/spoken-parts';
-import { messageOf } from '../../setup/records';
+import { messageOf, messagesOf } from '../../setup/records';
 
 const partsOf = (more: object) => spokenParts(messageOf({ sender_type: 'user', ...more }));
 
@@ -39,18 +38,16 @@ test('without a wave the transcript says when somebody speaks; without either al
 });
 
 test('the own recordings play in order, and stop at the first and the last one', () => {
-  const messages = readMessages({
-    data: [
-      { id: 'q', attributes: { sender_type: 'ai', text_content: 'Why us?', audio_url: '/q.mp3' } },
-      { id: 'a', attributes: { sender_type: 'user', audio_url: '/a.mp3' } },
-      { id: 'b', attributes: { sender_type: 'user', text_content: 'typed' } },
-      { id: 'c', attributes: { sender_type: 'user', audio_url: 'javascript:alert(1)' } },
-      { id: 'd', attributes: { sender_type: 'user', audio_url: '/d.mp3' } },
-    ],
-  });
+  const messages = messagesOf([
+    { sender_type: 'ai', text_content: 'Why us?', audio_url: '/q.mp3' },
+    { sender_type: 'user', audio_url: '/a.mp3' },
+    { sender_type: 'user', text_content: 'typed' },
+    { sender_type: 'user', audio_url: 'javascript:alert(1)' },
+    { sender_type: 'user', audio_url: '/d.mp3' },
+  ]);
   expect(tracksOf(messages).map(({ messageKey, question }) => [messageKey, question])).toEqual([
-    ['a', 'Why us?'],
-    ['d', 'Why us?'],
+    ['m1', 'Why us?'],
+    ['m4', 'Why us?'],
   ]);
   const heard: (number | undefined)[] = [];
   const leave = hearThrough.subscribe(() => heard.push(hearThrough.get()?.at));

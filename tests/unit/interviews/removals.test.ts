@@ -1,14 +1,11 @@
-import { Removals, type Removed } from '@/lib/interviews/removals';
+import { nothingRemoved, Removals } from '@/lib/interviews/removals';
 import { interviewOf } from '../../setup/records';
 
 const [one, two] = [interviewOf({}, '1'), interviewOf({}, '2')];
 
 function watched() {
-  let now: Removed | undefined;
-  const removals = new Removals((removed) => {
-    now = removed;
-  });
-  return { removals, ids: () => now?.ids, last: () => now?.last };
+  const removals = new Removals(nothingRemoved);
+  return { removals, ids: () => removals.get().ids, last: () => removals.get().last };
 }
 
 beforeEach(() => {

@@ -2,30 +2,20 @@ import { idInPath, interviewPath, messageKeyIn, selectedIdOf } from '@/lib/inter
 import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
 import { groupByDay, groupByPeriod, isInTimeOrder } from '@/lib/interviews/groups';
 import { instantOf } from '@/lib/interviews/instant';
-import { type Interview, readInterviews } from '@/lib/interviews/interview';
+import type { Interview } from '@/lib/interviews/interview';
 import { withChange, withInterview } from '@/lib/interviews/list-resource';
 import { mediaAddress } from '@/lib/interviews/media-address';
-import { readMessages } from '@/lib/interviews/message';
 import { firstPart, grown, isNear, partAround } from '@/lib/interviews/paging';
 import { withMessage } from '@/lib/interviews/received';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
-import type { ThreadState } from '@/lib/interviews/state';
 import { Threads } from '@/lib/interviews/threads';
 import { fold, placesOf, queryWords } from '@/lib/text/fold';
 import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/time/dates';
 import en from '@/messages/en.json';
 import { words } from '../../fixtures/words.ts';
-import { interviewOf, messageOf } from '../../setup/records';
+import { interviewOf, interviewsOf, messageOf, messagesOf } from '../../setup/records';
 
-const interviews = (...attributes: Record<string, unknown>[]): Interview[] =>
-  readInterviews({
-    data: attributes.map((given, index) => ({ id: `i${index}`, attributes: given })),
-  });
-
-const messagesOf = (...attributes: Record<string, unknown>[]) =>
-  readMessages({
-    data: attributes.map((given, index) => ({ id: `m${index}`, attributes: given })),
-  });
+const interviews = (...all: Record<string, unknown>[]) => interviewsOf(all);
 
 describe('SPEC 9 paging', () => {
   it('shows 10 first and 12 more, capped at the total; the same upwards', () => {
@@ -177,7 +167,7 @@ describe('groups', () => {
   });
 
   it('by day, an undated message with the one before it', () => {
-    const list = messagesOf(at('2026-11-17T23:00:00Z'), at('?'), at('2026-11-18T01:00:00Z'));
+    const list = messagesOf([at('2026-11-17T23:00:00Z'), at('?'), at('2026-11-18T01:00:00Z')]);
     const days = groupByDay(list, 'UTC');
     expect(days.map(({ items }) => items.length)).toEqual([2, 1]);
   });
@@ -257,15 +247,11 @@ it('the threads read last are kept, the oldest forgotten, and a huge one', async
     }));
     return Response.json({ data });
   });
-  let open: ThreadState | null = null;
-  const now = (): ThreadState | null => open;
-  const threads = new Threads((thread) => {
-    open = thread;
-  });
+  const threads = new Threads(null);
   const visit = async (id: string) => {
     threads.open(id, 'token', null);
-    const before = now()?.messages.length;
-    while (now()?.status !== 'loaded') await new Promise(setImmediate);
+    const before = threads.get()?.messages.length;
+    while (threads.get()?.status !== 'loaded') await new Promise(setImmediate);
     return before;
   };
   for (let index = 0; index < 12; index += 1) await visit(`t${index}`);
@@ -285,7 +271,7 @@ describe('export', () => {
   it('holds everything that was said, shown or spoken', () => {
     const text = asMarkdown(
       'A *title*\n# more',
-      messagesOf(
+      messagesOf([
         {
           sender_type: 'user',
           text_content: 'Hello',
@@ -293,7 +279,7 @@ describe('export', () => {
           remarks: [{ quote: 'Hel*lo', kind: 'fix', note: 'Say\nwho.' }],
         },
         { sender_type: 'ai', screenshot_url: 'http://x/a b>.png', audio_url: 'http://x/a.wav' },
-      ),
+      ]),
       words,
       'UTC',
     );

@@ -1,7 +1,7 @@
-import { readList } from '@/lib/contract/record';
 import { searchResult } from '@/lib/contract/search';
 import { markedParts, wordsOf } from '@/lib/interviews/marked-parts';
 import { readSearchResults } from '@/lib/interviews/search-results';
+import { readList } from '../../setup/read-list';
 
 const marked = (text: string, query: string) =>
   markedParts(text, wordsOf(query))

@@ -1,24 +1,21 @@
 import { compareRemarks } from '@/lib/interviews/compare-remarks';
-import { readMessages } from '@/lib/interviews/message';
 import { answerBehind, sentenceFor } from '@/lib/interviews/sentence';
 import { takesOf } from '@/lib/interviews/takes';
-import { messageOf } from '../../setup/records';
+import { messageOf, messagesOf } from '../../setup/records';
 
 type Said = [who: 'user' | 'ai', text: string, more?: Record<string, unknown>];
 
 const told = (id: string, day: number, said: Said[]) => ({
   id,
-  messages: readMessages({
-    data: said.map(([sender_type, text_content, more], index) => ({
-      id: `${id}-${index}`,
-      attributes: {
-        sender_type,
-        text_content,
-        created_at: new Date(Date.UTC(2026, 10, day, 12, index)).toISOString(),
-        ...more,
-      },
+  messages: messagesOf(
+    said.map(([sender_type, text_content, more], index) => ({
+      sender_type,
+      text_content,
+      created_at: new Date(Date.UTC(2026, 10, day, 12, index)).toISOString(),
+      ...more,
     })),
-  }),
+    `${id}-`,
+  ),
 });
 
 const keysOf = (takes: ReturnType<typeof takesOf>) =>

@@ -1,8 +1,8 @@
 import { conversation } from '@/lib/contract/conversation';
 import { message } from '@/lib/contract/message';
-import { readList } from '@/lib/contract/record';
 import { readInterviews } from '@/lib/interviews/interview';
 import { keepUnchanged, readMessages } from '@/lib/interviews/message';
+import { readList } from '../../setup/read-list';
 import { interviewOf, messageOf } from '../../setup/records';
 
 const values = [

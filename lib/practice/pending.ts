@@ -1,0 +1,72 @@
+import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
+import { answerOf, inDatabase } from '../offline/database.ts';
+import type { Recorded } from './recorder.ts';
+
+/** An answer on its way to the API. */
+export type PendingAnswer = {
+  /** The `Idempotency-Key`: however often it is sent, it is stored once. */
+  readonly key: string;
+  readonly conversationId: string;
+  /** The key of the last message when it was sent. */
+  readonly after: string | null;
+  readonly text: string;
+  readonly recorded: Recorded | null;
+  /**
+   * `waiting`: the net or the server is away; it is sent again by itself. `returned`: a recording
+   * that was not sent, kept until somebody sends it again or throws it away.
+   */
+  readonly status: 'sending' | 'waiting' | 'returned';
+};
+
+/** What is being sent is kept for this tab alone: a reload in between loses nothing. */
+const storageKey = 'practice_outbox';
+
+type Kept = Omit<PendingAnswer, 'recorded' | 'status'> & {
+  hasRecording: boolean;
+  isReturned?: boolean;
+};
+
+const isKept = (value: unknown): value is Kept => {
+  const kept = value as Partial<Record<keyof Kept, unknown>> | null;
+  return (
+    typeof kept?.key === 'string' &&
+    typeof kept.conversationId === 'string' &&
+    (kept.after === null || typeof kept.after === 'string') &&
+    typeof kept.text === 'string' &&
+    typeof kept.hasRecording === 'boolean'
+  );
+};
+
+export function readPending(): Kept[] {
+  const kept = parseJson(readItem('sessionStorage', storageKey));
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
+}
+
+export function keepPending(pending: readonly PendingAnswer[]): void {
+  const kept = pending.map(
+    ({ recorded, status, ...rest }): Kept => ({
+      ...rest,
+      hasRecording: recorded !== null,
+      isReturned: status === 'returned',
+    }),
+  );
+  if (kept.length === 0) removeItem('sessionStorage', storageKey);
+  else storeItem('sessionStorage', storageKey, JSON.stringify(kept));
+}
+
+/*
+ * Recordings are kept until they have arrived. Where the browser keeps nothing (private windows of
+ * some), a recording lives as long as its page.
+ */
+
+export const keepRecording = (token: string, key: string, recorded: Recorded) =>
+  inDatabase(token, async (storeOf) => storeOf('answers').put({ key, recorded }));
+
+export const findRecording = (token: string, key: string): Promise<Recorded | null> =>
+  inDatabase(token, async (storeOf) => {
+    const kept: { recorded: Recorded } | undefined = await answerOf(storeOf('answers').get(key));
+    return kept?.recorded ?? null;
+  });
+
+export const dropRecording = (token: string, key: string) =>
+  inDatabase(token, async (storeOf) => storeOf('answers').delete(key));

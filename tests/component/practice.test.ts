@@ -1,0 +1,210 @@
+import { sendAnswer, startInterview } from '@/lib/api/practice';
+import { ApiProblem } from '@/lib/api/problem';
+import { keepDraft, readDraft } from '@/lib/practice/drafts';
+import { keepAnswer } from '@/lib/practice/kept-answer';
+import { Practice } from '@/lib/practice/practice';
+import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
+import type { Recorded } from '@/lib/practice/recorder';
+
+jest.mock('@/lib/api/practice', () => ({ startInterview: jest.fn(), sendAnswer: jest.fn() }));
+
+/** In place of IndexedDB. */
+const mockRecordings = new Map<string, unknown>();
+jest.mock('@/lib/offline/database', () => ({
+  answerOf: async (value: unknown) => value,
+  inDatabase: async (_: string, use: (storeOf: () => object) => Promise<unknown>) =>
+    use(() => ({
+      put: (kept: { key: string }) => mockRecordings.set(kept.key, kept),
+      get: (key: string) => mockRecordings.get(key),
+      delete: (key: string) => mockRecordings.delete(key),
+    })),
+}));
+
+const startAsked = jest.mocked(startInterview);
+const sendAsked = jest.mocked(sendAnswer);
+const interview = { language: 'en', question: 'Why you?' };
+const taken = { status: 201, text: '{"data":{}}' };
+const network = () => new ApiProblem('network');
+const refused = () => new ApiProblem('status', { status: 422 });
+
+const received = { conversation: () => ({ id: 'begun' }), message: () => null };
+const practiceOf = (token = 'token-a') => new Practice(token, received as never);
+
+beforeEach(() => {
+  startAsked.mockReset();
+  sendAsked.mockReset().mockResolvedValue(taken);
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  mockRecordings.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+/** Until nothing is under way. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe('an interview that is begun', () => {
+  const keys = () => new Set(startAsked.mock.calls.map(([, , key]) => key)).size;
+
+  it('is asked for again with the same key if it may have begun', async () => {
+    startAsked
+      .mockRejectedValueOnce(network())
+      .mockRejectedValueOnce(new ApiProblem('status', { status: 503 }))
+      .mockResolvedValue(taken);
+    const started = practiceOf().start(interview);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await started).toEqual({ kind: 'started', id: 'begun' });
+    expect(startAsked).toHaveBeenCalledTimes(3);
+    expect(keys()).toBe(1);
+  });
+
+  it('is not asked for again if it is refused', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    startAsked.mockRejectedValueOnce(refused());
+    expect(await practiceOf().start(interview)).toEqual({ kind: 'failed' });
+    expect(startAsked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no second one for who presses again after a lost answer', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const practice = practiceOf();
+    startAsked.mockRejectedValue(network());
+    const lost = practice.start(interview);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await lost).toEqual({ kind: 'failed' });
+    startAsked.mockResolvedValue(taken);
+    await practice.start(interview);
+    expect(keys()).toBe(1);
+    await practice.start(interview);
+    expect(keys()).toBe(2);
+  });
+});
+
+it('drafts of somebody who signed out in another tab are not the next person’s', () => {
+  practiceOf('of-ana');
+  keepDraft('first', 'What Ana typed');
+  practiceOf('of-ana');
+  expect(readDraft('first')).toBe('What Ana typed');
+  practiceOf('of-luis');
+  expect(readDraft('first')).toBe('');
+});
+
+it('a visitor’s answer waits with one key until its interview is begun', () => {
+  keepAnswer({ language: 'en', question: 'Why you?', text: 'I ask.' });
+  const first = readKeptAnswer('ana');
+  expect(first).toMatchObject({ question: 'Why you?', text: 'I ask.' });
+  expect(readKeptAnswer('ana')).toEqual(first);
+  expect(readKeptAnswer('luis')).toBeNull();
+  expect(readKeptAnswer('ana')).toBeNull();
+  keepAnswer({ language: 'en', question: 'Why you?', text: 'I ask.' });
+  dropKeptAnswer();
+  expect(readKeptAnswer('ana')).toBeNull();
+});
+
+describe('an answer', () => {
+  const text = 'I asked what they needed.';
+  const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [0.5] };
+  const answer = (key: string) => ({ key, conversationId: '7', after: null, text, recorded: null });
+  const spoken = (key: string) => ({ ...answer(key), text: '', recorded });
+  const sent = () => sendAsked.mock.calls.map(([, , { key }]) => key);
+  const statuses = ({ get }: Practice) => get().pending.map(({ status }) => status);
+
+  it('is shown at once, and gone from what is pending when it is stored', async () => {
+    const practice = practiceOf();
+    void practice.answer(answer('a'));
+    expect(statuses(practice)).toEqual(['sending']);
+    await settle();
+    expect(practice.get()).toMatchObject({ pending: [], awaited: ['7'] });
+    expect(sessionStorage.getItem('practice_outbox')).toBeNull();
+    practice.settle('7');
+    expect(practice.get().awaited).toEqual([]);
+  });
+
+  it('that met a lost connection is sent again with its key, at once when the browser is online', async () => {
+    for (let times = 0; times < 3; times += 1) sendAsked.mockRejectedValueOnce(network());
+    const practice = practiceOf();
+    void practice.answer(answer('a'));
+    await settle();
+    expect(statuses(practice)).toEqual(['waiting']);
+    void practice.answer(answer('b'));
+    await jest.advanceTimersByTimeAsync(1_500 + 3_000);
+    expect(sent()).toEqual(['a', 'a', 'a']);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    // In the order in which they were given.
+    expect(sent()).toEqual(['a', 'a', 'a', 'a', 'b']);
+    expect(practice.get().pending).toEqual([]);
+  });
+
+  it.each<[string, () => ApiProblem, number, number]>([
+    ['refused', refused, 60_000, 1],
+    ['given-up', network, 150_000, Number.POSITIVE_INFINITY],
+  ])('that is %s comes back', async (why, problem, ms, attempts) => {
+    sendAsked.mockRejectedValue(problem());
+    const practice = practiceOf();
+    keepDraft('7', 'Typed meanwhile');
+    void practice.answer(answer('a'));
+    await jest.advanceTimersByTimeAsync(ms);
+    expect(practice.get()).toMatchObject({ pending: [], awaited: [], returned: { 7: { why } } });
+    expect(readDraft('7')).toBe(`${text}\n\nTyped meanwhile`);
+    expect(sent().length).toBeLessThanOrEqual(attempts);
+  });
+
+  it('that is taken back is not sent any more', async () => {
+    sendAsked.mockRejectedValue(network());
+    const practice = practiceOf();
+    void practice.answer(answer('a'));
+    await settle();
+    practice.takeBack('a');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent()).toEqual(['a']);
+    expect(practice.get().returned).toMatchObject({ 7: { why: 'taken-back' } });
+  });
+
+  it('that waits when the screen is left is sent by the next one, with its key', async () => {
+    sendAsked.mockRejectedValueOnce(network());
+    const practice = practiceOf();
+    void practice.answer(answer('a'));
+    await settle();
+    practice.stop();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent()).toEqual(['a']);
+    practiceOf();
+    await settle();
+    expect(sent()).toEqual(['a', 'a']);
+  });
+
+  it('in speech that is refused stays, over a reload too, until it is sent again with its key', async () => {
+    sendAsked.mockRejectedValueOnce(refused());
+    const before = practiceOf();
+    void before.answer(spoken('a'));
+    await settle();
+    expect(statuses(before)).toEqual(['returned']);
+
+    const after = practiceOf();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent()).toEqual(['a']);
+    expect(after.get().pending.map((one) => one.recorded)).toEqual([recorded]);
+    void after.answer(answer('b'));
+    void after.answer(spoken('a'));
+    await settle();
+    expect(sent()).toEqual(['a', 'b', 'a']);
+    expect([after.get().pending, mockRecordings.size]).toEqual([[], 0]);
+  });
+
+  it('in speech that is thrown away is gone from the browser', async () => {
+    sendAsked.mockRejectedValueOnce(refused());
+    const practice = practiceOf();
+    void practice.answer(spoken('a'));
+    await settle();
+    for (const returned of practice.get().pending) practice.discard(returned);
+    expect([practice.get().pending, mockRecordings.size]).toEqual([[], 0]);
+    expect(sessionStorage.getItem('practice_outbox')).toBeNull();
+  });
+
+  it('is none if what is kept is foreign or damaged', async () => {
+    sessionStorage.setItem('practice_outbox', '[{"key":1},null,"x"]');
+    const practice = practiceOf();
+    await settle();
+    expect(practice.get().pending).toEqual([]);
+  });
+});
