@@ -6,15 +6,26 @@ export async function register(): Promise<void> {
     const { startTracing } = await import('./server/observe/tracing.ts');
     await startTracing();
     if (process.env.NODE_ENV === 'development') {
-      const { tellIfApiIsMissing } = await import('./server/upstream/missing-api.ts');
-      void tellIfApiIsMissing();
+      const { env } = await import('./server/settings/env.ts');
+      void tellIfMissing(env().UPSTREAM_API_URL);
     }
+  }
+}
+
+/** `next dev` alone starts no API, and each call would fail without a word on why. */
+async function tellIfMissing(api: string): Promise<void> {
+  try {
+    await fetch(api, { method: 'HEAD', signal: AbortSignal.timeout(2_000) });
+  } catch {
+    console.warn(
+      `No API answers at ${api}. "npm run dev" starts the embedded one; UPSTREAM_API_URL names another.`,
+    );
   }
 }
 
 /** Called when a page, a handler or the middleware throws. */
 export const onRequestError: Instrumentation.onRequestError = async (...details) => {
   const { failedRequest } = await import('./server/observe/failed-request.ts');
-  const { logAndTrace } = await import('./server/observe/log-and-trace.ts');
+  const { logAndTrace } = await import('./server/observe/tracing.ts');
   logAndTrace('error', 'request-failed', failedRequest(details));
 };

@@ -7,7 +7,7 @@ import { pagePath } from '@/lib/i18n/pages';
 import { alwaysRevalidate } from '@/lib/page-cache';
 import { inertPolicy } from '@/lib/security/policy';
 import { withPageNonce } from '@/server/guard/page-nonce';
-import { logLine } from '@/server/observe/log-line';
+import { log } from '@/server/observe/log';
 import { requestIdOf } from '@/server/observe/request-id';
 
 /** There are no Server Actions, so the framework's parser for them must not be reachable. */
@@ -60,7 +60,7 @@ function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextRespon
   // The name of a shared page is its key.
   const path = nextUrl.pathname.replace(/^\/s\/[^/]+/, '/s/…');
   const requestId = requestIdOf(headers.get('x-request-id'));
-  console.info(logLine('info', 'not-found', { path, requestId }));
+  log('info', 'not-found', { path, requestId });
   const requestHeaders = new Headers(headers);
   requestHeaders.set(notFoundHeader, locale);
   return NextResponse.next({

@@ -17,7 +17,6 @@ process.env.NEXT_OUTPUT ??= 'standalone';
 /** `E2E_EDGE=nginx`: the same tests, asked of nginx, which stands before the site. */
 const edge = process.env.E2E_EDGE === 'nginx' ? edgePort : undefined;
 
-/** What both servers of the build are given. */
 const ofTheSite = {
   API_PORT: String(apiPort),
   UPSTREAM_API_URL: switchboard,
@@ -26,6 +25,21 @@ const ofTheSite = {
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
   SIGN_UP_ATTEMPTS_PER_ADDRESS: '100000',
 };
+/** The framework's own servers of the same build. */
+const underTheFramework = {
+  ...ofTheSite,
+  SITE_URL: `http://localhost:${port}`,
+  SESSION_SECRET: 'a-secret-of-the-tests-that-is-worth-nothing',
+};
+
+const server = (command: string, url: string, env: Record<string, string>, timeout = 60_000) => ({
+  command,
+  url,
+  env,
+  timeout,
+  reuseExistingServer: !process.env.CI,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
 
 /** `npx playwright test` runs the first project; others are named by `--project`. Workers read this file, too. */
 process.env.E2E_ALL_PROJECTS ??= String(process.argv.some((word) => word.startsWith('--project')));
@@ -71,18 +85,14 @@ export default defineConfig({
     },
   ]),
   webServer: [
-    {
-      command: 'node tests/e2e/switchboard.ts',
-      env: {
-        SWITCHBOARD_PORT: String(switchboardPort),
-        EMBEDDED_API: `http://127.0.0.1:${apiPort}`,
-      },
-      url: `${switchboard}/__control/alive`,
-      reuseExistingServer: !process.env.CI,
-    },
-    {
-      command: 'node tools/start.ts',
-      env: {
+    server('node tests/e2e/switchboard.ts', `${switchboard}/__control/alive`, {
+      SWITCHBOARD_PORT: String(switchboardPort),
+      EMBEDDED_API: `http://127.0.0.1:${apiPort}`,
+    }),
+    server(
+      'node tools/start.ts',
+      `http://localhost:${port}/readyz`,
+      {
         ...ofTheSite,
         PORT: String(port),
         DATA_DIR: '.data/e2e-api',
@@ -90,45 +100,20 @@ export default defineConfig({
         // Where the demo's checkout and calendar lead back to.
         ...(edge !== undefined && { SITE_URL: `http://localhost:${edge}` }),
       },
-      url: `http://localhost:${port}/readyz`,
-      timeout: 180_000,
-      reuseExistingServer: !process.env.CI,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
-    {
-      // After the site, which has built by then.
-      command: `node node_modules/next/dist/bin/next start --port ${plainPort}`,
-      env: {
-        ...ofTheSite,
-        SITE_URL: `http://localhost:${port}`,
-        SESSION_SECRET: 'a-secret-of-the-tests-that-is-worth-nothing',
-      },
-      url: `http://localhost:${plainPort}/healthz`,
-      reuseExistingServer: !process.env.CI,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-    {
-      command: 'node .next/standalone/server.js',
-      env: {
-        ...ofTheSite,
-        PORT: String(alonePort),
-        SITE_URL: `http://localhost:${port}`,
-        SESSION_SECRET: 'a-secret-of-the-tests-that-is-worth-nothing',
-      },
-      url: `${alone}/healthz`,
-      reuseExistingServer: !process.env.CI,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
+      180_000,
+    ),
+    // After the site, which has built by then.
+    server(
+      `node node_modules/next/dist/bin/next start --port ${plainPort}`,
+      `${plainNext}/healthz`,
+      underTheFramework,
+    ),
+    server('node .next/standalone/server.js', `${alone}/healthz`, {
+      ...underTheFramework,
+      PORT: String(alonePort),
+    }),
     ...(edge === undefined
       ? []
-      : [
-          {
-            command: `node tests/edge/serve.ts ${edge} ${port}`,
-            url: `http://localhost:${edge}/en`,
-            timeout: 60_000,
-            reuseExistingServer: !process.env.CI,
-            gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
-          },
-        ]),
+      : [server(`node tests/edge/serve.ts ${edge} ${port}`, `http://localhost:${edge}/en`, {})]),
   ],
 });

@@ -3,29 +3,24 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import { readPublicEnv } from '../lib/public-env.ts';
+import { publicSettings, readPublicEnv } from '../lib/public-env.ts';
 import { builtWithFile, frameworkEnvironmentFile } from '../server/build-files.ts';
-import { readBuiltSite } from './built-site.ts';
-import { addCompileHints } from './compile-hints.ts';
+import { readBuiltSite, tellHost } from './built-site.ts';
 import {
   invalidateBuild,
   prerendered,
   requireDataRequest,
   serverEnvironment,
 } from './framework-internals.ts';
-import { pack } from './pack.ts';
+import { addCompileHints, pack } from './pack.ts';
 import { requirePolicies } from './require-policies.ts';
-import { readRouting } from './routing.ts';
-import { tellHost } from './tell-host.ts';
 
 /** Stops the build if a setting is wrong. */
 function requireSettings() {
   const read = readPublicEnv(process.env);
-  if (!read.ok) {
-    for (const line of read.lines) console.error(line);
-    process.exit(1);
-  }
-  return read.settings;
+  if (read.ok) return;
+  for (const line of read.lines) console.error(line);
+  process.exit(1);
 }
 
 /**
@@ -62,15 +57,12 @@ export default {
       requirePolicies(build, prerendered(distDir, '.html'));
       sealPages(distDir);
       addCompileHints(distDir);
-      await pack(readBuiltSite(distDir, readRouting(routing)), distDir);
+      await pack(readBuiltSite(distDir, routing), distDir);
       const environment = JSON.stringify(serverEnvironment(build.config));
       writeFileSync(frameworkEnvironmentFile(distDir), environment);
-      writeFileSync(builtWithFile(distDir), JSON.stringify(requireSettings(), null, 2));
-      const host = await loadHostAdapter();
-      if (host) {
-        tellHost(build);
-        await host.onBuildComplete?.(build);
-      }
+      writeFileSync(builtWithFile(distDir), JSON.stringify(publicSettings(process.env), null, 2));
+      tellHost(build);
+      await (await loadHostAdapter())?.onBuildComplete?.(build);
     } catch (error) {
       invalidateBuild(distDir);
       throw error;

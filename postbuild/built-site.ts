@@ -1,8 +1,51 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { NextAdapter } from 'next';
 import { inertPolicy } from '../lib/security/policy.ts';
 import { prerendered, readMeta, withoutInternalHeaders } from './framework-internals.ts';
-import type { Routing } from './routing.ts';
+
+/** What the framework passes to an adapter when the build is complete. */
+export type Build = Parameters<NonNullable<NextAdapter['onBuildComplete']>>[0];
+type Route = Build['routing']['beforeFiles'][number];
+
+export const matches = ({ sourceRegex }: Pick<Route, 'sourceRegex'>, path: string): boolean =>
+  new RegExp(sourceRegex).test(path);
+
+/** Whether a rule depends on more than the path. */
+const isConditional = ({ has, missing }: Route): boolean =>
+  has !== undefined || missing !== undefined;
+
+function readRouting(routing: Build['routing']) {
+  const { beforeMiddleware, middlewareMatchers, beforeFiles, afterFiles, rsc } = routing;
+  const redirects = beforeMiddleware.filter(({ status }) => status !== undefined);
+  const headerRules = beforeMiddleware.filter(({ status }) => status === undefined);
+  if (afterFiles.length > 0 || headerRules.some(isConditional)) {
+    throw new Error(
+      'postbuild/built-site.ts knows no afterFiles rewrites and no headers with conditions.',
+    );
+  }
+  const live = [...middlewareMatchers, ...redirects, ...beforeFiles.filter(isConditional)];
+  const rewrites = beforeFiles.filter((route) => !isConditional(route));
+
+  return {
+    pagesVaryBy: rsc.varyHeader,
+
+    /** Whether it is answered per request rather than from a file. */
+    isLive: (path: string): boolean => live.some((route) => matches(route, path)),
+
+    rewritten(path: string): string {
+      const { sourceRegex = '', destination } = rewrites.find((rule) => matches(rule, path)) ?? {};
+      return destination ? path.replace(new RegExp(sourceRegex), destination) : path;
+    },
+
+    /** The configured headers of a path, names in lower case; later rules win. */
+    headersOf(path: string): Record<string, string> {
+      const rules = headerRules.filter((route) => matches(route, path));
+      const headers = rules.flatMap((route) => Object.entries(route.headers ?? {}));
+      return Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
+    },
+  };
+}
 
 /** An address answered from a file, with its status and headers (names in lower case). */
 export type StaticAnswer = ReturnType<typeof readBuiltSite>[number];
@@ -28,17 +71,13 @@ const types: Record<string, string> = {
 export const isWorthPacking = (type = ''): boolean =>
   /^(?:text\/|application\/(?!pdf)|image\/(?:svg|x-icon))/.test(type);
 
-function typeOf(file: string): string {
-  const type = types[file.slice(file.lastIndexOf('.') + 1)];
-  if (!type)
-    throw new Error(`No content type is known for ${file}; add it to postbuild/built-site.ts.`);
-  return type;
-}
-
 /** All static answers of a finished build. */
-export function readBuiltSite(dist: string, routing: Routing, publicFolder = 'public') {
+export function readBuiltSite(dist: string, told: Build['routing'], publicFolder = 'public') {
+  const routing = readRouting(told);
   const answer = (at: string, source: string, own: Record<string, string>, status = 200) => {
-    const type = own['content-type'] ?? typeOf(source);
+    const type = own['content-type'] ?? types[source.slice(source.lastIndexOf('.') + 1)];
+    if (!type)
+      throw new Error(`No content type is known for ${source}; add it to postbuild/built-site.ts.`);
     const vary = [own.vary, isWorthPacking(type) && 'Accept-Encoding'].filter(Boolean).join(', ');
     const headers: Record<string, string> = {
       // What has no policy of its own gets one under which nothing runs.
@@ -64,22 +103,38 @@ export function readBuiltSite(dist: string, routing: Routing, publicFolder = 'pu
       });
 
   const built = prerendered(dist, '.html').filter(({ path: at }) => !at.startsWith('/_'));
-  const byPath = new Map(built.map((page) => [page.path, page.file]));
   const pages = built.map(({ path: at }) => {
-    const source = byPath.get(routing.rewritten(at));
-    if (!source) throw new Error(`${at} is rewritten to a page that was not prerendered.`);
+    const shown = built.find((page) => page.path === routing.rewritten(at));
+    if (!shown) throw new Error(`${at} is rewritten to a page that was not prerendered.`);
     if (routing.headersOf(at)['content-security-policy']) {
       throw new Error(`The configuration gives ${at} a policy beside its own.`);
     }
-    return prerenderedAnswer(at, source);
+    return prerenderedAnswer(at, shown.file);
   });
-  const routes = prerendered(dist, '.body').map(({ path: at, file }) =>
-    prerenderedAnswer(at, file),
-  );
-  const published = filesBelow(publicFolder, '', 'public, max-age=0');
+  const routes = prerendered(dist, '.body').map((one) => prerenderedAnswer(one.path, one.file));
+  const others = [...pages, ...routes, ...filesBelow(publicFolder, '', 'public, max-age=0')];
   // Named by a hash of their content, so cached forever.
   const forever = 'public, max-age=31536000, immutable';
   const assets = filesBelow(path.join(dist, 'static'), '/_next/static', forever);
-  const others = [...pages, ...routes, ...published].filter((one) => !routing.isLive(one.path));
-  return [...others, ...assets];
+  return [...others.filter((one) => !routing.isLive(one.path)), ...assets];
+}
+
+/**
+ * The framework describes prerendered pages to the host's adapter as they were before we finished
+ * them. This adds our changes: policies, the status of the not-found page, and the new data files.
+ */
+export function tellHost({ distDir, outputs }: Build): void {
+  for (const { fallback } of outputs.prerenders) {
+    if (!fallback?.filePath?.endsWith('.html')) continue;
+    const { status, headers } = readMeta(fallback.filePath);
+    fallback.initialHeaders = { ...fallback.initialHeaders, ...headers };
+    if (status !== undefined) fallback.initialStatus = status;
+  }
+  for (const file of globSync('static/content/*.json', { cwd: distDir })) {
+    const pathname = `/_next/${file.split(path.sep).join('/')}`;
+    const filePath = path.join(distDir, file);
+    const immutableHash = path.basename(file, '.json');
+    const type = 'STATIC_FILE' as (typeof outputs.staticFiles)[number]['type'];
+    outputs.staticFiles.push({ id: pathname, pathname, filePath, type, immutableHash });
+  }
 }

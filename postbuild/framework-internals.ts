@@ -12,14 +12,11 @@ import { dataRequest } from '../server/build-files.ts';
 const frameworkChanged = (what: string, depends: string, cause?: unknown): Error =>
   new Error(`${what} ${depends} See postbuild/framework-internals.ts.`, { cause });
 
-/** What was made at build, and its address. */
-export type Prerendered = { path: string; file: string };
-
 /**
- * `server/route-cache/<kind>/<hash>/$/<address>.html`, or `.body` for what is no page. The adapter is
+ * What was made at build, and its address: `server/route-cache/<kind>/<hash>/$/<address>.html`, or `.body` for what is no page. The adapter is
  * given most of them, but the not-found page is only found here.
  */
-export function prerendered(dist: string, ending: '.html' | '.body'): Prerendered[] {
+export function prerendered(dist: string, ending: '.html' | '.body') {
   const root = path.join(dist, 'server/route-cache');
   const found = globSync(`*/*/$/**/*${ending}`, { cwd: root }).map((file) => ({
     path: `/${file.split(path.sep).slice(3).join('/').slice(0, -ending.length)}`,
@@ -126,19 +123,14 @@ export function joinContent(html: string): string {
   return html.replaceAll(contentScripts, (scripts) => scripts.replaceAll('</script><script>', ';'));
 }
 
-/**
- * Removes the payload from a page, and returns it as JSON for delayed scripts: each array by its
- * name.
- */
+/** Removes the payload from a page, and returns it as JSON: each array by its name. */
 export function takeOutContent(html: string): { html: string; content: string } {
   requireContent(html);
-  const parts = [...html.matchAll(contentScript)].map(([, , part = '']): unknown =>
-    JSON.parse(part),
-  );
+  const parts = [...html.matchAll(contentScript)].map(([, , part]) => part);
   const begin = beginScript.exec(html)?.[1];
   const rest = html.replaceAll(contentScript, '').replace(beginScript, '');
   if (begin && !rest.includes(beginKey)) {
-    const lists = { [contentKey]: parts, [beginKey]: [JSON.parse(begin)] };
+    const lists: object = JSON.parse(`{"${contentKey}":[${parts}],"${beginKey}":[${begin}]}`);
     return { html: rest, content: JSON.stringify(lists) };
   }
   throw frameworkChanged(

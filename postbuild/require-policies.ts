@@ -1,6 +1,5 @@
 import { locales } from '../lib/i18n/locales.ts';
-import type { Prerendered } from './framework-internals.ts';
-import { type Build, matches } from './routing.ts';
+import { type Build, matches } from './built-site.ts';
 
 /**
  * Sample addresses that the framework would answer with this page: each language and depth, and no
@@ -18,7 +17,10 @@ const examplesOf = (pathname: string): string[] =>
  * rendered per request, and then get a policy from the middleware. A build with any other page is
  * refused.
  */
-export function requirePolicies({ outputs, routing }: Build, sealed: readonly Prerendered[]): void {
+export function requirePolicies(
+  { outputs, routing }: Build,
+  sealed: readonly { path: string }[],
+): void {
   const refuse = (pathname: string, why: string): never => {
     throw new Error(`The page ${pathname} would not be answered with a policy of its own: ${why}`);
   };

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { waitingScripts } from '../lib/i18n/pages.ts';
+import { callProgram, type Program } from '../lib/inline/programs.ts';
 import { contentSecurityPolicy, framedOrigins } from '../lib/security/policy.ts';
 import {
   joinContent,
   prerendered,
   readMeta,
   takeOutContent,
+  takeOutScripts,
+  takeOutStyles,
   writeMeta,
 } from './framework-internals.ts';
-import { startedLater } from './paint-first.ts';
+import { compile, hashSource } from './inline/compile.ts';
 
 /**
  * Hashes of the inline scripts or styles; data scripts (`type="application/…"`) do not run and need
@@ -21,9 +24,21 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
     `<${tag}(?![^>]*\\s(?:src=|type="application/))[^>]*>([\\s\\S]*?)</${tag}>`,
     'g',
   );
-  return [...html.matchAll(inline)]
-    .filter(([, body]) => body)
-    .map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  return [...html.matchAll(inline)].flatMap(([, body]) => (body ? hashSource(body) : []));
+}
+
+const startScripts: Program<'startScripts'> = compile('startScripts');
+
+/**
+ * Replaces a page's scripts by an inline program that starts them later, so that they do not delay
+ * the first paint: at the first input if `content` is given, the address of the RSC payload. The
+ * style sheets move behind the inline scripts, which would otherwise wait for them.
+ */
+export function startedLater(page: string, content?: string): string {
+  const { html, sources: scripts } = takeOutScripts(page);
+  const { html: rest, styles } = takeOutStyles(html);
+  const starter = callProgram(startScripts, { scripts, ...(content && { content }) });
+  return rest.replace('</head>', () => `<script>${starter}</script>${styles}</head>`);
 }
 
 /**
@@ -49,10 +64,10 @@ function finishPage(page: string, address: string, dist: string): string {
 /** Finishes every prerendered page, and gives it a policy that allows only what it contains. */
 export function sealPages(dist: string): void {
   const pages = prerendered(dist, '.html');
-  const built = new Set(pages.map((page) => page.path));
-  const unbuilt = [...waitingScripts.keys()].filter((address) => !built.has(address));
-  if (unbuilt.length > 0)
-    throw new Error(`Scripts wait on pages that were not prerendered: ${unbuilt.join()}`);
+  for (const address of waitingScripts.keys()) {
+    if (pages.some((page) => page.path === address)) continue;
+    throw new Error(`Scripts wait on a page that was not prerendered: ${address}`);
+  }
   for (const { path: address, file } of pages) {
     const html = finishPage(readFileSync(file, 'utf8'), address, dist);
     writeFileSync(file, html);

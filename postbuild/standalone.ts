@@ -20,7 +20,6 @@ const frameworkPackage = /^node_modules\/(?:next|react|react-dom|@next|@swc|@img
 
 async function copyTraced(entries: string[], tree: string): Promise<void> {
   const { fileList } = await nodeFileTrace(entries, {
-    base: process.cwd(),
     // The tracer reads JavaScript only, so our TypeScript is transformed first.
     readFile: async (file) => {
       const text = await readFile(file, 'utf8').catch(() => null);
@@ -34,8 +33,8 @@ async function copyTraced(entries: string[], tree: string): Promise<void> {
 const copy = (name: string, tree: string) =>
   cpSync(name, path.join(tree, name), { recursive: true });
 
-for (const name of ['public', path.join(dist, 'static'), packedFolder(dist)]) copy(name, site);
-for (const name of [builtWithFile(dist), frameworkEnvironmentFile(dist)]) copy(name, site);
+const builtFiles = [packedFolder(dist), builtWithFile(dist), frameworkEnvironmentFile(dist)];
+for (const name of ['public', path.join(dist, 'static'), ...builtFiles]) copy(name, site);
 await copyTraced(['server/start.mjs'], site);
 await copyTraced(['reference-api/main.ts'], api);
 // Read from disk, not imported, so the trace does not find them.
@@ -52,9 +51,8 @@ for (const file of readdirSync(built, { encoding: 'utf8', recursive: true })) {
  * Development packages that a trace finds by optional imports: log colours, fonts of prebuilt
  * images.
  */
-type Lock = { packages: Record<string, { dev?: boolean }> };
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
-for (const [name, { dev }] of Object.entries(packages)) {
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+for (const [name, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
   if (!dev) continue;
   for (const tree of [site, api]) rmSync(path.join(tree, name), { recursive: true, force: true });
 }

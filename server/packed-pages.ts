@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { dataRequest, type Encoding, type PackedAnswer, packedList } from './build-files.ts';
+import { dataRequest, type PackedAnswer, packedList } from './build-files.ts';
 import { pathOf } from './request-validation.ts';
 
-type Form = { encoding: Encoding; body: Buffer; headers: Record<string, string> };
-type Packed = Pick<PackedAnswer, 'status' | 'modifiedAt'> & { forms: Form[] };
-export type PackedPages = ReadonlyMap<string, Packed>;
-
 /** The answers that the build compressed (postbuild/pack.ts), in memory: a few megabytes. */
-export function readPackedPages(dist = '.next'): PackedPages {
+export function readPackedPages(dist = '.next') {
   const list = JSON.parse(readFileSync(packedList(dist), 'utf8')) as PackedAnswer[];
   return new Map(
     list.map(({ path, status, modifiedAt, headers, forms: files }) => {
       const forms = files.map(({ encoding, file, headers: own }) => {
         const body = readFileSync(file);
-        const length = String(body.length);
-        return { encoding, body, headers: { ...headers, ...own, 'content-length': length } };
+        const length = { 'content-length': String(body.length) };
+        const all: Record<string, string> = { ...headers, ...own, ...length };
+        return { encoding, body, headers: all };
       });
       return [path, { status, modifiedAt, forms }];
     }),
@@ -58,7 +55,7 @@ function decodedPathOf(url: string): string {
  * (RSC) are left to the framework. `Range` is ignored: nothing here is long.
  */
 export function answerPacked(
-  pages: PackedPages,
+  pages: ReturnType<typeof readPackedPages>,
   { method, url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {

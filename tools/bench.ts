@@ -16,6 +16,7 @@ import { installTools } from '../tests/bench/tools.ts';
 import { measureWeights } from '../tests/bench/weights.ts';
 import { writeReport } from '../tests/bench/write-report.ts';
 import { ensureBuild } from '../tests/rig/site.ts';
+import { askedOf } from './asked-of.ts';
 import { installChromium } from './testing/chromium.ts';
 
 /**
@@ -39,12 +40,7 @@ const parts: Record<string, () => Promise<Section>> = {
   lighthouse: measureLighthouse,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
-  process.exit(1);
-}
+const asked = askedOf('part', Object.keys(parts));
 
 const started = performance.now();
 await installChromium();

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { askedOf } from './asked-of.ts';
 import { runBounded } from './testing/bounded.ts';
 
 /**
@@ -8,12 +9,7 @@ import { runBounded } from './testing/bounded.ts';
  */
 const nameOf = (file: string) => path.basename(file, '.drill.ts');
 const known = globSync('tests/drills/*.drill.ts').sort();
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !known.some((file) => nameOf(file) === name));
-if (unknown.length > 0) {
-  console.error(`Unknown drill: ${unknown.join(', ')}. Drills: ${known.map(nameOf).join(', ')}.`);
-  process.exit(1);
-}
+const asked = askedOf('drill', known.map(nameOf));
 const reporter = ['--test-reporter=./tools/testing/report.ts'];
 let failed = 0;
 for (const file of known.filter((one) => asked.length === 0 || asked.includes(nameOf(one)))) {

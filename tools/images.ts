@@ -1,3 +1,4 @@
+import { askedOf } from './asked-of.ts';
 import { buildah, buildImage, imageTargets, missingForImages } from './launch/images.ts';
 
 /** `npm run images` builds all three, `npm run images site` one; `npm run drill images` runs them. */
@@ -6,7 +7,7 @@ if (missing) {
   console.error(`Images cannot be built: ${missing}.`);
   process.exit(1);
 }
-const asked = process.argv.slice(2);
+const asked = askedOf('image', imageTargets);
 for (const target of imageTargets.filter((one) => asked.length === 0 || asked.includes(one))) {
   const started = performance.now();
   const image = buildImage(target);

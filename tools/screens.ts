@@ -52,14 +52,8 @@ const picture = { type: 'jpeg', quality: 62 } as const;
 /**
  * Uses a new page each time, because the hand-off page leaves the browser's "open app" prompt open.
  */
-async function photograph(
-  context: BrowserContext,
-  name: string,
-  address: string,
-  colorScheme: Look['colorScheme'] = 'light',
-): Promise<void> {
+async function photograph(context: BrowserContext, name: string, address: string): Promise<void> {
   const page = await context.newPage();
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.goto(site + address, { waitUntil: 'networkidle' });
   // The first input starts the page's scripts.
   await page.mouse.move(1, 1);
@@ -81,19 +75,10 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/conversations');
 }
 
-type Look = { locale: string; suffix: string; colorScheme: 'light' | 'dark' };
-const inEnglish: Look = { locale: 'en', suffix: '', colorScheme: 'light' };
-const inTheDark: Look = { locale: 'es', suffix: '-es-dark', colorScheme: 'dark' };
-
 /** The pages of a signed-in person, with the third interview open. */
-async function photographMember(
-  context: BrowserContext,
-  page: Page,
-  { locale, suffix, colorScheme }: Look,
-): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+async function photographMember(page: Page, locale: string, suffix: string): Promise<void> {
   for (const [name, path] of Object.entries(signedIn)) {
-    await photograph(context, `${name}${suffix}`, `/${locale}${path}`, colorScheme);
+    await photograph(page.context(), `${name}${suffix}`, `/${locale}${path}`);
   }
   await page.goto(`${site}/${locale}/conversations`);
   await page.locator('[data-conversation-id]').nth(2).click();
@@ -111,7 +96,6 @@ async function photographInUse(page: Page): Promise<void> {
     await page.waitForLoadState('networkidle');
     await page.screenshot({ ...picture, path: `${folder}/interviews-${name}-${width}.jpg` });
   };
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(`${site}/en/conversations`);
   await button('Filter and sort').click();
   await page.getByRole('combobox').first().waitFor();
@@ -157,20 +141,21 @@ try {
   const browser = await chromium.launch(chromiumOptions());
   for (const width of [1440, 768, 390, 320]) {
     // Without motion, two runs of the same site give the same files.
-    const context = await browser.newContext({
-      viewport: { width, height: width > 600 ? 900 : 844 },
-      reducedMotion: 'reduce',
-    });
+    const viewport = { width, height: width > 600 ? 900 : 844 };
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     const isUsual = width === 1440 || width === 390;
     for (const [name, path] of Object.entries(open)) {
       if (isUsual || marketing.includes(name)) await photograph(context, name, path);
     }
     const page = await context.newPage();
     await signIn(page);
-    await photographMember(context, page, inEnglish);
+    await photographMember(page, 'en', '');
     if (isUsual) {
       await photographInUse(page);
-      await photographMember(context, page, inTheDark);
+      const storageState = await context.storageState();
+      const look = { viewport, reducedMotion: 'reduce', colorScheme: 'dark' } as const;
+      const dark = await browser.newContext({ ...look, storageState });
+      await photographMember(await dark.newPage(), 'es', '-es-dark');
     }
     await context.close();
   }

@@ -1,3 +1,4 @@
+import { askedOf } from './asked-of.ts';
 import { installChromium } from './testing/chromium.ts';
 import { parts, runSuites, suites } from './testing/suites.ts';
 
@@ -5,14 +6,11 @@ import { parts, runSuites, suites } from './testing/suites.ts';
  * `npm test` runs everything, `npm run check` (`--fast`) only the suites without servers and
  * browsers, `npm test faults attack` the named suites.
  */
-const asked = process.argv.slice(2).filter((word) => word !== '--fast');
 const known = [...suites, ...parts];
-const unknown = asked.filter((word) => !known.some(({ name }) => name === word));
-if (unknown.length > 0) {
-  const names = known.map(({ name }) => name).join(', ');
-  console.error(`Unknown suite: ${unknown.join(', ')}. Suites: ${names}.`);
-  process.exit(1);
-}
+const asked = askedOf(
+  'suite',
+  known.map(({ name }) => name),
+);
 // This build can be served in every way.
 process.env.NEXT_OUTPUT ??= 'standalone';
 const fast = process.argv.includes('--fast');

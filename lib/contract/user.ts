@@ -67,4 +67,3 @@ export const currentUserAnswer = z.looseObject({
     }),
   }),
 });
-export type CurrentUserAnswer = z.infer<typeof currentUserAnswer>;

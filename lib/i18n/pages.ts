@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
-/** When a page's scripts start: at once, or delayed by postbuild/paint-first.ts. */
+/** When a page's scripts start: at once, or delayed by postbuild/seal-pages.ts. */
 export type ScriptStart = 'at once' | 'firstPaint' | 'firstInput';
 
 export type Page = {

@@ -27,15 +27,19 @@ export function compile(name: keyof ProgramData): string {
   return `data=>{${outputFiles[0]?.text.trim() ?? ''}}`;
 }
 
+/** As a policy names an inline script or style. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** Variables by which pages and the middleware get the programs (lib/inline/programs.ts). */
 export function inlineEnvironment() {
   const names = Object.keys(files) as (keyof ProgramData)[];
   const programs = Object.fromEntries(names.map((name) => [name, compile(name)])) as Programs;
   const hashes = [programs.firstScript, programs.showTheme].map((program) =>
-    createHash('sha256').update(callProgram(program, undefined)).digest('base64'),
+    hashSource(callProgram(program, undefined)),
   );
   return {
     INLINE_PROGRAMS: JSON.stringify(programs),
-    PRIVATE_PAGE_HASHES: JSON.stringify(hashes.map((hash) => `'sha256-${hash}'`)),
+    PRIVATE_PAGE_HASHES: JSON.stringify(hashes),
   };
 }

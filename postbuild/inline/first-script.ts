@@ -38,8 +38,7 @@ addEventListener('click', ({ target }) => {
  * query, and keep the current interview open.
  */
 function rememberLanguage(link: HTMLAnchorElement): void {
-  // Present: the selector above requires it.
-  const language = link.dataset.language as string;
+  const language = String(link.dataset.language);
   const path = location.pathname.split('/');
   if (path[2] === 'conversations') {
     path[1] = language;
@@ -64,8 +63,7 @@ function carryOut(button: HTMLElement): void {
     button.closest('dialog')?.close();
   }
   if ('commandForElement' in button) return;
-  // Present: the selector above requires it.
-  const name = button.getAttribute('commandfor') as string;
+  const name = String(button.getAttribute('commandfor'));
   const dialog = document.getElementById(name) as HTMLDialogElement;
   if (opens) dialog.showModal();
   else dialog.close();

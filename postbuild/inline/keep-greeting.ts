@@ -26,12 +26,9 @@ addEventListener(
     if (!link) return;
     const chats = Object.entries<string>(JSON.parse(String(link.dataset.greetings)));
     const chosen = new RegExp(`${localeCookie}=([\\w-]+)`).exec(document.cookie)?.[1] ?? '';
-    for (const tag of [chosen, referrerLanguage(), ...navigator.languages]) {
-      const chat = chats.find(([locale]) => primary(locale) === primary(tag));
-      if (!chat) continue;
-      link.href = chat[1];
-      return;
-    }
+    const wanted = [chosen, referrerLanguage(), ...navigator.languages].map(primary);
+    const [chat] = wanted.flatMap((tag) => chats.filter(([locale]) => primary(locale) === tag));
+    if (chat) link.href = chat[1];
   },
   true,
 );

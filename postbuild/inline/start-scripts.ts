@@ -18,13 +18,6 @@ function addToHead(name: 'script' | 'link', properties: object): void {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-/** The page is older than the files of the site. If it still is after a reload, it stays so. */
-function reloadOnce(): void {
-  if (sessionStorage.getItem(reloadedFor) === content) return;
-  sessionStorage.setItem(reloadedFor, String(content));
-  location.reload();
-}
-
 /** The global arrays that the framework reads. */
 async function loadContent(address: string): Promise<void> {
   // Let the browser paint the effect of the input first.
@@ -32,7 +25,11 @@ async function loadContent(address: string): Promise<void> {
   if (!failures)
     for (const href of scripts) addToHead('link', { rel: 'preload', as: 'script', href });
   const answer = await fetch(address);
-  if (answer.status === 404) reloadOnce();
+  // The page is older than the files of the site. If it still is after a reload, it stays so.
+  if (answer.status === 404 && sessionStorage.getItem(reloadedFor) !== address) {
+    sessionStorage.setItem(reloadedFor, address);
+    location.reload();
+  }
   Object.assign(self, await answer.json());
 }
 
@@ -45,10 +42,8 @@ async function begin(): Promise<void> {
     for (const src of scripts) addToHead('script', { src, async: false });
   } catch {
     // The next input tries again, but not at once.
-    const again = () => {
-      begun = false;
-    };
-    setTimeout(again, 1_000 * 2 ** failures++);
+    await new Promise((over) => setTimeout(over, 1_000 * 2 ** failures++));
+    begun = false;
   }
 }
 

@@ -17,14 +17,15 @@ import { sessionCodeAnswer, sessionCodeRequest } from '../../lib/contract/sessio
 import { shareAnswer, shareRequest } from '../../lib/contract/shares.ts';
 import { guardSignIn } from '../guard/attempts.ts';
 import { countReport } from '../guard/minute-limits.ts';
-import { logAndTrace } from '../observe/log-and-trace.ts';
+import { countNoLonger } from '../guard/unanswered.ts';
 import { nameRefusedMedia } from '../observe/refused-media.ts';
-import { exportData, readCurrentUser } from '../upstream/api.ts';
+import { logAndTrace } from '../observe/tracing.ts';
+import { exportData, listenToEvents, readCurrentUser } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 import { change, checked, list } from '../upstream/read-answer.ts';
 import { endCookieOf, passOn, withCookies } from './answers.ts';
 import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
-import { events } from './events.ts';
+import { passEvents } from './event-streams.ts';
 import { passChange, passChecked, passList, requireMemberCall } from './member-calls.ts';
 import { hasForm, requireRecording } from './recording-form.ts';
 import { reports, reportTypes } from './reports.ts';
@@ -62,7 +63,29 @@ bff.get('/conversations/:id/messages', passList);
 // Optional from here on: each is called only if the current user has its link, and always by these
 // paths.
 
-bff.route('/events', events);
+/** What an API may use as an event's id; for any other the API begins anew. */
+const eventId = /^[\x21-\x7e]{1,128}$/;
+
+/**
+ * What changes of the user's interviews, as it happens. Where the API does not offer it, or we
+ * cannot, the browser asks again and again instead.
+ */
+bff.get('/events', async (c) => {
+  const { token } = await requireMemberCall(c);
+  const lastSeen = c.req.header('last-event-id') ?? '';
+  const after = eventId.test(lastSeen) ? lastSeen : undefined;
+  const body = await passEvents(token, () => listenToEvents(token, after, c.get('context')));
+  if (c.env?.outgoing) countNoLonger(c.env.outgoing);
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Nobody packs it or keeps it back: neither the framework nor a proxy.
+      'cache-control': 'private, no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  });
+});
+
 bff.delete('/conversations/:id', passChange());
 bff.post('/session/code', passChecked(sessionCodeAnswer, sessionCodeRequest));
 

@@ -27,19 +27,15 @@ async function readForm(request: Request, held: HeldBytes | undefined): Promise<
   });
   const type = request.headers.get('content-type') ?? '';
   try {
-    return await new Response(new Uint8Array(bytes), {
-      headers: { 'content-type': type },
-    }).formData();
+    const headers = { 'content-type': type };
+    return await new Response(new Uint8Array(bytes), { headers }).formData();
   } catch (cause) {
     throw new Problem('body-malformed', 400, { cause });
   }
 }
 
 /** A recorded answer: checked, and put together again of nothing but what the contract names. */
-export async function requireRecording(
-  request: Request,
-  held: HeldBytes | undefined,
-): Promise<FormData> {
+export async function requireRecording(request: Request, held: HeldBytes | undefined) {
   const sent = await readForm(request, held);
   const audio = sent.get('audio');
   const read = spokenAnswer.safeParse({

@@ -1,14 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
 import { pageAt } from '../../lib/i18n/page-at.ts';
-import type { LogFields, LogLevel } from '../observe/log-line.ts';
+import type { LogFields, LogLevel } from '../observe/log.ts';
 
 /**
  * Reports that browsers send about our pages, in three formats, and the fields we log of them. Only
  * the fields named here are kept: the page's name, never its address; the place in our scripts,
  * never the error message; the blocked host, never the full address.
  */
-type LogEntry = { level: LogLevel; event: string; fields: LogFields };
+const entry = (level: LogLevel, event: string, fields: LogFields) => [{ level, event, fields }];
 
 export const reportTypes = {
   types: /^application\/(?:json|reports\+json|csp-report)\s*(?:;.*)?$/i,
@@ -34,15 +34,13 @@ const browserError = z
     digest: text(/^[\w@]{1,40}$/),
     frames: z.array(z.string().regex(frame)).max(10).catch([]),
   })
-  .transform(({ type: _, frames, ...fields }): LogEntry[] => [
-    { level: 'error', event: 'browser-error', fields: { ...fields, frames: frames.join('\n') } },
-  ]);
+  .transform(({ type: _, frames, ...fields }) =>
+    entry('error', 'browser-error', { ...fields, frames: frames.join('\n') }),
+  );
 
 const visit = z
   .object({ type: z.literal('visit'), page })
-  .transform(({ page: visited }): LogEntry[] => [
-    { level: 'info', event: 'visit', fields: { page: visited } },
-  ]);
+  .transform(({ page: visited }) => entry('info', 'visit', { page: visited }));
 
 /** `inline`, `eval`, or the origin of an address. */
 const blocked = z
@@ -64,10 +62,10 @@ const violation = z
     column: number,
     source: z.string().optional().catch(undefined),
   })
-  .transform(({ source, ...fields }): LogEntry[] =>
+  .transform(({ source, ...fields }) =>
     [source, fields.blocked].some((place) => fromExtension.test(place ?? ''))
       ? []
-      : [{ level: 'warn', event: 'policy-violation', fields }],
+      : entry('warn', 'policy-violation', fields),
   );
 
 /** The Reporting API: https://www.w3.org/TR/reporting-1/ */
@@ -90,9 +88,9 @@ const browserReport = z.discriminatedUnion('type', [
       url: page,
       body: z.object({ reason: text(/^[\w-]{1,40}$/) }),
     })
-    .transform(({ url, body: { reason } }): LogEntry[] => [
-      { level: 'error', event: 'browser-crash', fields: { page: url, reason } },
-    ]),
+    .transform(({ url, body: { reason } }) =>
+      entry('error', 'browser-crash', { page: url, reason }),
+    ),
 ]);
 
 /**

@@ -1,6 +1,5 @@
 import type { Instrumentation } from 'next';
-import { framesOf } from './frames.ts';
-import type { LogFields } from './log-line.ts';
+import { framesOf, type LogFields } from './log.ts';
 import { requestIdOf } from './request-id.ts';
 
 type ErrorArguments = Parameters<Instrumentation.onRequestError>;

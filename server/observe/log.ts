@@ -1,5 +1,25 @@
 import { processWide } from '../process/process-wide.ts';
-import { type LogFields, type LogLevel, logLine } from './log-line.ts';
+
+export type LogLevel = 'info' | 'warn' | 'error';
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+/** Longer texts are truncated: a client may have chosen them. */
+const longestText = 2_000;
+/** Callers never log these fields; should one slip in, it is not told. */
+const secret = new Set(['authorization', 'cookie', 'password', 'token', 'email']);
+
+/** One event as a line of JSON, which escapes line breaks. */
+function lineOf(level: LogLevel, event: string, fields: LogFields): string {
+  const line: LogFields = { level, time: new Date().toISOString(), event, ...fields };
+  for (const name in fields) {
+    const value = fields[name];
+    if (secret.has(name)) line[name] = 'redacted';
+    else if (typeof value === 'string' && value.length > longestText) {
+      line[name] = `${value.slice(0, longestText)}…`;
+    }
+  }
+  return JSON.stringify(line);
+}
 
 /**
  * One JSON line per event on standard output. Lines are buffered briefly, because each write is a
@@ -31,7 +51,11 @@ function flushLog(): void {
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   const pending = writer();
   if (levels.indexOf(level) < pending.lowest) return;
-  pending.lines.push(`${logLine(level, event, fields)}\n`);
+  pending.lines.push(`${lineOf(level, event, fields)}\n`);
   if (pending.lines.length >= flushAtLines) flushLog();
   else pending.timer ??= setTimeout(flushLog, flushAfterMs).unref();
 }
+
+/** The stack frames without the message, which may quote personal data. */
+export const framesOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.stack?.match(/^\s+at .*$/gm)?.join('\n') : undefined;

@@ -11,7 +11,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { LogFields } from './log-line.ts';
+import type { LogFields } from './log.ts';
 import { traceparentOf } from './request-id.ts';
 
 export type AnsweredRequest = {

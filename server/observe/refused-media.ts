@@ -1,5 +1,5 @@
-import { logAndTrace } from './log-and-trace.ts';
-import type { LogFields } from './log-line.ts';
+import type { LogFields } from './log.ts';
+import { logAndTrace } from './tracing.ts';
 
 /** A browser's report can name any origin, so they are bounded in number. */
 const namedOrigins = new Set<string>();

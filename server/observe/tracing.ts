@@ -1,4 +1,5 @@
 import { processWide } from '../process/process-wide.ts';
+import { type LogFields, type LogLevel, log } from './log.ts';
 import type { openTelemetry } from './open-telemetry.ts';
 
 const shelf = processWide<{ tracing?: ReturnType<typeof openTelemetry> }>('tracing', () => ({}));
@@ -12,4 +13,10 @@ export const tracing = () => shelf().tracing;
 export async function startTracing(): Promise<void> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) return;
   shelf().tracing = (await import('./open-telemetry.ts')).openTelemetry();
+}
+
+/** Records an event in the log, and in the traces if tracing is on. */
+export function logAndTrace(level: LogLevel, event: string, fields: LogFields): void {
+  log(level, event, fields);
+  tracing()?.note(event, fields, level === 'error');
 }

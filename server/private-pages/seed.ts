@@ -1,10 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { cookies } from 'next/headers';
 import { cache } from 'react';
 import type { Seed } from '../../lib/member/seed.ts';
 import { markOf } from '../../lib/session/token-mark.ts';
 import { log } from '../observe/log.ts';
-import { findServerSession } from '../session/page-session.ts';
+import { openSession } from '../session/sealed-session.ts';
 import { Problem } from '../upstream/problem.ts';
 import type { Answer } from '../upstream/read-answer.ts';
 import type { CallContext } from '../upstream/request.ts';
@@ -12,8 +13,11 @@ import type { CallContext } from '../upstream/request.ts';
 /** A page waits so long for its data: hardly longer than anybody notices, longer than most APIs take. */
 const withinMs = 250;
 
-/** Opened once for a page. */
-const sessionOfPage = cache(findServerSession);
+/** The cookie's session, or null: opened once for a page, which calling this makes dynamic. */
+export const sessionOfPage = cache(async () => {
+  const store = await cookies();
+  return openSession((name) => store.get(name)?.value);
+});
 
 /** What the API answers to the cookie's user in time, or null: then the browser asks. */
 export async function seed<Body, Value>(

@@ -16,29 +16,25 @@ import { Breaker } from '../upstream/breaker.ts';
 
 /** Instead of a time: the token was allowed again, which Redis may not know yet. */
 const allowedAgain = -1;
-type State = {
-  redis: Redis | undefined;
-  /** One each: a Redis may refuse writes (a replica, a full memory) and still know who ended. */
-  breakers: { read: Breaker; write: Breaker };
-  /** Until when, by fingerprint, on the clock that never jumps (`performance.now()`). */
-  remembered: Map<string, number>;
-  /** Those of them that Redis has not been told yet. */
-  pending: Set<string>;
-};
-
 /** Beyond this a new one evicts the oldest. */
 const maxRemembered = 50_000;
 const maxMs = 366 * 86_400_000;
 
-function makeState(): State {
+const state = processWide('ended-sessions', () => {
   const { REDIS_URL } = env();
-  const redis = REDIS_URL === undefined ? undefined : sharedRedis(REDIS_URL);
-  // A Redis that hangs is tried once a second, not by every call.
-  const breakers = { read: new Breaker(3, 1_000), write: new Breaker(3, 1_000) };
-  return { redis, breakers, remembered: new Map(), pending: new Set() };
-}
-
-const state = processWide('ended-sessions', makeState);
+  return {
+    redis: REDIS_URL === undefined ? undefined : sharedRedis(REDIS_URL),
+    /**
+     * One that hangs is tried once a second, not by every call. Two, because a Redis may refuse
+     * writes (a replica, a full memory) and still know who ended.
+     */
+    breakers: { read: new Breaker(3, 1_000), write: new Breaker(3, 1_000) },
+    /** Until when, by fingerprint, on the clock that never jumps (`performance.now()`). */
+    remembered: new Map<string, number>(),
+    /** Those of them that Redis has not been told yet. */
+    pending: new Set<string>(),
+  };
+});
 
 export const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -53,7 +49,7 @@ async function askRedis<Value>(
   const breaker = current.breakers[kind];
   if (!redis) return undefined;
   await whenFirstSettled(redis);
-  if (!breaker.enter().allowed) return undefined;
+  if (breaker.enter() > 0) return undefined;
   try {
     const answer = await ask(redis, `${env().REDIS_PREFIX}:ended:${fingerprint}`);
     breaker.succeeded();

@@ -4,7 +4,7 @@ import type { SessionAnswer } from '../../lib/contract/session.ts';
 import { expiryOf } from '../../lib/session/expiry.ts';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
-import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
+import { cookieFinder, cookiePolicy, type Find, joinPieces, writtenCookies } from './cookie.ts';
 import { endToken, isTokenEnded } from './ended-sessions.ts';
 import { sessionSecrets } from './secrets.ts';
 
@@ -56,9 +56,7 @@ const maxRemembered = 1_000;
 type Opened = { session: ServerSession; until: number };
 const remembered = processWide('opened-seals', () => new Map<string, Opened>());
 
-async function readSession(
-  find: (name: string) => string | undefined,
-): Promise<ServerSession | null> {
+async function readSession(find: Find): Promise<ServerSession | null> {
   const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);
   if (!seal) return null;
   const opened = remembered();
@@ -73,9 +71,7 @@ async function readSession(
 }
 
 /** The session in these cookies; null if there is none or it was ended here. */
-export async function openSession(
-  find: (name: string) => string | undefined,
-): Promise<ServerSession | null> {
+export async function openSession(find: Find): Promise<ServerSession | null> {
   const session = await readSession(find);
   return session && (await isTokenEnded(session.token)) ? null : session;
 }
@@ -89,10 +85,7 @@ export function readSessionCookie(request: Request): Promise<ServerSession | nul
  * Ends the cookie's session, which was opened here. A bearer without a cookie is left to the API; a
  * cookie beside a different bearer is a leftover of another session.
  */
-export async function endTokenOfCookie(
-  request: Request,
-  bearer: string | undefined,
-): Promise<void> {
+export async function endTokenOfCookie(request: Request, bearer?: string): Promise<void> {
   const session = await readSessionCookie(request);
   if (!session || (bearer !== undefined && bearer !== session.token)) return;
   const { token, expiresAt } = session;

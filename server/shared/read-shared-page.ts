@@ -1,5 +1,4 @@
 import 'server-only';
-import type { SharedAnswer } from '../../lib/contract/shares.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { countGuess, secondsUntilGuess } from '../guard/minute-limits.ts';
 import { log } from '../observe/log.ts';
@@ -8,34 +7,25 @@ import { env } from '../settings/env.ts';
 import { readShared } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 
-export type SharedRead =
-  | { readonly kind: 'shared'; readonly data: SharedAnswer['data'] }
-  | { readonly kind: 'ended' }
-  | { readonly kind: 'tooMany'; readonly retryAfter: number }
-  | { readonly kind: 'failed' };
-
 /**
  * What a link opens, for whoever has it. The token is a key: it is neither logged nor counted, only
  * how often an address tried one that opens nothing.
  */
-export async function readSharedPage(
-  token: string,
-  { headers, signal }: Request,
-): Promise<SharedRead> {
+export async function readSharedPage(token: string, { headers, signal }: Request) {
   const address = clientAddress(headers, env().TRUSTED_PROXY_HOPS);
   const retryAfter = await secondsUntilGuess(address);
-  if (retryAfter !== null) return { kind: 'tooMany', retryAfter };
+  if (retryAfter !== null) return { kind: 'tooMany', retryAfter } as const;
   const requestId = requestIdOf(headers.get('x-request-id'));
   const context = { requestId, traceparent: traceparentOf(headers), signal };
   try {
-    return { kind: 'shared', data: await readShared(token, context) };
+    return { kind: 'shared', data: await readShared(token, context) } as const;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.status === 404) {
       await countGuess(address);
-      return { kind: 'ended' };
+      return { kind: 'ended' } as const;
     }
     log('warn', 'shared-not-read', { requestId, code: error.code });
-    return { kind: 'failed' };
+    return { kind: 'failed' } as const;
   }
 }

@@ -1,28 +1,15 @@
 import 'server-only';
 import {
   type LoginRequest,
-  type SessionAnswer,
   type SignupRequest,
   sessionAnswer,
 } from '../../lib/contract/session.ts';
-import { type SharedAnswer, sharedAnswer, shareTokenPattern } from '../../lib/contract/shares.ts';
-import { type CurrentUserAnswer, currentUserAnswer } from '../../lib/contract/user.ts';
+import { sharedAnswer, shareTokenPattern } from '../../lib/contract/shares.ts';
+import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
 import { noAnswer, Problem } from './problem.ts';
-import {
-  type Answer,
-  checked,
-  type List,
-  listBody,
-  parsedJson,
-  parsedList,
-} from './read-answer.ts';
-import {
-  type CallContext,
-  callUpstream,
-  type UpstreamAnswer,
-  type UpstreamCall,
-} from './request.ts';
+import { checked, listBody, parsedJson, parsedList } from './read-answer.ts';
+import { type CallContext, callUpstream, type UpstreamCall } from './request.ts';
 
 /**
  * The calls of the API whose answer is more to us than something to pass on; `server/bff/app.ts`
@@ -35,7 +22,7 @@ export async function openSession(
   json: LoginRequest | SignupRequest,
   userAgent: string | undefined,
   context: CallContext,
-): Promise<Answer<SessionAnswer>> {
+) {
   const session = await checked({ method: 'POST', path, json, userAgent }, sessionAnswer, context);
   if (!tokenPattern.test(session.value.token)) throw noAnswer('upstream-garbled');
   return session;
@@ -45,27 +32,21 @@ export async function openSession(
 export const revokeSession = (token: string, context: CallContext) =>
   callUpstream({ method: 'DELETE', path: '/session', token }, context);
 
-export type CurrentUser = UpstreamAnswer & {
-  /** The body is empty or falsy: so the API says that a token is not valid. */
-  isEmpty: boolean;
-  /** Null too if the body has another shape, which says nothing against the token. */
-  value: CurrentUserAnswer | null;
-};
-
-export async function readCurrentUser(token: string, context: CallContext): Promise<CurrentUser> {
+/**
+ * `isEmpty`: the body is empty or falsy, by which the API says that a token is not valid. `value` is
+ * null too if the body has another shape, which says nothing against the token.
+ */
+export async function readCurrentUser(token: string, context: CallContext) {
   const answer = await callUpstream({ method: 'GET', path: '/me', token }, context);
   const isBlank = answer.bytes.toString().trim() === '';
   const body = isBlank ? null : parsedJson(answer);
   // `user.data.attributes`: some back ends leave the wrapping `user` out.
   const isWrapped = typeof body === 'object' && body !== null && 'user' in body;
   const user = currentUserAnswer.safeParse(isWrapped ? body : { user: body });
-  return { ...answer, isEmpty: !body, value: user.success ? user.data : null };
+  return { ...answer, isEmpty: !body, value: user.data ?? null };
 }
 
-export async function listConversations(
-  token: string,
-  context: CallContext,
-): Promise<Answer<List>> {
+export async function listConversations(token: string, context: CallContext) {
   const call = { method: 'GET', path: '/conversations', token, maxBytes: listBody } as const;
   const answer = await callUpstream(call, context);
   return { ...answer, value: parsedList(answer) };
@@ -75,10 +56,7 @@ export async function listConversations(
 const sharedBody = 4 * 1024 * 1024;
 
 /** What somebody shared, for whoever has its token: without a bearer. */
-export async function readShared(
-  shareToken: string,
-  context: CallContext,
-): Promise<SharedAnswer['data']> {
+export async function readShared(shareToken: string, context: CallContext) {
   if (!shareTokenPattern.test(shareToken)) throw new Problem('not-found', 404);
   const call = { method: 'GET', path: `/shared/${shareToken}`, maxBytes: sharedBody } as const;
   return (await checked(call, sharedAnswer, context)).value.data;
@@ -99,7 +77,7 @@ async function streamOf(
 }
 
 /** `links.export`: nobody knows how long it is. */
-export function exportData(token: string, context: CallContext): Promise<UpstreamAnswer> {
+export function exportData(token: string, context: CallContext) {
   const streamed = { countsAs: 4 * 1024 * 1024 };
   const call = { method: 'GET', path: '/me/export', token, maxBytes: listBody, streamed } as const;
   return streamOf(call, context, (type) => /\bjson\b/i.test(type));
@@ -113,7 +91,7 @@ export async function listenToEvents(
   token: string,
   after: string | undefined,
   context: CallContext,
-): Promise<ReadableStream<Uint8Array>> {
+) {
   const call = {
     method: 'GET',
     path: '/events',

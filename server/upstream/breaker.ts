@@ -1,5 +1,3 @@
-export type Passage = { allowed: true } | { allowed: false; retryAfterMs: number };
-
 /**
  * A circuit breaker: after a number of failures in a row it rejects calls at once, and after each
  * cooldown lets one call through to see whether the other side is back.
@@ -7,30 +5,31 @@ export type Passage = { allowed: true } | { allowed: false; retryAfterMs: number
 export class Breaker {
   readonly #failuresAllowed: number;
   readonly #cooldownMs: number;
-  readonly #now: () => number;
   #failures = 0;
   /** Open means, as usual for breakers, that calls are rejected. */
   #openedAt: number | undefined;
   #probing = false;
 
-  constructor(failuresAllowed: number, cooldownMs: number, now = () => performance.now()) {
+  constructor(failuresAllowed: number, cooldownMs: number) {
     this.#failuresAllowed = failuresAllowed;
     this.#cooldownMs = cooldownMs;
-    this.#now = now;
   }
 
   get isOpen(): boolean {
     return this.#openedAt !== undefined;
   }
 
-  /** May this call go through? If so, the caller must report its outcome exactly once. */
-  enter(): Passage {
-    if (this.#openedAt === undefined) return { allowed: true };
-    const left = this.#openedAt + this.#cooldownMs - this.#now();
-    if (left > 0) return { allowed: false, retryAfterMs: left };
-    if (this.#probing) return { allowed: false, retryAfterMs: this.#cooldownMs };
+  /**
+   * After how many milliseconds to come back. At 0 this call may go through, and the caller must
+   * report its outcome exactly once.
+   */
+  enter(): number {
+    if (this.#openedAt === undefined) return 0;
+    const left = this.#openedAt + this.#cooldownMs - performance.now();
+    if (left > 0) return left;
+    if (this.#probing) return this.#cooldownMs;
     this.#probing = true;
-    return { allowed: true };
+    return 0;
   }
 
   succeeded(): void {
@@ -41,7 +40,8 @@ export class Breaker {
 
   failed(): void {
     this.#failures += 1;
-    if (this.#probing || this.#failures >= this.#failuresAllowed) this.#openedAt = this.#now();
+    if (this.#probing || this.#failures >= this.#failuresAllowed)
+      this.#openedAt = performance.now();
     this.#probing = false;
   }
 

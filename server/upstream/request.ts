@@ -169,11 +169,10 @@ async function attemptInTurn(
 /** Attempts the exchange if the breaker allows it, and reports the outcome to the breaker. */
 async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise<Exchanged> {
   const upstream = getUpstream();
-  const passage = upstream.breaker.enter();
-  if (!passage.allowed) {
-    throw new Problem('upstream-resting', 503, {
-      retryAfter: String(Math.ceil(passage.retryAfterMs / 1000)),
-    });
+  const restMs = upstream.breaker.enter();
+  if (restMs > 0) {
+    const retryAfter = String(Math.ceil(restMs / 1000));
+    throw new Problem('upstream-resting', 503, { retryAfter });
   }
   const held = context.held ?? new HeldBytes(call.token);
   try {

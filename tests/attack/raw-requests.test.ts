@@ -42,21 +42,12 @@ function conditions(): Blow[] {
 }
 
 /** Another spelling of a file, a page, a route; and what is made a request, which has nothing to compare with. */
-const elsewhere: Blow[] = (
-  [
-    ['/icons/%6dark.svg', 412],
-    ['/en', 412],
-    ['/robots.txt', 412],
-    ['/healthz', 200],
-  ] as const
-).flatMap(([path, refused]) =>
-  (
-    [
-      ['If-Match: "x"', refused],
-      [`If-Unmodified-Since: ${past}`, refused],
-      ['Range: bytes=99999999-', 200],
-    ] as const
-  ).map(([condition, wanted]) => ({ line: `GET ${path}`, headers: [host, condition], wanted })),
+const elsewhere: Blow[] = ['/icons/%6dark.svg', '/en', '/robots.txt', '/healthz'].flatMap((path) =>
+  ['If-Match: "x"', `If-Unmodified-Since: ${past}`, 'Range: bytes=99999999-'].map((condition) => ({
+    line: `GET ${path}`,
+    headers: [host, condition],
+    wanted: path === '/healthz' || condition.startsWith('Range') ? 200 : 412,
+  })),
 );
 
 const allowed = ({ head }: RawAnswer) => assert.match(head, /^Allow: .*GET/im);
@@ -90,16 +81,11 @@ const targets: Blow[] = [
   { line: 'GET http://evil.example//en', wanted: 308, also: isOurs },
 ];
 
-const hosts: Blow[] = ['/', '/en', '/en/interviews', '/api/me', '/icons/mark.svg'].flatMap(
-  (path) => [
-    { line: `GET ${path}`, headers: [host, 'Host: evil.example'], wanted: 400 },
-    { line: `GET ${path}`, headers: [host, host], wanted: 400 },
-    { line: `GET ${path}`, headers: [], wanted: 400 },
-    { line: `GET ${path}`, headers: ['Host: evil.example/x'], wanted: 400 },
-    { line: `GET ${path}`, headers: ['Host: a b'], wanted: 400 },
-    { line: `GET ${path}`, headers: ['Host: "><script>'], wanted: 400 },
-    { line: `GET ${path}`, headers: ['Host: user@localhost'], wanted: 400 },
-  ],
+const noHost = ['evil.example/x', 'a b', '"><script>', 'user@localhost'];
+const wrongHosts = [[], [host, host], [host, 'Host: evil.example']];
+wrongHosts.push(...noHost.map((name) => [`Host: ${name}`]));
+const hosts: Blow[] = ['/', '/en', '/en/interviews', '/api/me', '/icons/mark.svg'].flatMap((path) =>
+  wrongHosts.map((headers) => ({ line: `GET ${path}`, headers, wanted: 400 })),
 );
 
 for (const { door, base, skip } of doors) {

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mine, untilReachable } from '../rig/processes.ts';
-import { buildApp, next } from './build-app.ts';
+import { buildApp } from './build-app.ts';
+import { startQuietNext } from './quiet-processes.ts';
 
 const config = 'export default { poweredByHeader: false };';
 
@@ -37,23 +36,9 @@ export default async function Page() {
 }
 `;
 
-const buildBarestRows = (): string =>
-  buildApp('barest-rows', { 'next.config.mjs': config, 'app/page.jsx': rowsPage });
+export const startBarest = (port: number) => startQuietNext(buildBarestApp(), port);
 
-async function start(
-  cwd: string,
-  port: number,
-  own: Record<string, string>,
-): Promise<ChildProcess> {
-  const env: NodeJS.ProcessEnv = { ...process.env, ...own, NODE_ENV: 'production' };
-  const args = [next, 'start', '--port', String(port)];
-  const child = mine(spawn(process.execPath, args, { cwd, env, stdio: 'ignore' }));
-  await untilReachable(`http://127.0.0.1:${port}/`, child);
-  return child;
+export function startBarestRows(port: number, api: string) {
+  const files = { 'next.config.mjs': config, 'app/page.jsx': rowsPage };
+  return startQuietNext(buildApp('barest-rows', files), port, { UPSTREAM_API_URL: api });
 }
-
-/** Served by the framework's own server. */
-export const startBarest = (port: number) => start(buildBarestApp(), port, {});
-
-export const startBarestRows = (port: number, api: string) =>
-  start(buildBarestRows(), port, { UPSTREAM_API_URL: api });

@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http';
-import { Pool } from 'undici';
+import { Agent } from 'node:http';
+import { shell, tookEach } from './cannon.ts';
 import { bearerOf, endAll, startCannedApi, startQuietSite } from './quiet-processes.ts';
 import { median, medianRatio, milliseconds, perSecond, type Section, times } from './section.ts';
 
@@ -21,40 +21,13 @@ const names = Object.keys(targets) as Target[];
 const headers = bearerOf(0);
 const floor: Target = 'empty handler';
 
-async function requestsPerSecond(url: string, forSeconds: number): Promise<number> {
-  const { origin, pathname } = new URL(url);
-  const pool = new Pool(origin, { connections, pipelining: 1 });
-  const until = performance.now() + forSeconds * 1000;
-  let answered = 0;
-  const client = async () => {
-    while (performance.now() < until) {
-      const { statusCode, body } = await pool.request({ path: pathname, method: 'GET', headers });
-      await body.dump();
-      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
-      answered += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, client));
-  await pool.close();
-  return answered / forSeconds;
-}
-
-function once(url: string, agent: Agent): Promise<number> {
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
-      response.resume().on('end', () => resolve(performance.now() - started));
-    }).on('error', reject);
-  });
-}
-
 /** One connection, one request at a time, a few at each address in turn. */
 async function latencies(): Promise<Record<Target, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const samples = new Map<Target, number[]>(names.map((name) => [name, []]));
   for (let turn = 0; turn < 150; turn += 1) {
     for (const name of names) {
-      for (let i = 0; i < 10; i += 1) samples.get(name)?.push(await once(targets[name], agent));
+      samples.get(name)?.push(...(await tookEach(targets[name], headers, 10, agent)));
     }
   }
   agent.destroy();
@@ -70,11 +43,13 @@ export async function measureBff(): Promise<Section> {
   const api = await startCannedApi(apiPort);
   const site = await startQuietSite(sitePort, api.url);
   try {
-    for (const name of names) await requestsPerSecond(targets[name], 1);
     const rates = new Map<Target, number[]>(names.map((name) => [name, []]));
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round <= rounds; round += 1) {
       for (const name of names) {
-        rates.get(name)?.push(await requestsPerSecond(targets[name], seconds));
+        const aim = { url: targets[name], headers, seconds, connections, pid: site.pid };
+        const { rate, failed } = await shell(aim);
+        if (failed > 0) throw new Error(`${failed} requests of "${name}" failed.`);
+        if (round > 0) rates.get(name)?.push(rate);
       }
     }
     return report(rates, await latencies());

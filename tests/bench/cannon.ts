@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { ask } from '../rig/ask.ts';
 import { runTool } from './tools.ts';
 
 export type Shelling = {
@@ -66,4 +68,21 @@ export async function shell(aim: Aim): Promise<Shelling> {
     cpuMicroseconds: before === null || after === null ? null : (after - before) / found.answered,
     failed: found.failed,
   };
+}
+
+/** Milliseconds that each of so many requests took, one after the other on one connection. */
+export async function tookEach(
+  url: string,
+  headers: Record<string, string>,
+  times: number,
+  agent = new Agent({ keepAlive: true, maxSockets: 1 }),
+): Promise<number[]> {
+  const { origin, pathname } = new URL(url);
+  const took: number[] = [];
+  for (let i = 0; i < times; i += 1) {
+    const started = performance.now();
+    await ask(origin, pathname, { agent, headers });
+    took.push(performance.now() - started);
+  }
+  return took;
 }

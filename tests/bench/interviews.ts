@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import {
-  both,
+  type Both,
   compare,
+  inTurns,
   named,
   screens,
   signIn,
-  whose,
   withBothScreens,
 } from './interviews/both-screens.ts';
 import { type LargeApi, lastMessage, longThread } from './interviews/large-api.ts';
@@ -43,7 +43,7 @@ async function firstRows(browser: Browser, large: LargeApi, size: Size): Promise
   for (const api of size.apis) {
     large.takes(apiMs[api]);
     for (const device of devices) {
-      const found = both();
+      const found: Both = { ours: [], plain: [] };
       for (let round = 0; round < roundsOfFirstRows; round += 1) {
         found.ours.push(await timeToFirstRows(browser, { ...ours, signIn }, device));
         found.plain.push(await timeToFirstRows(browser, plain, device));
@@ -70,14 +70,7 @@ async function atSize(browser: Browser, large: LargeApi, size: Size): Promise<Ro
     },
   ];
   if (size.interviews !== many) return found;
-  const threads = both();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const one of whose) {
-      const page = await openPage(browser, screens[one]);
-      threads[one].push(await timeToThread(page, longThread));
-      await page.context().close();
-    }
-  }
+  const threads = await inTurns(browser, rounds, (page) => timeToThread(page, longThread));
   return [
     ...found,
     compare('a thread of 5,000 messages, from the click until it is painted', threads, median, 5),
@@ -96,14 +89,9 @@ async function overTime(browser: Browser): Promise<Row[]> {
   }
   const append = await appendAtThousand(page);
   await page.context().close();
-  const ways = both();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const one of whose) {
-      const fresh = await openPage(browser, screens[one]);
-      ways[one].push(await timeFromRowToLatest(fresh, longThread, lastMessage));
-      await fresh.context().close();
-    }
-  }
+  const ways = await inTurns(browser, rounds, (fresh) =>
+    timeFromRowToLatest(fresh, longThread, lastMessage),
+  );
   const wayThere = 'the same from the list, where the plain one draws all 5,000';
   const fromList = compare(wayThere, ways, median, 5);
   return [

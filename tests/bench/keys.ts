@@ -1,13 +1,6 @@
 import type { Browser } from '@playwright/test';
-import {
-  both,
-  compare,
-  named,
-  screens,
-  whose,
-  withBothScreens,
-} from './interviews/both-screens.ts';
-import { keystrokeWork, openPage } from './interviews/measure.ts';
+import { compare, inTurns, named, withBothScreens } from './interviews/both-screens.ts';
+import { keystrokeWork } from './interviews/measure.ts';
 import { mean, median, milliseconds, type Row, type Section } from './section.ts';
 
 /** A screen shows sixty a second. */
@@ -28,14 +21,7 @@ async function atSize(
   browser: Browser,
   { interviews, better, atMost }: (typeof sizes)[number],
 ): Promise<Row[]> {
-  const keys = both();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const one of whose) {
-      const page = await openPage(browser, screens[one]);
-      keys[one].push(...(await keystrokeWork(page, typed)));
-      await page.context().close();
-    }
-  }
+  const keys = await inTurns(browser, rounds, (page) => keystrokeWork(page, typed));
   const key = median(keys.ours);
   return [
     {

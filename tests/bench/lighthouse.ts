@@ -1,8 +1,8 @@
 import { findChromium } from '../../tools/testing/chromium.ts';
-import { ended } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { startBarest } from './barest-app.ts';
 import { publicPaths } from './pages.ts';
+import { endAll } from './quiet-processes.ts';
 import { median, type Section } from './section.ts';
 import { runTool } from './tools.ts';
 
@@ -56,8 +56,7 @@ export async function measureLighthouse(): Promise<Section> {
       console.log(`${what}: ${scores.join(' · ')}`);
     }
   } finally {
-    barest.kill();
-    await ended(barest);
+    await endAll([barest]);
     await site.stop();
   }
   return {

@@ -88,14 +88,14 @@ const barest = 'the framework’s barest page with a cookie, a call and ten rows
 /** What a request costs the server's processor, whoever else has the machine. */
 export async function measureProcessor(): Promise<Section> {
   const upstream = await startCannedApi(ports.api);
-  const pass = await startQuietly('tests/bench/pass-through.ts', ports.pass, '/api/me', {
+  const pass = await startQuietly(['tests/bench/pass-through.ts'], ports.pass, '/api/me', {
     UPSTREAM_API_URL: api,
   });
   const site = await startQuietSite(ports.site, api);
   // The API takes what is traced, too.
   const traced = await startQuietSite(ports.traced, api, { OTEL_EXPORTER_OTLP_ENDPOINT: api });
   const rows = await startBarestRows(ports.barest, api);
-  const running = [site, traced, pass, { child: rows }, upstream];
+  const running = [site, traced, pass, rows, upstream];
   try {
     const bearer = bearerOf(0);
     const cookie = await sessionCookieOf(0);
@@ -116,7 +116,7 @@ export async function measureProcessor(): Promise<Section> {
       headers,
     });
     const pages = [
-      { what: barest, url: at(ports.barest, '/'), pid: rows.pid ?? 0, headers: cookie },
+      { what: barest, url: at(ports.barest, '/'), pid: rows.pid, headers: cookie },
       page('/en/conversations, signed in', '/en/conversations', cookie),
       page('/en/conversations, a stranger', '/en/conversations', {}),
       page('/en/my-account, signed in', '/en/my-account', cookie),

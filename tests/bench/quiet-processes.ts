@@ -2,43 +2,36 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { sealData } from 'iron-session';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
+import { next } from './build-app.ts';
 
 export type Quiet = { url: string; pid: number; child: ChildProcess };
 
 /** Its log goes nowhere: reading it would take from who asks. */
 export async function startQuietly(
-  file: string,
+  program: string[],
   port: number,
   path: string,
-  env: Record<string, string> = {},
+  own: Record<string, string> = {},
+  cwd = '.',
 ): Promise<Quiet> {
-  const child = mine(
-    spawn(process.execPath, [file], {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        PORT: String(port),
-        REDIS_URL: '',
-        NODE_ENV: 'production',
-        ...env,
-      },
-    }),
-  );
+  const usual = { PORT: String(port), REDIS_URL: '', NODE_ENV: 'production' };
+  const env = { ...process.env, ...usual, ...own } as NodeJS.ProcessEnv;
+  const child = mine(spawn(process.execPath, program, { cwd, stdio: 'ignore', env }));
   const url = `http://127.0.0.1:${port}`;
   await untilReachable(url + path, child);
   return { url, pid: child.pid ?? 0, child };
 }
 
-/** An API that costs nothing. */
-export const startCannedApi = (port: number): Promise<Quiet> =>
-  startQuietly('tests/bench/canned-api.ts', port, '/me');
+/** An app of the framework's, by its own server. */
+export const startQuietNext = (folder: string, port: number, own: Record<string, string> = {}) =>
+  startQuietly([next, 'start', '--port', String(port)], port, '/', own, folder);
 
-export const startQuietSite = (
-  port: number,
-  api: string,
-  env: Record<string, string> = {},
-): Promise<Quiet> =>
-  startQuietly('server/start.mjs', port, '/healthz', {
+/** An API that costs nothing. */
+export const startCannedApi = (port: number) =>
+  startQuietly(['tests/bench/canned-api.ts'], port, '/me');
+
+export const startQuietSite = (port: number, api: string, env: Record<string, string> = {}) =>
+  startQuietly(['server/start.mjs'], port, '/healthz', {
     SITE_URL: `http://localhost:${port}`,
     SESSION_SECRET: sharedSecret,
     UPSTREAM_API_URL: api,

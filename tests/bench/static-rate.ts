@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ask } from '../rig/ask.ts';
 import { findNginx, startEdge, startNginx, stopEdge, stopNginx } from '../rig/nginx.ts';
-import { ended } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { startBarest } from './barest-app.ts';
 import { type Shelling, shell } from './cannon.ts';
+import { endAll } from './quiet-processes.ts';
 import { median, medianRatio, perSecond, type Row, type Section, times } from './section.ts';
 
 const ports = { site: 4782, barest: 4783, edge: 4784, bare: 4785 };
@@ -105,8 +105,7 @@ export async function measureStaticRate(): Promise<Section> {
   } finally {
     if (edge) await stopEdge(edge);
     if (bare) await stopNginx(bare);
-    barest.kill();
-    await ended(barest);
+    await endAll([barest]);
     await site.stop();
   }
   return asSection(found);

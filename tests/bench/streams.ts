@@ -1,8 +1,8 @@
-import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
-import { endAll, startCannedApi } from './quiet-processes.ts';
+import { tookEach } from './cannon.ts';
+import { bearerOf, endAll, startCannedApi } from './quiet-processes.ts';
 import { kib, milliseconds, type Section, times } from './section.ts';
 
 const streams = 2_000;
@@ -21,21 +21,10 @@ function listen(index: number, onSaid: (text: string) => void): Socket {
   return socket;
 }
 
-/** An ordinary call, one after the other on one connection. */
+/** Of an ordinary call. */
 async function p95(times = calls): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { authorization: 'Bearer bench-token' };
-  const took: number[] = [];
-  for (let i = 0; i < times; i += 1) {
-    const started = performance.now();
-    await new Promise<void>((resolve, reject) => {
-      get(`http://127.0.0.1:${sitePort}/api/conversations`, { agent, headers }, (answer) => {
-        answer.resume().on('end', resolve);
-      }).on('error', reject);
-    });
-    took.push(performance.now() - started);
-  }
-  agent.destroy();
+  const url = `http://127.0.0.1:${sitePort}/api/conversations`;
+  const took = await tookEach(url, bearerOf(0), times);
   return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
 }
 

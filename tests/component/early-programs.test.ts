@@ -28,9 +28,10 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     expect(history).toHaveLength(before);
   });
 
+  const code = { code: 'a-code-of-16-signs', expires_at: '2999-01-01' };
   it.each([
     ['?expires_at=e&token=a%26b&user=%7B%7D&more=1', { token: 'a&b', user: '{}', expires_at: 'e' }],
-    ['?code=c&expires_at=e', { code: 'c', expires_at: 'e' }],
+    ['?code=a-code-of-16-signs&expires_at=2999-01-01', code],
     ['?token=t&user=null&expires_at=', { token: 't', user: 'null', expires_at: '' }],
     ['', null],
     ['?token=t&user=u', null],

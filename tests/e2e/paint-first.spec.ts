@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { compileHint } from '../../postbuild/compile-hints.ts';
+import { compileHint } from '../../postbuild/pack.ts';
 import { expect, hydrated, requestsFor, test, withoutScripts } from './fixtures';
 import { conversations, hasList, rows } from './interview-records.ts';
 

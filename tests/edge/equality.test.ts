@@ -70,6 +70,32 @@ const isFile = (path: string) => /^\/(?:icons|cards|_next\/static)\/|^\/favicon/
 
 const isText = (path: string) => paths.includes(path) && !/\.(?:png|jpg|mp3|woff2)$/.test(path);
 
+/** Who has the page already, or asks about it alone. */
+function withoutThePage(base: () => string): void {
+  for (const packing of ['br', 'gzip', 'identity']) {
+    const headers = { 'Accept-Encoding': packing };
+    test(`who has the page already is told so · ${packing}`, async () => {
+      const first = await ask(base(), '/en', { headers });
+      const policy = 'content-security-policy';
+      for (const known of [first.headers.etag, `"another", W/${first.headers.etag}`, '*']) {
+        const asked = { ...headers, 'If-None-Match': String(known) };
+        const again = await ask(base(), '/en', { headers: asked });
+        assert.equal(again.status, 304, known);
+        assert.equal(again.body.length, 0);
+        assert.equal(again.headers[policy], first.headers[policy]);
+      }
+      const other = { ...headers, 'If-None-Match': '"else"' };
+      assert.equal((await ask(base(), '/en', { headers: other })).status, 200);
+    });
+    test(`HEAD says what GET says, without the page · ${packing}`, async () => {
+      const get = await ask(base(), '/en', { headers });
+      const head = await ask(base(), '/en', { headers, method: 'HEAD' });
+      assert.equal(head.body.length, 0);
+      assert.deepEqual(lasting(head.headers), lasting(get.headers));
+    });
+  }
+}
+
 /** What our server answers from memory is the framework's own answer, under its headers, in each packing. */
 describe('the site answers packed as the framework does', () => {
   let next: PlainNext;
@@ -107,30 +133,7 @@ describe('the site answers packed as the framework does', () => {
     });
   }
 
-  test('who has the page already is told so', async () => {
-    const headers = { 'Accept-Encoding': 'br' };
-    const first = await ask(site.url, '/en', { headers });
-    const policy = 'content-security-policy';
-    for (const known of [first.headers.etag, `"another", W/${first.headers.etag}`, '*']) {
-      const again = await ask(site.url, '/en', {
-        headers: { ...headers, 'If-None-Match': String(known) },
-      });
-      assert.equal(again.status, 304, known);
-      assert.equal(again.body.length, 0);
-      assert.equal(again.headers[policy], first.headers[policy]);
-    }
-    const other = { ...headers, 'If-None-Match': '"else"' };
-    assert.equal((await ask(site.url, '/en', { headers: other })).status, 200);
-  });
-
-  test('HEAD says what GET says, without the page', async () => {
-    const headers = { 'X-Request-Id': 'asked-of-both', 'Accept-Encoding': 'br' };
-    const [head, get] = await Promise.all(
-      ['HEAD', 'GET'].map((method) => ask(site.url, '/es', { method, headers })),
-    );
-    assert.equal(head?.body.length, 0);
-    assert.deepEqual(lasting(head?.headers ?? {}), lasting(get?.headers ?? {}));
-  });
+  withoutThePage(() => site.url);
 });
 
 /** As long as nginx gives a page without asking, and a moment. */
@@ -162,24 +165,7 @@ describe('nginx before the site', { skip: missing }, () => {
     }
   }
 
-  for (const packing of ['br', 'gzip', 'identity']) {
-    const asks = { 'Accept-Encoding': packing };
-    test(`a page that did not change is answered 304 · ${packing}`, async () => {
-      const first = await ask(door, '/en', { headers: asks });
-      const known = { ...asks, 'If-None-Match': String(first.headers.etag) };
-      const again = await ask(door, '/en', { headers: known });
-      assert.equal(again.status, 304);
-      assert.equal(again.body.length, 0);
-      const policy = 'content-security-policy';
-      assert.equal(again.headers[policy], first.headers[policy]);
-    });
-    test(`HEAD says what GET says, without the page · ${packing}`, async () => {
-      const get = await ask(door, '/en', { headers: asks });
-      const head = await ask(door, '/en', { headers: asks, method: 'HEAD' });
-      assert.equal(head.body.length, 0);
-      assert.deepEqual(lasting(head.headers), lasting(get.headers));
-    });
-  }
+  withoutThePage(() => door);
   test('a kept page comes at once, on a connection that stays', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const packing of ['br', 'gzip', 'identity']) {

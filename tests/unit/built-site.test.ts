@@ -1,6 +1,5 @@
 import { inertPolicy } from '../../lib/security/policy.ts';
-import { readBuiltSite } from '../../postbuild/built-site.ts';
-import { type Build, readRouting } from '../../postbuild/routing.ts';
+import { type Build, readBuiltSite } from '../../postbuild/built-site.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 type Routing = Build['routing'];
@@ -35,8 +34,7 @@ const told = {
 };
 
 const read = (changed: Partial<Routing> = {}) => {
-  const routing = readRouting({ ...told, ...changed } as Routing);
-  const answers = readBuiltSite(at(), routing, at('public'));
+  const answers = readBuiltSite(at(), { ...told, ...changed } as Routing, at('public'));
   return Object.fromEntries(answers.map(({ path, ...answer }) => [path, answer]));
 };
 const policyOf = (answers: ReturnType<typeof read>, path: string) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addCompileHints, compileHint } from '../../postbuild/compile-hints.ts';
+import { addCompileHints, compileHint } from '../../postbuild/pack.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const { at, write } = temporaryFolder();

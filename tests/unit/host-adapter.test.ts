@@ -1,4 +1,4 @@
-import { tellHost } from '../../postbuild/tell-host.ts';
+import { tellHost } from '../../postbuild/built-site.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const { at, write } = temporaryFolder();

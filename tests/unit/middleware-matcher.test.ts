@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
-import { NextRequest } from 'next/server';
 import { locales } from '@/lib/i18n/locales';
 import { pages } from '@/lib/i18n/pages';
-import { config, middleware } from '@/middleware';
+import { config } from '@/middleware';
 import { words } from '../fixtures/words.ts';
 
 const entersMiddleware = (url: string): boolean => unstable_doesMiddlewareMatch({ config, url });
@@ -33,16 +32,6 @@ it.each([
   `.map((path) => [path, true] as const),
 ])('the middleware runs on %s: %s', (path, runs) => {
   expect(entersMiddleware(path)).toBe(runs);
-});
-
-it('an unknown path is logged, without the key of a shared page', () => {
-  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  for (const path of ['/r/anna/luis', '/s/a-key/more']) {
-    middleware(new NextRequest(`https://rapport.example${path}`));
-  }
-  const lines = info.mock.calls.map(([line]) => JSON.parse(line));
-  expect(lines).toMatchObject([{ path: '/r/anna/luis' }, { path: '/s/…/more' }]);
-  info.mockRestore();
 });
 
 it('only paths on which the middleware ran can be called missing', () => {

@@ -1,7 +1,7 @@
-import { logAndTrace } from '@/server/observe/log-and-trace';
 import { nameRefusedMedia } from '@/server/observe/refused-media';
+import { logAndTrace } from '@/server/observe/tracing';
 
-jest.mock('@/server/observe/log-and-trace', () => ({ logAndTrace: jest.fn() }));
+jest.mock('@/server/observe/tracing', () => ({ logAndTrace: jest.fn() }));
 
 it('names each origin whose media a policy refused, once, with the setting that allows it', () => {
   const refused = (directive: string, blocked: string) => nameRefusedMedia({ directive, blocked });

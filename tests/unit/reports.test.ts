@@ -1,7 +1,8 @@
 import { pageAt } from '@/lib/i18n/page-at';
 import { failedRequest } from '@/server/observe/failed-request';
-import { logAndTrace } from '@/server/observe/log-and-trace';
+import { logAndTrace } from '@/server/observe/tracing';
 import { json, send as sendTo } from '../fixtures/bff.ts';
+import { keepLog } from '../fixtures/log-lines.ts';
 
 /** What browsers tell of our pages (server/bff/reports.ts), and what of it reaches the log. */
 
@@ -10,8 +11,8 @@ beforeAll(() => {
   process.env.SESSION_SECRET = 's'.repeat(40);
 });
 
-jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
-jest.mock('@/server/observe/log-and-trace', () => ({ logAndTrace: jest.fn() }));
+jest.mock('@/server/observe/tracing', () => ({ tracing: () => null, logAndTrace: jest.fn() }));
+keepLog();
 
 beforeEach(() => {
   jest.mocked(logAndTrace).mockClear();

@@ -53,6 +53,6 @@ it('a not-found page has status 404 and names what it varies by', () => {
 
 it('the build stops when a page whose scripts wait was not prerendered', () => {
   rmSync(place('/en/refund', 'html'));
-  expect(() => sealPages(at())).toThrow('that were not prerendered: /en/refund');
+  expect(() => sealPages(at())).toThrow('that was not prerendered: /en/refund');
   expect(existsSync(at('static'))).toBe(false);
 });

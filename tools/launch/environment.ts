@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isLocalSite } from '../../lib/local-site.ts';
 import { readPublicEnv } from '../../lib/public-env.ts';
-import {
-  type Environment as ApiEnvironment,
-  readEnvironment,
-} from '../../reference-api/environment.ts';
+import { readEnvironment } from '../../reference-api/environment.ts';
 import { readDotEnv } from '../../server/settings/dot-env.ts';
-import { type Env, readEnv } from '../../server/settings/env-schema.ts';
+import { readEnv } from '../../server/settings/env-schema.ts';
 
 const dataFolder = '.data';
 const secretFile = `${dataFolder}/session-secret`;
@@ -31,14 +28,7 @@ function stop(lines: string[], environment: NodeJS.ProcessEnv): never {
   process.exit(1);
 }
 
-export type Launch = {
-  env: Env;
-  forChildren: NodeJS.ProcessEnv;
-  /** The embedded API's settings; undefined if it is not needed. */
-  embeddedApi: ApiEnvironment | undefined;
-};
-
-function readEmbeddedApi(environment: NodeJS.ProcessEnv): ApiEnvironment {
+function readEmbeddedApi(environment: NodeJS.ProcessEnv) {
   try {
     return readEnvironment(environment);
   } catch (error) {
@@ -48,7 +38,7 @@ function readEmbeddedApi(environment: NodeJS.ProcessEnv): ApiEnvironment {
 }
 
 /** Reads the environment once; wrong values stop the start with one line per variable. */
-export function readLaunch(): Launch {
+export function readLaunch() {
   readDotEnv();
   const environment: NodeJS.ProcessEnv = { ...process.env };
   const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
@@ -73,6 +63,7 @@ export function readLaunch(): Launch {
   return {
     env: site.env,
     forChildren,
+    /** Its settings; undefined if it is not needed. */
     embeddedApi: usesDemo ? readEmbeddedApi(forChildren) : undefined,
   };
 }

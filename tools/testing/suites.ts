@@ -20,23 +20,16 @@ type Suite = {
 };
 
 const reports = 'test-results';
-const readReport = (file: string): unknown =>
-  JSON.parse(readFileSync(`${reports}/${file}.json`, 'utf8'));
+const readReport = (file: string) => JSON.parse(readFileSync(`${reports}/${file}.json`, 'utf8'));
 
 function jestOutcome(): Outcome {
-  const report = readReport('jest') as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
-  };
+  const report = readReport('jest');
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed, skipped: [] };
 }
 
 function playwrightOutcome(): Outcome {
-  const { stats } = readReport('e2e') as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
+  const { stats } = readReport('e2e');
   if (stats.flaky > 0) console.log(`${stats.flaky} needed a second try; they are named above.`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: [] };
 }
@@ -74,7 +67,7 @@ function nodeTests(name: string, files: string[], concurrency: number): Suite {
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
     },
     slow: true,
-    outcome: () => readReport(name) as Outcome,
+    outcome: () => readReport(name),
   };
 }
 

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../../tools/testing/chromium.ts';
-import { ended, mine, untilReachable } from '../../rig/processes.ts';
-import { next } from '../build-app.ts';
+import { endAll, startQuietly, startQuietNext } from '../quiet-processes.ts';
 import { type median, milliseconds, type Row, times } from '../section.ts';
 import { type LargeApi, startLargeApi } from './large-api.ts';
-import type { Screen } from './measure.ts';
+import { openPage, type Screen } from './measure.ts';
 import { buildPlainApp } from './plain-app.ts';
 
 const ports = { site: 4381, plain: 4382, api: 4383 };
@@ -16,10 +14,8 @@ export const screens = {
   ours: { url: `${site}/en/conversations` },
   plain: { url: `http://localhost:${ports.plain}/` },
 } as const satisfies Record<string, Screen>;
-export const whose = ['ours', 'plain'] as const;
 
 export type Both = { ours: number[]; plain: number[] };
-export const both = (): Both => ({ ours: [], plain: [] });
 
 export const named = (interviews: number) => `${interviews.toLocaleString('en-US')} interviews`;
 
@@ -34,38 +30,39 @@ export function compare(what: string, found: Both, typical: typeof median, promi
   };
 }
 
-function start(args: string[], cwd: string, port: number): ChildProcess {
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    SITE_URL: site,
-    UPSTREAM_API_URL: api,
-  };
-  return mine(spawn(process.execPath, args, { cwd, env, stdio: 'ignore' }));
-}
-
 /** Our screen and the plainest implementation of it, on the same API. */
 export async function withBothScreens<Result>(
   measure: (browser: Browser, large: LargeApi) => Promise<Result>,
 ): Promise<Result> {
   const large = await startLargeApi(ports.api);
-  const children = [
-    start(['server/main.ts'], '.', ports.site),
-    start([next, 'start', '--port', String(ports.plain)], buildPlainApp(api), ports.plain),
+  const env = { SITE_URL: site, UPSTREAM_API_URL: api };
+  const running = [
+    await startQuietly(['server/main.ts'], ports.site, '/healthz', env),
+    await startQuietNext(buildPlainApp(api), ports.plain),
   ];
   const browser = await chromium.launch(chromiumOptions());
   try {
-    for (const [index, url] of [`${site}/healthz`, screens.plain.url].entries()) {
-      await untilReachable(url, children[index]);
-    }
     return await measure(browser, large);
   } finally {
     await browser.close();
-    for (const child of children) {
-      child.kill();
-      await ended(child);
-    }
+    await endAll(running);
     large.stop();
   }
+}
+
+/** What each screen takes in each round, opened anew. */
+export async function inTurns(
+  browser: Browser,
+  rounds: number,
+  measure: (page: Page) => Promise<number | number[]>,
+): Promise<Both> {
+  const found: Both = { ours: [], plain: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const one of ['ours', 'plain'] as const) {
+      const page = await openPage(browser, screens[one]);
+      found[one].push(...[await measure(page)].flat());
+      await page.context().close();
+    }
+  }
+  return found;
 }

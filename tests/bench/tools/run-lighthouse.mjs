@@ -16,19 +16,12 @@ try {
     Object.values(categories).map(({ id, score }) => [id, score ?? 0]),
   );
   const numeric = (name) => audits[name]?.numericValue ?? null;
-  const failing = Object.values(audits)
-    .filter(
-      ({ score, scoreDisplayMode }) =>
-        score !== null && score < 0.9 && scoreDisplayMode === 'binary',
-    )
-    .map(({ id }) => id);
   process.stdout.write(
     JSON.stringify({
       scores,
       lcpMs: numeric('largest-contentful-paint'),
       cls: numeric('cumulative-layout-shift'),
       tbtMs: numeric('total-blocking-time'),
-      failing,
     }),
   );
 } finally {
