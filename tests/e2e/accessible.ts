@@ -58,6 +58,15 @@ export async function expectAccessibleInBoth(page: Page, name = page.url()): Pro
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** On each screen, the last of which stays. */
+export async function expectFits(page: Page, name: string, widths = [1440, 390]): Promise<void> {
+  const height = page.viewportSize()?.height ?? 800;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page, `${name} at ${width}`);
+  }
+}
+
 /** Colours of the reader's own choice. Axe measures those of the page, which nobody sees then. */
 export async function expectAccessibleInForcedColours(page: Page, name = page.url()) {
   await page.emulateMedia({ forcedColors: 'active' });
