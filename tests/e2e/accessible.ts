@@ -1,15 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { widthOf } from './fixtures';
 
-/** Frames hold pages of others; without a look into them a run needs no second page. */
-export async function expectAccessible(
-  page: Page,
-  name = page.url(),
-  unmeasured: string[] = [],
-): Promise<void> {
+const standards: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** The rules that look at colours. All others find the same in every theme. */
+const ofColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/**
+ * Axe finds nothing, and nothing runs sideways. It is brought to a document once: that costs as much as to look
+ * a first time. Frames hold pages of others.
+ */
+async function expectNone(page: Page, name: string, options: RunOptions): Promise<void> {
   // A colour on its way to another is none that anybody reads, nor is what only just comes.
-  await page.evaluate(() =>
+  const isHere = await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -22,34 +28,52 @@ export async function expectAccessible(
               one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY),
         )
         .map(({ finished }) => finished),
-    ).then(() => undefined),
+    ).then(() => 'axe' in window),
   );
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .exclude('iframe')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(unmeasured)
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  if (!isHere) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async (asked) => {
+      const here = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await here.run({ exclude: [['iframe']] }, asked);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+      );
+    },
+    { resultTypes: ['violations'], ...options } satisfies RunOptions,
   );
   expect(found, name).toEqual([]);
+  // WCAG 1.4.10.
+  expect(await widthOf(page), name).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** In the light theme, and in the dark one where the page follows the system. */
+export const expectAccessible = (page: Page, name = page.url()): Promise<void> =>
+  expectNone(page, name, standards);
+
+/** In the light theme, and its colours in the dark one where the page follows the system. */
 export async function expectAccessibleInBoth(page: Page, name = page.url()): Promise<void> {
   await expectAccessible(page, name);
   if ((await page.locator('[data-theme=follows]').count()) === 0) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, `${name}, dark`);
+  await expectNone(page, `${name}, dark`, ofColours);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** On each screen, the last of which stays. */
+export async function expectFits(page: Page, name: string, widths = [1440, 390]): Promise<void> {
+  const height = page.viewportSize()?.height ?? 800;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page, `${name} at ${width}`);
+  }
 }
 
 /** Colours of the reader's own choice. Axe measures those of the page, which nobody sees then. */
 export async function expectAccessibleInForcedColours(page: Page, name = page.url()) {
   await page.emulateMedia({ forcedColors: 'active' });
-  await expectAccessible(page, `${name}, forced colours`, ['color-contrast']);
+  await expectNone(page, `${name}, forced colours`, {
+    ...standards,
+    rules: { 'color-contrast': { enabled: false } },
+  });
   await page.emulateMedia({ forcedColors: 'none' });
 }
 

@@ -1,4 +1,4 @@
-import { expect, requestsFor, test } from './fixtures';
+import { expect, requestsFor, test, widthOf } from './fixtures';
 
 /** What draws dates fails, as long as `window.broken` says so. */
 const breakDates = () => {
@@ -17,32 +17,33 @@ const words = {
   'pt-br': ['Algo deu errado', 'Tentar de novo', 'Voltar ao início'],
 } as const;
 
-for (const [locale, [title, again, home]] of Object.entries(words)) {
-  test(`errors · ${locale} · a page that fails says so, tells us where, and can be tried again @plain`, async ({
-    member: page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/of somebody/);
-    const reports = page.waitForRequest('**/api/reports');
-    await page.addInitScript(breakDates);
-    await page.goto(`/${locale}/conversations`);
-    await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', `/${locale}`);
-    await expect(page.locator('body')).not.toContainText('of somebody');
-    const report = await reports;
-    expect(report.postDataJSON()).toMatchObject({ type: 'error', name: 'RangeError' });
-    expect(report.postData()).not.toContain('of somebody');
-    expect((await report.response())?.status()).toBe(204);
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-    await page.evaluate(() => Object.assign(window, { broken: false }));
-    await page.getByRole('button', { name: again }).press('Enter');
-    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-    await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
-  });
-}
+test('errors · a page that fails says so, tells us where, and can be tried again @plain', async ({
+  member: page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/of somebody/);
+  await page.addInitScript(breakDates);
+  for (const [locale, [title, again, home]] of Object.entries(words))
+    await test.step(`errors · in ${locale}`, async () => {
+      const reports = page.waitForRequest('**/api/reports');
+      await page.goto(`/${locale}/conversations`);
+      await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', `/${locale}`);
+      await expect(page.locator('body')).not.toContainText('of somebody');
+      const report = await reports;
+      expect(report.postDataJSON()).toMatchObject({ type: 'error', name: 'RangeError' });
+      expect(report.postData()).not.toContain('of somebody');
+      expect((await report.response())?.status()).toBe(204);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await widthOf(page)).toBe(width);
+      }
+      await page.evaluate(() => Object.assign(window, { broken: false }));
+      await page.getByRole('button', { name: again }).press('Enter');
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+      await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+    });
+});
 
 test('errors · what a visitor opens is told to nobody unless it is asked for @plain', async ({
   page,

@@ -30,6 +30,12 @@ export class FakeApi {
     );
   }
 
+  /** What the links of this person say the API offers beside the six calls. */
+  offer(links: object): Promise<void> {
+    const data = { ...this.user.data, links };
+    return this.answer('GET /me', { body: { user: { data } } });
+  }
+
   /** The calls that reached the API in this person's name, oldest first. */
   async calls(route?: string): Promise<Call[]> {
     const [byToken, byEmail] = await Promise.all(

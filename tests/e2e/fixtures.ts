@@ -109,6 +109,10 @@ export function navigationsOf(page: Page): string[] {
   return asked;
 }
 
+/** What the page says on its console with this in it, from now on. */
+export const logged = (page: Page, words: string) =>
+  page.waitForEvent('console', (said) => said.text().includes(words));
+
 const scripts = '**/_next/static/**/*.js';
 
 export const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort());

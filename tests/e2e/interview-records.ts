@@ -46,6 +46,14 @@ export const hasInterviews = (api: FakeApi, count: number, change?: Change) =>
 export const hasMessages = (api: FakeApi, id: string, count: number, change?: Change) =>
   hasThread(api, id, messages(id, count, change));
 
+/** The messages of several interviews, as many of each as it says. */
+export const hasThreads = (api: FakeApi, counts: Record<string, number>, change?: Change) =>
+  Promise.all(Object.entries(counts).map(([id, count]) => hasMessages(api, id, count, change)));
+
+/** What the coach remarks. */
+export const keep = (quote: string, note: string) => ({ quote, kind: 'keep', note });
+export const fix = (quote: string, note: string) => ({ quote, kind: 'fix', note });
+
 export const rows = (page: Page) => page.locator('[data-conversation-id]');
 export const bubbles = (page: Page) => page.locator('[data-message-id]');
 export const thread = (page: Page) => page.locator('[data-scrolls="messages"]');
@@ -66,6 +74,19 @@ export const scrollTo = (within: Locator, gapPx: number): Promise<void> =>
     pane.scrollTop = pane.scrollHeight - pane.clientHeight - gap;
     await heard;
   }, gapPx);
+
+/** What the browser says has moved, from now on, while nobody did anything. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const sum = await page.evaluateHandle(() => {
+    const shifted = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifted.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    return shifted;
+  });
+  return () => sum.evaluate((shifted) => shifted.sum);
+}
 
 /** From here on the time of the page goes on only by `page.clock.runFor`. */
 export const stopTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 5_000);

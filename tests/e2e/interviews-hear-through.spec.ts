@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBoth } from './accessible';
+import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import { FakeApi } from './fake-api.ts';
-import { expect, store, test, widthOf } from './fixtures';
+import { expect, store, test } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, press, rows } from './interview-records.ts';
-import { screens, type Words, wordsIn } from './languages.ts';
-import { serveRecordings } from './recordings.ts';
+import { type Words, walks, wordsIn } from './languages.ts';
+import { isPlaying, momentOf, recording, serveRecordings } from './recordings.ts';
 
-const own = `${process.env.E2E_SWITCHBOARD}/recordings`;
 /** As the recordings of these tests are: ten seconds of silence, then ten of sound. */
 const waveform = Array.from({ length: 40 }, (_, at) => (at < 20 ? 0 : 0.9));
 
@@ -18,7 +17,7 @@ const answers = (index: number) =>
         sender_type: 'user',
         content_type: 'audio',
         text_content: '',
-        audio_url: `${own}/${(index - 1) / 2}.wav`,
+        audio_url: recording(`${(index - 1) / 2}`),
         duration: 20,
         waveform,
       };
@@ -36,11 +35,6 @@ const dock = (page: Page, words: Texts) => {
   };
 };
 
-const momentOf = (audio: ReturnType<typeof dock>['audio']) =>
-  audio.evaluate((element: HTMLAudioElement) => element.currentTime);
-const isPlaying = (audio: ReturnType<typeof dock>['audio']) =>
-  audio.evaluate((element: HTMLAudioElement) => !element.paused);
-
 /** In a menu on a phone. */
 async function playAll(page: Page, words: Texts, width: number): Promise<void> {
   if (width < 768)
@@ -50,11 +44,10 @@ async function playAll(page: Page, words: Texts, width: number): Promise<void> {
   await page.getByRole('button', { name: words.HearThrough.play }).press('Enter');
 }
 
-for (const { locale, width, words } of screens) {
-  test(`hear through · all answers play on without their silence, while others are read, in ${locale} at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
+for (const { locale, width, words } of walks) {
+  // All answers play on without their silence, while others are read.
+  test(`hear through · in ${locale} at ${width} px`, async ({ member: page, api }) => {
+    const judge = width < 768 ? expectAccessible : expectAccessibleInBoth;
     await page.setViewportSize({ width, height: 844 });
     await serveRecordings(page);
     await hasInterviews(api, 2);
@@ -66,25 +59,24 @@ for (const { locale, width, words } of screens) {
     const said = words.HearThrough;
     await expect(player.bar).toHaveCount(0);
     await playAll(page, words, width);
-    await expect(player.audio).toHaveAttribute('src', `${own}/0.wav`);
+    await expect(player.audio).toHaveAttribute('src', recording('0'));
     await expect.poll(() => isPlaying(player.audio)).toBe(true);
     // Nothing is said in the first ten seconds.
     await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
     expect(await momentOf(player.audio)).toBeLessThan(14);
     await expect(player.link).toContainText('What came of it, time 1?');
     await press(player.button(said.pause), width);
-    await expectAccessibleInBoth(page, `the player in ${locale} at ${width}`);
-    expect(await widthOf(page)).toBe(width);
+    await judge(page, `the player in ${locale} at ${width}`);
 
     await test.step('the controls, and what the lock screen is told', async () => {
       const metadata = () => page.evaluate(() => navigator.mediaSession.metadata?.title);
       expect(await metadata()).toBe('What came of it, time 1?');
       await press(player.button(said.next), width);
-      await expect(player.audio).toHaveAttribute('src', `${own}/1.wav`);
+      await expect(player.audio).toHaveAttribute('src', recording('1'));
       await expect.poll(metadata).toBe('What came of it, time 2?');
       await expect.poll(() => isPlaying(player.audio)).toBe(true);
       await press(player.button(said.previous), width);
-      await expect(player.audio).toHaveAttribute('src', `${own}/0.wav`);
+      await expect(player.audio).toHaveAttribute('src', recording('0'));
       await player.bar
         .getByRole('button', { name: said.speed.replace('{speed}', '1×') })
         .press('Enter');
@@ -100,16 +92,16 @@ for (const { locale, width, words } of screens) {
       await expect(page).toHaveURL(`/${locale}/conversations/c2`);
       await expect(bubbles(page)).toHaveCount(2);
       await player.slider.fill('19.2');
-      await expect(player.audio).toHaveAttribute('src', `${own}/1.wav`);
+      await expect(player.audio).toHaveAttribute('src', recording('1'));
       await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
       await player.slider.fill('19.2');
-      await expect(player.audio).toHaveAttribute('src', `${own}/2.wav`);
+      await expect(player.audio).toHaveAttribute('src', recording('2'));
       await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
       await player.slider.fill('19.2');
       // The last one ends, and stays to be heard again.
       await expect.poll(() => isPlaying(player.audio)).toBe(false);
       await press(player.button(said.resume), width);
-      await expect(player.audio).toHaveAttribute('src', `${own}/0.wav`);
+      await expect(player.audio).toHaveAttribute('src', recording('0'));
     });
 
     await test.step('back to what is heard', async () => {
@@ -122,71 +114,69 @@ for (const { locale, width, words } of screens) {
   });
 }
 
-test('hear through · one recording at a time, its own player and this one', async ({
-  member: page,
-  api,
-}) => {
+test('hear through · what is gone, beside it, or another’s', async ({ member: page, api }) => {
+  const another = new FakeApi();
+  await another.behaveWell();
+  await hasMessages(another, 'c1', 2);
   await serveRecordings(page);
-  await hasInterviews(api, 1);
+  await hasInterviews(api, 3);
   await hasMessages(api, 'c1', 6, answers);
-  await page.goto('/en/conversations/c1');
-  await playAll(page, wordsIn.en, 1440);
-  const player = dock(page, wordsIn.en);
-  await expect.poll(() => isPlaying(player.audio)).toBe(true);
-  const ofMessage = bubbles(page).nth(5);
-  await ofMessage.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => isPlaying(player.audio)).toBe(false);
-  expect(await isPlaying(ofMessage.locator('audio'))).toBe(true);
-  await player.button('Play').click();
-  await expect.poll(() => isPlaying(ofMessage.locator('audio'))).toBe(false);
-  expect(await isPlaying(player.audio)).toBe(true);
-});
-
-test('hear through · an answer that is gone is passed over, and the last one says so', async ({
-  member: page,
-  api,
-}) => {
-  await serveRecordings(page);
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 6, (index) => ({
+  await hasMessages(api, 'c2', 6, (index) => ({
     ...answers(index),
-    ...(index !== 3 && index % 2 && { audio_url: `${own}/gone-${index}.mp3` }),
+    ...(index !== 3 && index % 2 && { audio_url: recording(`gone/${index}`) }),
   }));
-  await page.goto('/en/conversations/c1');
-  await playAll(page, wordsIn.en, 1440);
+  await hasMessages(api, 'c3', 4);
   const player = dock(page, wordsIn.en);
-  await expect(player.audio).toHaveAttribute('src', `${own}/1.wav`);
-  await player.button('Next answer').click();
-  await expect(player.bar.getByRole('status')).toHaveText('This answer could not be played.');
-});
 
-for (const how of ['signed out in another tab', 'another person signed in'] as const) {
-  test(`hear through · nothing is heard any more once ${how}`, async ({ member: page, api }) => {
-    const another = new FakeApi();
-    await another.behaveWell();
-    await hasMessages(another, 'c1', 2);
-    await serveRecordings(page);
-    await hasInterviews(api, 1);
-    await hasMessages(api, 'c1', 6, answers);
-    await page.goto('/en/conversations/c1');
+  await test.step('not offered where nothing was spoken', async () => {
+    await page.goto('/en/conversations/c3');
+    await expect(page.getByRole('button', { name: 'Export as Markdown' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play my answers' })).toHaveCount(0);
+  });
+
+  await test.step('an answer that is gone is passed over, and the last one says so', async () => {
+    await rows(page).nth(1).click();
     await playAll(page, wordsIn.en, 1440);
-    const player = dock(page, wordsIn.en);
+    await expect(player.audio).toHaveAttribute('src', recording('1'));
+    await player.button('Next answer').click();
+    await expect(player.bar.getByRole('status')).toHaveText('This answer could not be played.');
+  });
+
+  await test.step('one recording at a time, its own player and this one', async () => {
+    await rows(page).first().click();
+    await playAll(page, wordsIn.en, 1440);
+    await expect(player.audio).toHaveAttribute('src', recording('0'));
     await expect.poll(() => isPlaying(player.audio)).toBe(true);
-    const audio = await player.audio.elementHandle();
-    const other = await page.context().newPage();
-    await other.goto('/icons/mark.svg');
-    if (how === 'another person signed in') await store(other, { auth_token: another.token });
-    else await other.evaluate(() => localStorage.removeItem('auth_token'));
+    const ofMessage = bubbles(page).nth(5);
+    await ofMessage.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => isPlaying(player.audio)).toBe(false);
+    expect(await isPlaying(ofMessage.locator('audio'))).toBe(true);
+    await player.button('Play').click();
+    await expect.poll(() => isPlaying(ofMessage.locator('audio'))).toBe(false);
+    expect(await isPlaying(player.audio)).toBe(true);
+  });
+
+  const other = await page.context().newPage();
+  await other.goto('/icons/mark.svg');
+  const isOver = async () => {
     await expect(player.bar).toHaveCount(0);
     expect(await audio?.evaluate((element) => 'paused' in element && element.paused)).toBe(true);
     expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
-  });
-}
+  };
+  let audio = await player.audio.elementHandle();
 
-test('hear through · not offered where nothing was spoken', async ({ member: page, api }) => {
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 4);
-  await page.goto('/en/conversations/c1');
-  await expect(page.getByRole('button', { name: 'Export as Markdown' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play my answers' })).toHaveCount(0);
+  await test.step('nothing is heard any more once signed out in another tab', async () => {
+    await other.evaluate(() => localStorage.removeItem('auth_token'));
+    await isOver();
+  });
+
+  await test.step('nothing is heard any more once another person signed in', async () => {
+    await store(other, { auth_token: api.token });
+    await expect(bubbles(page)).toHaveCount(6);
+    await playAll(page, wordsIn.en, 1440);
+    await expect.poll(() => isPlaying(player.audio)).toBe(true);
+    audio = await player.audio.elementHandle();
+    await store(other, { auth_token: another.token });
+    await isOver();
+  });
 });

@@ -6,6 +6,7 @@ import {
   hasMessages,
   hasThread,
   messages,
+  rows,
 } from './interview-records.ts';
 
 const leak = 'http://127.0.0.1:9/leak';
@@ -125,26 +126,6 @@ test('hostile · nothing executes, and nothing leaves the page @plain', async ({
   expect(answered.filter((origin) => origin !== 'https://foreign.example')).toEqual([]);
 });
 
-test('hostile · text made to hurt the parser is shown at once', async ({ member: page, api }) => {
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 10, (at) => ({
-    sender_type: 'ai',
-    text_content: corpus.at(at - 10),
-  }));
-  await page.goto('/en/conversations');
-  await expect(page.locator('[data-conversation-id]')).toHaveCount(1);
-  const took = await page.evaluate(async () => {
-    const started = performance.now();
-    document.querySelector<HTMLElement>('[data-conversation-id]')?.click();
-    while (document.querySelectorAll('[data-message-id]').length < 10) {
-      await new Promise(requestAnimationFrame);
-    }
-    return performance.now() - started;
-  });
-  console.log(`ten messages made to hurt: ${took.toFixed(0)} ms`);
-  expect(took).toBeLessThan(2_500);
-});
-
 /** So little text, so many elements, if each were drawn. */
 const wideTable = [
   `|${'a |'.repeat(843)}`,
@@ -161,70 +142,94 @@ const spendthrifts: Record<string, string> = {
   'one long address, named six thousand times': `[a]: <http://x/${'y '.repeat(5_000)}>\n\n${'[a] '.repeat(1_990)}`,
 };
 
-for (const [what, text] of Object.entries(spendthrifts)) {
-  test(`hostile · ${what} opens at once, as plain text`, async ({ member: page, api }) => {
-    await hasInterviews(api, 2);
-    const answer = 'Good.\n\n| Week | Goal |\n|---|---|\n| 1 | *Breathe* |\n\n- one\n- two';
-    const says = (words: string) =>
-      messages('c', 1, () => ({ sender_type: 'ai', text_content: words }));
-    await hasThread(api, 'c1', says(answer));
-    await hasThread(api, 'c2', says(text));
-    // The formatter is there, and warm, as it is for whoever reads.
-    await page.goto('/en/conversations/c1');
-    await expect(page.locator('[data-message-id] table')).toHaveCount(1);
-    await expect(page.locator('[data-said] > .text-muted')).toHaveCount(0);
-    const openings = await page.evaluate(async () => {
-      const opened = async (id: string, shown: string) => {
-        const started = performance.now();
-        document.querySelector<HTMLElement>(`[data-conversation-id="${id}"]`)?.click();
-        while (!document.querySelector(shown)) await new Promise(requestAnimationFrame);
-        await new Promise(requestAnimationFrame);
-        return performance.now() - started;
-      };
-      const times: number[] = [];
-      for (let time = 0; time < 3; time += 1) {
-        times.push(await opened('c2', '[data-said] > .text-muted'));
-        await opened('c1', '[data-message-id] table');
-      }
-      await opened('c2', '[data-said] > .text-muted');
-      return times;
-    });
-    // On a machine that does other things at the same time, one of three is our own.
-    const took = Math.min(...openings);
-    console.log(`${what}: ${openings.map(Math.round).join(', ')} ms`);
-    expect(took).toBeLessThan(500);
-    await expect(page.locator('[data-said] > .text-muted').first()).toHaveText(
-      'Shown as plain text: its formatting is too complex.',
-    );
-    const bubble = page.locator('[data-message-id]').first();
-    expect(await bubble.evaluate((element) => element.querySelectorAll('*').length)).toBeLessThan(
-      200,
-    );
-    expect((await bubble.locator('.whitespace-pre-wrap').textContent())?.length).toBe(text.length);
-  });
-}
+test('hostile · text made to hurt is shown at once', async ({ member: page, api }) => {
+  const says = (words: string) =>
+    messages('c', 1, () => ({ sender_type: 'ai', text_content: words }));
+  const answer = 'Good.\n\n| Week | Goal |\n|---|---|\n| 1 | *Breathe* |\n\n- one\n- two';
+  const texts = Object.entries(spendthrifts);
+  await hasInterviews(api, 2 + texts.length);
+  await hasMessages(api, 'c1', 10, (at) => ({
+    sender_type: 'ai',
+    text_content: corpus.at(at - 10),
+  }));
+  await hasThread(api, 'c2', says(answer));
+  for (const [at, [, text]] of texts.entries()) await hasThread(api, `c${at + 3}`, says(text));
+  await page.goto('/en/conversations');
+  await expect(rows(page)).toHaveCount(2 + texts.length);
 
-test('hostile · a print with any title stays on its paper and runs nothing', async ({
-  member: page,
-  api,
-}) => {
-  // A4 at 96 dots an inch.
-  await page.setViewportSize({ width: 794, height: 1123 });
-  for (const title of [corpus[0], corpus[2], corpus[21], ...corpus.slice(-2)]) {
-    const created_at = '2026-11-18T10:00:00Z';
-    const body = { data: [{ id: '7', attributes: { title, created_at } }] };
-    await api.answer('GET /conversations', { body });
-    await api.answer('GET /conversations/7/messages', {
-      body: { data: [{ id: '1', attributes: { text_content: 'Said.', created_at } }] },
+  await test.step('text made to hurt the parser is shown at once', async () => {
+    const took = await page.evaluate(async () => {
+      const started = performance.now();
+      document.querySelector<HTMLElement>('[data-conversation-id]')?.click();
+      while (document.querySelectorAll('[data-message-id]').length < 10) {
+        await new Promise(requestAnimationFrame);
+      }
+      return performance.now() - started;
     });
-    await page.goto('/en/conversations/7');
-    await expect(page.getByText('Said.')).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      794,
-    );
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000);
-    await page.emulateMedia({ media: 'screen' });
+    console.log(`ten messages made to hurt: ${took.toFixed(0)} ms`);
+    expect(took).toBeLessThan(2_500);
+  });
+
+  for (const [at, [what, text]] of texts.entries()) {
+    await test.step(`${what} opens at once, as plain text`, async () => {
+      // The formatter is there, and warm, as it is for whoever reads.
+      await rows(page).nth(1).click();
+      await expect(page.locator('[data-message-id] table')).toHaveCount(1);
+      await expect(page.locator('[data-said] > .text-muted')).toHaveCount(0);
+      const openings = await page.evaluate(
+        async (hostile) => {
+          const opened = async (id: string, shown: string) => {
+            const started = performance.now();
+            document.querySelector<HTMLElement>(`[data-conversation-id="${id}"]`)?.click();
+            while (!document.querySelector(shown)) await new Promise(requestAnimationFrame);
+            await new Promise(requestAnimationFrame);
+            return performance.now() - started;
+          };
+          const times: number[] = [];
+          for (let time = 0; time < 3; time += 1) {
+            times.push(await opened(hostile, '[data-said] > .text-muted'));
+            await opened('c2', '[data-message-id] table');
+          }
+          await opened(hostile, '[data-said] > .text-muted');
+          return times;
+        },
+        `c${at + 3}`,
+      );
+      // On a machine that does other things at the same time, one of three is our own.
+      const took = Math.min(...openings);
+      console.log(`${what}: ${openings.map(Math.round).join(', ')} ms`);
+      expect(took).toBeLessThan(500);
+      await expect(page.locator('[data-said] > .text-muted').first()).toHaveText(
+        'Shown as plain text: its formatting is too complex.',
+      );
+      const bubble = bubblesOf(page).first();
+      expect(await bubble.evaluate((element) => element.querySelectorAll('*').length)).toBeLessThan(
+        200,
+      );
+      expect((await bubble.locator('.whitespace-pre-wrap').textContent())?.length).toBe(
+        text.length,
+      );
+    });
   }
+
+  await test.step('a print with any title stays on its paper and runs nothing', async () => {
+    // A4 at 96 dots an inch.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    const titles = [corpus[0], corpus[2], corpus[21], ...corpus.slice(-2)];
+    await hasInterviews(api, titles.length, (index) => ({ title: titles[index] }));
+    for (const at of titles.keys()) await hasThread(api, `c${at + 1}`, says('Said.'));
+    await page.goto('/en/conversations');
+    for (const at of titles.keys()) {
+      await rows(page).nth(at).click();
+      await expect(rows(page).nth(at)).toHaveAttribute('aria-current', 'page');
+      await expect(bubblesOf(page)).toHaveCount(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        794,
+      );
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+      expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
 });

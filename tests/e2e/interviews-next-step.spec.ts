@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
-import { expect, test, widthOf } from './fixtures';
+import { expectAccessible, expectFits } from './accessible';
+import { expect, test } from './fixtures';
 import { bubbles, hasInterviews, hasList, hasMessages, rows } from './interview-records.ts';
 
 const typedIn = async (link: ReturnType<Page['getByRole']>) =>
@@ -8,33 +8,29 @@ const typedIn = async (link: ReturnType<Page['getByRole']>) =>
 
 const question = '**Good.** Now:\n\nTell me about a time you failed. What did it _cost_?';
 
-for (const width of [1440, 390]) {
-  test(`next step · links from an interview, a message and its end, at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await hasInterviews(api, 2);
-    await hasMessages(api, 'c1', 3, (index) => ({
-      sender_type: index === 1 ? 'user' : 'ai',
-      ...(index === 0 && { text_content: question }),
-    }));
-    await page.goto('/en/conversations');
-    await rows(page).first().click();
-    await expect(bubbles(page)).toHaveCount(3);
-    const again = page.getByRole('link', { name: 'Practice this again' });
+test('next step · of an interview, and of who has none yet', async ({ member: page, api }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await hasInterviews(api, 2);
+  await hasMessages(api, 'c1', 3, (index) => ({
+    sender_type: index === 1 ? 'user' : 'ai',
+    ...(index === 0 && { text_content: question }),
+  }));
+  await page.goto('/en/conversations');
+  await rows(page).first().click();
+  await expect(bubbles(page)).toHaveCount(3);
+  const again = page.getByRole('link', { name: 'Practice this again' });
+  const ask = page.getByRole('link', { name: 'Ask about this answer' });
+
+  await test.step('links from an interview, a message and its end', async () => {
     for (const link of [again.first(), again.last()])
       expect(await typedIn(link)).toContain('practice “Interview 1” again');
-    const ask = page.getByRole('link', { name: 'Ask about this answer' });
     await expect(ask).toHaveCount(1);
     expect(await typedIn(ask)).toContain('“What did it cost?”');
     await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
-    await expectAccessible(page, `the next step at ${width}`);
-    expect(await widthOf(page)).toBeLessThanOrEqual(width);
-    if (width < 768) return;
-    // At a desk the phone is the other device: the same, as a code.
-    await ask.focus();
-    await page.keyboard.press('Enter');
+  });
+
+  await test.step('at a desk the phone is the other device: the same, as a code', async () => {
+    await ask.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Ask about this answer' });
     await expect(dialog.getByRole('img', { name: 'QR code that opens this chat' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
@@ -53,26 +49,13 @@ for (const width of [1440, 390]) {
       await expect(practice).toHaveCount(0);
       await expect(link).toBeFocused();
     }
+    await expectFits(page, 'the next step');
+    await expect(again.last()).toBeVisible();
+    await expect(ask).toBeVisible();
   });
 
-  test(`next step · new users see a first task, at ${width} px`, async ({ member: page, api }) => {
-    await page.setViewportSize({ width, height: 800 });
+  await test.step('new users see a welcome and three questions, each with its typed text', async () => {
     await hasList(api, []);
-    await page.goto('/es/conversations');
-    await expect(page.getByText('Todavía no hay entrevistas')).toBeVisible();
-    const start = page.getByRole('link', { name: 'Empieza tu primera entrevista' });
-    await expect(start).toBeVisible();
-    expect(await typedIn(start)).toContain('Quiero empezar mi primera entrevista.');
-    await expect(page.getByRole('link', { name: 'Háblame de ti.' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Código QR' })).toHaveCount(width < 768 ? 0 : 1);
-    await expectAccessible(page, `a new user at ${width}`);
-    expect(await widthOf(page)).toBeLessThanOrEqual(width);
-  });
-
-  test(`next step · new users see a welcome and three questions, each with its typed text, at ${width} px`, async ({
-    member: page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
     await page.goto('/en/conversations');
     await expect(page.getByText('No interviews yet')).toBeVisible();
     const task = page.getByRole('region', { name: 'Start your first interview' });
@@ -93,5 +76,24 @@ for (const width of [1440, 390]) {
     await expect(start).toHaveAttribute('target', '_blank');
     // There is none to select.
     await expect(page.getByText('Select an interview to view messages')).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(task).toContainText('Hi, I’m your interview coach.');
+    await expect(page.getByText('Select an interview to view messages')).toHaveCount(0);
   });
-}
+
+  await test.step('new users see a first task', async () => {
+    await page.goto('/es/conversations');
+    await expect(page.getByText('Todavía no hay entrevistas')).toBeVisible();
+    const start = page.getByRole('link', { name: 'Empieza tu primera entrevista' });
+    await expect(start).toBeVisible();
+    expect(await typedIn(start)).toContain('Quiero empezar mi primera entrevista.');
+    await expect(page.getByRole('link', { name: 'Háblame de ti.' })).toBeVisible();
+    for (const [width, codes] of [
+      [1440, 1],
+      [390, 0],
+    ] as const) {
+      await expectFits(page, 'a new user', [width]);
+      await expect(page.getByRole('img', { name: 'Código QR' })).toHaveCount(codes);
+    }
+  });
+});

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, test, widthOf } from './fixtures';
+import { boxOf, expect, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
-import { serveRecordings } from './recordings.ts';
+import { recording, serveRecordings } from './recordings.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
@@ -29,16 +29,23 @@ const linesOfText = (element: Element): number => {
 };
 
 const finger = (x: number, y: number) => [{ x, y }];
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>`;
 const table =
   '| Skill | Score | Why |\n|---|---|---|\n| Structure | 4 of 5 | the dates, as at www.example.com |';
 
-test('phone · one-line header, rename, stacked score tables, browser Back', async ({
-  member: page,
-  api,
-}) => {
+test('phone · reading with a finger', async ({ member: page, api }) => {
+  await serveRecordings(page);
+  await page.route('**/late/*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
   await hasInterviews(api, 3);
+  await hasMessages(api, 'c2', 1, () => ({ screenshot_url: 'http://127.0.0.1:9/late/a.svg' }));
+  await hasMessages(api, 'c3', 1, () => ({
+    content_type: 'audio',
+    audio_url: recording('a'),
+    duration: 20,
+  }));
   await hasMessages(api, 'c1', 6, (index) => ({ ...(index === 5 && { text_content: table }) }));
-  await api.answer('PUT /conversations/c1', { body: {} });
   await page.goto('/en/conversations');
   await rows(page).first().click();
   await expect(bubbles(page)).toHaveCount(6);
@@ -56,25 +63,6 @@ test('phone · one-line header, rename, stacked score tables, browser Back', asy
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
   });
 
-  await test.step('it is renamed where it is read, Escape gives the focus back', async () => {
-    const edit = async () => {
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await expectAccessible(page, 'what can be done with an interview');
-      await page.getByRole('button', { name: 'Edit title' }).last().click();
-    };
-    await edit();
-    const field = page.getByRole('textbox', { name: 'Title', exact: true });
-    await expect(field).toBeFocused();
-    // Some twenty letters.
-    expect((await field.boundingBox())?.width).toBeGreaterThan(190);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await edit();
-    await field.fill('Renamed here');
-    await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Renamed here' })).toBeFocused();
-  });
-
   await test.step('at 400 % zoom one can read', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     expect((await thread(page).boundingBox())?.height).toBeGreaterThan(180);
@@ -88,66 +76,45 @@ test('phone · one-line header, rename, stacked score tables, browser Back', asy
     await expect(rows(page).first()).toBeVisible();
     await expect(rows(page).first()).toBeFocused();
   });
-});
 
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>`;
+  await test.step('phone · a picture fits the window, and a tap shows the tapped place at full size', async () => {
+    await rows(page).nth(1).click();
+    const opener = page.getByRole('button', { name: /^Open large/ });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    const large = dialog.getByRole('img');
+    await expect(large).toBeVisible();
+    await expectAccessible(page, 'the image viewer');
+    const box = () => boxOf(large);
+    await expect.poll(async () => Math.round((await box()).width)).toBe(374);
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    const before = await box();
+    expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(before.y);
 
-test('phone · a picture fits the window, and a tap shows the tapped place at full size', async ({
-  member: page,
-  api,
-}) => {
-  await page.route('**/late/*.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-  );
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 1, () => ({ screenshot_url: 'http://127.0.0.1:9/late/a.svg' }));
-  await page.goto('/en/conversations/c1');
-  const opener = page.getByRole('button', { name: /^Open large/ });
-  await opener.click();
-  const dialog = page.getByRole('dialog');
-  const large = dialog.getByRole('img');
-  await expect(large).toBeVisible();
-  await expectAccessible(page, 'the image viewer');
-  const box = async () => {
-    const found = await large.boundingBox();
-    if (!found) throw new Error('There is no picture');
-    return found;
-  };
-  await expect.poll(async () => Math.round((await box()).width)).toBe(374);
-  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
-  const before = await box();
-  expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(before.y);
+    // Its lower right corner.
+    await large.tap({ position: { x: before.width - 2, y: before.height - 2 } });
+    await expect.poll(async () => (await box()).width).toBe(900);
+    await expect.poll(async () => Math.round((await box()).x + 900)).toBe(390 - 8);
+    await touch(page, finger(200, 400), finger(260, 400), finger(320, 400));
+    await expect.poll(async () => (await box()).x + 900).toBeGreaterThan(400);
+    await large.tap({ position: { x: 500, y: 300 } });
+    await expect.poll(box).toEqual(before);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.goBack();
+  });
 
-  // Its lower right corner.
-  await large.tap({ position: { x: before.width - 2, y: before.height - 2 } });
-  await expect.poll(async () => (await box()).width).toBe(900);
-  await expect.poll(async () => Math.round((await box()).x + 900)).toBe(390 - 8);
-  await touch(page, finger(200, 400), finger(260, 400), finger(320, 400));
-  await expect.poll(async () => (await box()).x + 900).toBeGreaterThan(400);
-  await large.tap({ position: { x: 500, y: 300 } });
-  await expect.poll(box).toEqual(before);
-  await dialog.getByRole('button', { name: 'Close' }).tap();
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
-
-test('phone · dragging along the wave seeks', async ({ member: page, api }) => {
-  await serveRecordings(page);
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 1, () => ({
-    content_type: 'audio',
-    audio_url: `${process.env.E2E_SWITCHBOARD}/recordings/a.wav`,
-    duration: 20,
-  }));
-  await page.goto('/en/conversations/c1');
-  const slider = page.getByRole('slider', { name: 'Position in the recording' });
-  await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:20');
-  const box = await slider.boundingBox();
-  if (!box) throw new Error('The wave has no place on the page');
-  const at = (part: number) => finger(box.x + box.width * part, box.y + 20);
-  await touch(page, at(0.1), at(0.4), at(0.75));
-  await expect(slider).toHaveAttribute('aria-valuetext', '0:15 of 0:20');
-  await touch(page, at(0.25));
-  await expect(slider).toHaveAttribute('aria-valuetext', '0:05 of 0:20');
-  await expect(page).toHaveURL('/en/conversations/c1');
+  await test.step('phone · dragging along the wave seeks', async () => {
+    await rows(page).nth(2).click();
+    const slider = page.getByRole('slider', { name: 'Position in the recording' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:20');
+    const box = await boxOf(slider);
+    const at = (part: number) => finger(box.x + box.width * part, box.y + 20);
+    await touch(page, at(0.1), at(0.4), at(0.75));
+    await expect(slider).toHaveAttribute('aria-valuetext', '0:15 of 0:20');
+    await touch(page, at(0.25));
+    await expect(slider).toHaveAttribute('aria-valuetext', '0:05 of 0:20');
+    await expect(page).toHaveURL('/en/conversations/c3');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
-import { expect, test, widthOf } from './fixtures';
+import { expectFits } from './accessible';
+import { boxOf, expect, test } from './fixtures';
 import {
   bubbles,
   hasInterviews,
@@ -9,6 +9,7 @@ import {
   rows,
   stopTime,
   thread,
+  watchShifts,
 } from './interview-records.ts';
 
 const minuteMs = 60_000;
@@ -27,22 +28,6 @@ const bar = (page: Page) =>
 const counter = (page: Page, shown: number, total: number, timeout = 7_000) =>
   expect(page.getByText(`Showing ${shown} of ${total} messages`)).toBeVisible({ timeout });
 
-/** What the browser says has moved while nobody did anything. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
-}
-
 /** Where one of the messages in view stands. */
 async function readAt(page: Page) {
   const number = await bubbles(page).evaluateAll((all) => {
@@ -58,18 +43,23 @@ async function readAt(page: Page) {
 }
 
 for (const width of [1440, 390]) {
-  test(`places · a link opens at its message, and nothing shifts as others load around it, at ${width} px`, async ({
+  test(`places · the parts of an interview, and a linked one, at ${width} px`, async ({
     member: page,
     api,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await hasInterviews(api, 3);
+    await hasInterviews(api, 60);
     await hasMessages(api, 'c1', 200, long);
-    await page.goto('/en/conversations/c1#message-c1-m120');
-    await expect(message(page, 120)).toBeInViewport();
-    await expect(message(page, 120)).toBeFocused();
-    await counter(page, 24, 200);
-    await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m108');
+    await hasMessages(api, 'c2', 10);
+    await hasMessages(api, 'c44', 3);
+
+    await test.step('places · a link opens at its message', async () => {
+      await page.goto('/en/conversations/c1#message-c1-m120');
+      await expect(message(page, 120)).toBeInViewport();
+      await expect(message(page, 120)).toBeFocused();
+      await counter(page, 24, 200);
+      await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m108');
+    });
     const shift = await watchShifts(page);
 
     await test.step('twelve earlier ones near the top', async () => {
@@ -91,42 +81,44 @@ for (const width of [1440, 390]) {
       await read.stays();
     });
 
-    await test.step('also at the very top', async () => {
+    await test.step('also at the very top; nothing shifts as others load around it', async () => {
       await thread(page).focus();
       await page.keyboard.press('Home');
       await counter(page, 72, 200);
       await expect(message(page, 84)).toBeInViewport();
+      expect(await shift()).toBeLessThan(0.001);
     });
 
-    expect(await shift()).toBeLessThan(0.001);
+    await test.step('list · a linked interview is loaded, selected and in view', async () => {
+      await page.goto('/en/conversations/c44');
+      const row = page.locator('[data-conversation-id="c44"]');
+      await expect(row).toHaveAttribute('aria-current', 'page');
+      if (width < 768) {
+        await expect(bubbles(page)).toHaveCount(3);
+        await page.getByRole('button', { name: 'Back to conversations' }).click();
+        await expect(row).toBeFocused();
+      }
+      await expect(row).toBeInViewport();
+      await page.getByRole('searchbox').fill('interview');
+      await expect(rows(page)).toHaveCount(10);
+    });
 
     await test.step('a message that is not there: the interview opens as ever', async () => {
-      await page.goto('/en/conversations');
       await page.goto('/en/conversations/c1#message-nobody');
+      await expect(rows(page)).toHaveCount(10);
       await counter(page, 10, 200);
     });
-  });
-}
 
-for (const width of [1440, 390]) {
-  test(`places · Start, Latest, questions and days at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await hasInterviews(api, 2);
-    await hasMessages(api, 'c1', 200, long);
-    await hasMessages(api, 'c2', 10);
-    await page.goto('/en/conversations/c1');
-    await counter(page, 10, 200);
-    await press(bar(page).getByRole('button', { name: 'Latest' }), width);
-    await expect(message(page, 200)).toBeInViewport();
-    await expect(message(page, 200)).toBeFocused();
-    await counter(page, 13, 200);
-    await press(bar(page).getByRole('button', { name: 'Start' }), width);
-    await expect(message(page, 1)).toBeFocused();
-    expect(await thread(page).evaluate((pane) => pane.scrollTop)).toBe(0);
-    await counter(page, 12, 200);
+    await test.step('places · Start and Latest', async () => {
+      await press(bar(page).getByRole('button', { name: 'Latest' }), width);
+      await expect(message(page, 200)).toBeInViewport();
+      await expect(message(page, 200)).toBeFocused();
+      await counter(page, 13, 200);
+      await press(bar(page).getByRole('button', { name: 'Start' }), width);
+      await expect(message(page, 1)).toBeFocused();
+      expect(await thread(page).evaluate((pane) => pane.scrollTop)).toBe(0);
+      await counter(page, 12, 200);
+    });
 
     const panel = page.getByRole('dialog', { name: 'Questions and days' });
     const opener = bar(page).getByRole('button', { name: 'Questions and days' });
@@ -137,14 +129,13 @@ for (const width of [1440, 390]) {
       await opener.click();
       await expect(link(100)).toBeAttached();
       if (width > 768) {
-        const [list, button] = [await panel.boundingBox(), await opener.boundingBox()];
-        const gap = (button?.x ?? 0) - ((list?.x ?? 0) + (list?.width ?? 0));
+        const [list, button] = [await boxOf(panel), await boxOf(opener)];
+        const gap = button.x - (list.x + list.width);
         expect(gap, 'it stands beside its button').toBeGreaterThanOrEqual(0);
         expect(gap).toBeLessThan(32);
       }
       await expect(current).toHaveText('Tuesday, October 20, 2026');
-      await expectAccessible(page, 'questions and days');
-      expect(await widthOf(page)).toBeLessThanOrEqual(width);
+      await expectFits(page, 'questions and days', [width]);
       await expect(link(100)).toHaveText('What would you do about part 100?');
       await expect(link(100)).toHaveAttribute('href', '/en/conversations/c1#message-c1-m100');
       await link(100).click();
@@ -157,80 +148,47 @@ for (const width of [1440, 390]) {
     await test.step('a day, by keyboard', async () => {
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
-      await opener.focus();
-      await page.keyboard.press('Enter');
+      await opener.press('Enter');
       await expect(current).toBeFocused();
       await expect(current).toHaveText('What would you do about part 100?');
-      const day = panel.getByRole('link', { name: 'Wednesday, October 21, 2026' });
-      await day.focus();
-      await page.keyboard.press('Enter');
+      await panel.getByRole('link', { name: 'Wednesday, October 21, 2026' }).press('Enter');
       await expect(panel).toBeHidden();
       // Midnight in the time zone of the browser, four hours behind.
       await expect(message(page, 81)).toBeFocused();
     });
+
+    if (width < 768) return;
 
     await test.step('a short interview has none of it', async () => {
       await page.goto('/en/conversations/c2');
       await counter(page, 10, 10);
       await expect(bar(page)).toHaveCount(0);
     });
+
+    await test.step('places · focusing "Show earlier" or "Show more" loads nothing', async () => {
+      await page.clock.install();
+      await page.goto('/en/conversations/c1#message-c1-m120');
+      await expect(message(page, 120)).toBeFocused();
+      await stopTime(page);
+      let count = 24;
+      for (const name of ['Show earlier messages', 'Show more messages']) {
+        const more = page.getByRole('button', { name });
+        await more.focus();
+        await expect(more).toBeInViewport();
+        await page.clock.runFor(1_000);
+        await expect(more).toBeFocused();
+        await counter(page, count, 200);
+        await more.press('Enter');
+        await page.clock.runFor(310);
+        count += 12;
+        await counter(page, count, 200);
+        await expect(thread(page)).toBeFocused();
+      }
+    });
   });
 }
 
-for (const width of [1440, 390]) {
-  test(`list · a linked interview is loaded, selected and in view, at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await hasInterviews(api, 60);
-    for (const id of ['c2', 'c44']) await hasMessages(api, id, 3);
-    await page.goto('/en/conversations/c44');
-    const row = page.locator('[data-conversation-id="c44"]');
-    await expect(row).toHaveAttribute('aria-current', 'page');
-    if (width < 768) {
-      await expect(bubbles(page)).toHaveCount(3);
-      await page.getByRole('button', { name: 'Back to conversations' }).click();
-      await expect(row).toBeFocused();
-    }
-    await expect(row).toBeInViewport();
-    await page.getByRole('searchbox').fill('interview');
-    await expect(rows(page)).toHaveCount(10);
-    await page.goto('/en/conversations/c2');
-    await expect(rows(page)).toHaveCount(10);
-  });
-}
-
-for (const width of [1440, 390]) {
-  test(`places · focusing "Show earlier" or "Show more" loads nothing, at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await hasInterviews(api, 1);
-    await hasMessages(api, 'c1', 200, long);
-    await page.clock.install();
-    await page.goto('/en/conversations/c1#message-c1-m120');
-    await expect(message(page, 120)).toBeFocused();
-    await stopTime(page);
-    let count = 24;
-    for (const name of ['Show earlier messages', 'Show more messages']) {
-      const more = page.getByRole('button', { name });
-      await more.focus();
-      await expect(more).toBeInViewport();
-      await page.clock.runFor(1_000);
-      await expect(more).toBeFocused();
-      await counter(page, count, 200);
-      await more.press('Enter');
-      await page.clock.runFor(310);
-      count += 12;
-      await counter(page, count, 200);
-      await expect(thread(page)).toBeFocused();
-    }
-  });
-}
-
-test('places · a long interview opens at the end of its first ten, also on coming back and when selected again', async ({
+test('places · a long interview opens at the end of its first ten', async ({
   member: page,
   api,
 }) => {

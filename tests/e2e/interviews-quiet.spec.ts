@@ -1,34 +1,102 @@
 import { expectAccessibleInBoth } from './accessible';
 import { boxOf, expect, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, hasThread, rows } from './interview-records.ts';
-import { serveRecordings } from './recordings.ts';
+import { recording, serveRecordings } from './recordings.ts';
 
 const long = 'A title that is a good deal longer than one row of the list, and then longer still';
 
-test('quiet · what one can do with a row or a message shows at hover and focus', async ({
-  member: page,
-  api,
-}) => {
+test('quiet · nothing stands there that is not needed', async ({ member: page, api }) => {
+  const text_content = `${'Some words that are said one after the other. '.repeat(12)}`.trim();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await hasInterviews(api, 2);
+  await serveRecordings(page);
+  await hasInterviews(api, 2, (index) => (index === 0 ? { status: 'pending' } : {}));
   await hasMessages(api, 'c1', 2);
+  await hasThread(api, 'c2', [
+    {
+      id: 'm1',
+      attributes: {
+        sender_type: 'user',
+        content_type: 'audio',
+        audio_url: recording('a'),
+        duration: 20,
+        text_content,
+        segments: [{ start: 0, end: 20, text: text_content }],
+      },
+    },
+  ]);
   await page.goto('/en/conversations/c1');
-  const pencil = rows(page).last().locator('..').getByRole('button');
-  const copy = bubbles(page).last().getByRole('button', { name: 'Copy message' });
-  await page.mouse.move(0, 0);
-  for (const [button, place] of [
-    [pencil, rows(page).last()],
-    [copy, bubbles(page).last()],
-  ] as const) {
-    await expect(button).toHaveCSS('opacity', '0');
-    await place.hover();
-    await expect(button).toHaveCSS('opacity', '1');
+
+  await test.step('quiet · what one can do with a row or a message shows at hover and focus', async () => {
+    const pencil = rows(page).last().locator('..').getByRole('button');
+    const copy = bubbles(page).last().getByRole('button', { name: 'Copy message' });
     await page.mouse.move(0, 0);
-    await expect(button).toHaveCSS('opacity', '0');
-    await button.focus();
-    await expect(button).toHaveCSS('opacity', '1');
-  }
-  await expectAccessibleInBoth(page, 'at rest');
+    for (const [button, place] of [
+      [pencil, rows(page).last()],
+      [copy, bubbles(page).last()],
+    ] as const) {
+      await expect(button).toHaveCSS('opacity', '0');
+      await place.hover();
+      await expect(button).toHaveCSS('opacity', '1');
+      await page.mouse.move(0, 0);
+      await expect(button).toHaveCSS('opacity', '0');
+      await button.focus();
+      await expect(button).toHaveCSS('opacity', '1');
+    }
+  });
+
+  await test.step('quiet · a status says what it means', async () => {
+    const note = page.locator('.status-note');
+    await expect(note.getByText('Not checked yet.')).toBeHidden();
+    await note.locator('summary').press('Enter');
+    for (const width of [1440, 500]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(note.getByText('Not checked yet.')).toBeVisible();
+      await expectAccessibleInBoth(page, `what a status means at ${width}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('quiet · the wave fills its bubble, and the words light up one by one', async () => {
+    await rows(page).last().click();
+    const bubble = bubbles(page).first().locator('[data-bordered]').first();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // To its inner edge.
+      await expect(async () => {
+        const [wave, around] = [await boxOf(page.getByRole('slider')), await boxOf(bubble)];
+        expect(around.x + around.width - (wave.x + wave.width)).toBeLessThanOrEqual(24);
+      }).toPass();
+    }
+    const lit = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('said-word') ?? [])]
+          .map(({ startOffset, endOffset }) => `${startOffset}-${endOffset}`)
+          .join(),
+      );
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(lit).not.toBe('');
+    const first = await lit();
+    await expect.poll(lit).not.toBe(first);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  });
+
+  await test.step('quiet · nothing is searched where there is nothing, one place for theme and language', async () => {
+    await hasInterviews(api, 0);
+    await page.goto('/en/conversations');
+    await expect(page.getByText('No interviews yet')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Español' })).toHaveCount(0);
+    await page.goto('/en/my-account');
+    const footer = page.getByRole('contentinfo');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(1);
+      await expect(footer.getByRole('link', { name: 'Español' })).toBeVisible();
+      await expect(footer.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+      expect((await boxOf(footer)).height).toBeLessThan(width < 768 ? 420 : 200);
+      await expectAccessibleInBoth(page, `the short footer at ${width}`);
+    }
+  });
 });
 
 test.describe('by touch', () => {
@@ -49,75 +117,3 @@ test.describe('by touch', () => {
     await expect(bubbles(page).first().getByRole('button').first()).toHaveCSS('opacity', '1');
   });
 });
-
-for (const width of [1440, 390]) {
-  test(`quiet · nothing is searched where there is nothing, one place for theme and language, at ${width} px`, async ({
-    member: page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/en/conversations');
-    await expect(page.getByText('No interviews yet')).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Español' })).toHaveCount(0);
-    await page.goto('/en/my-account');
-    const footer = page.getByRole('contentinfo');
-    await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(1);
-    await expect(footer.getByRole('link', { name: 'Español' })).toBeVisible();
-    await expect(footer.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
-    expect((await boxOf(footer)).height).toBeLessThan(width < 768 ? 420 : 200);
-    await expectAccessibleInBoth(page, 'the short footer');
-  });
-
-  test(`quiet · a status says what it means, at ${width} px`, async ({ member: page, api }) => {
-    await page.setViewportSize({ width: Math.max(width, 500), height: 900 });
-    await hasInterviews(api, 1, () => ({ status: 'pending' }));
-    await hasMessages(api, 'c1', 2);
-    await page.goto('/en/conversations/c1');
-    const note = page.locator('.status-note');
-    await expect(note.getByText('Not checked yet.')).toBeHidden();
-    await note.locator('summary').press('Enter');
-    await expect(note.getByText('Not checked yet.')).toBeVisible();
-    await expectAccessibleInBoth(page, 'what a status means');
-  });
-
-  test(`quiet · the wave fills its bubble, and the words light up one by one, at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await serveRecordings(page);
-    const text_content = `${'Some words that are said one after the other. '.repeat(12)}`.trim();
-    await hasInterviews(api, 1);
-    await hasThread(api, 'c1', [
-      {
-        id: 'm1',
-        attributes: {
-          sender_type: 'user',
-          content_type: 'audio',
-          audio_url: `${process.env.E2E_SWITCHBOARD}/recordings/a.wav`,
-          duration: 20,
-          text_content,
-          segments: [{ start: 0, end: 20, text: text_content }],
-        },
-      },
-    ]);
-    await page.goto('/en/conversations/c1');
-    const slider = page.getByRole('slider');
-    const bubble = bubbles(page).first().locator('[data-bordered]').first();
-    const [wave, around] = [await boxOf(slider), await boxOf(bubble)];
-    // To its inner edge.
-    expect(around.x + around.width - (wave.x + wave.width)).toBeLessThanOrEqual(24);
-
-    const lit = () =>
-      page.evaluate(() =>
-        [...(CSS.highlights.get('said-word') ?? [])]
-          .map(({ startOffset, endOffset }) => `${startOffset}-${endOffset}`)
-          .join(),
-      );
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(lit).not.toBe('');
-    const first = await lit();
-    await expect.poll(lit).not.toBe(first);
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  });
-}

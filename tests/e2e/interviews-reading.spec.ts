@@ -1,10 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from './accessible';
-import { expect, test, widthOf, withoutScriptsOf } from './fixtures';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBoth, expectFits } from './accessible';
+import { boxOf, expect, test, widthOf, withoutScriptsOf } from './fixtures';
 import { foundMarks } from './found-marks.ts';
-import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
-import { serveRecordings } from './recordings.ts';
+import {
+  bubbles,
+  fix,
+  hasInterviews,
+  hasList,
+  hasMessages,
+  keep,
+  rows,
+  watchShifts,
+} from './interview-records.ts';
+import { wordsIn } from './languages.ts';
+import { recording, serveRecordings } from './recordings.ts';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="2000"><rect width="900" height="2000"/></svg>`;
 
@@ -43,14 +53,7 @@ test('reading · pictures of unknown size move nothing', async ({ member: page, 
   }));
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
+  const shift = await watchShifts(page);
   await bubbles(page).first().hover();
   await expect(async () => {
     await page.mouse.wheel(0, 1_400);
@@ -86,215 +89,227 @@ test('reading · pictures of unknown size move nothing', async ({ member: page, 
     await letPicturesIn();
     expect(await rested()).toBe(before);
   }
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+  expect(await shift()).toBeLessThan(0.001);
 });
 
-test('reading · a screenshot opens large and closes on Escape', async ({ member: page, api }) => {
-  const { letPicturesIn } = await serveMedia(page);
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 2, (index) => ({
-    ...(index === 0 && { screenshot_url: `${late}/a.svg`, text_content: 'My screen' }),
-  }));
-  await page.goto('/en/conversations/c1');
-  const opener = page.getByRole('button', { name: 'Open large: My screen' });
-  await opener.click();
-  const dialog = page.getByRole('dialog');
-  await letPicturesIn();
-  await expect(dialog.getByRole('img')).toBeVisible();
-
-  await test.step('whole at first; at its own size, scrolled by keys, once pressed', async () => {
-    const box = async () => {
-      const found = await dialog.getByRole('img').boundingBox();
-      if (!found) throw new Error('There is no picture');
-      return found;
-    };
-    const whole = await box();
-    expect(whole.y, 'a tall picture is seen whole').toBeGreaterThanOrEqual(0);
-    expect(whole.y + whole.height).toBeLessThanOrEqual(720);
-    await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter');
-    await expect.poll(async () => (await box()).height).toBeGreaterThan(whole.height);
-    const { y } = await box();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(async () => (await box()).y).toBeLessThan(y);
-    await dialog.getByRole('button', { name: 'Zoom out' }).press('Enter');
-    await expect.poll(box).toEqual(whole);
-  });
-
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-});
-
-test('reading · audio by range; it seeks, and changes speed', async ({ member: page, api }) => {
-  const ranges = await serveRecordings(page);
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 1, () => ({ audio_url: 'http://127.0.0.1:9/recordings/a.wav' }));
-  await page.goto('/en/conversations/c1');
-  const audio = page.locator('audio');
-  await expect
-    .poll(() => audio.evaluate((player: HTMLAudioElement) => Math.round(player.duration)))
-    .toBe(20);
-  expect(ranges[0]).toMatch(/^bytes=0-/);
-  await page.getByRole('button', { name: 'Playback speed: 1×' }).click();
-  await expect(page.getByRole('button', { name: 'Playback speed: 1.25×' })).toBeVisible();
-  const state = await audio.evaluate((player: HTMLAudioElement) => {
-    player.currentTime = 12;
-    return [player.playbackRate, player.currentTime];
-  });
-  expect(state).toEqual([1.25, 12]);
-});
-
-test('reading · users can copy a message or code, and export an interview', async ({
+test('reading · an interview: its copies, its print and its pictures', async ({
   member: page,
   api,
   context,
 }) => {
+  const { letPicturesIn } = await serveMedia(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await hasInterviews(api, 1, () => ({ title: 'Próxima: *fase* 2' }));
-  const text = 'Try:\n\n```js\nconst a = 1;\n```';
-  await hasMessages(api, 'c1', 30, (index) => ({ ...(index === 9 && { text_content: text }) }));
-  await page.goto('/en/conversations/c1');
-  await expect(bubbles(page)).toHaveCount(10);
-  await expect(page.locator('pre span', { hasText: 'const' })).toHaveClass(/text-accent/);
-  await page.getByRole('button', { name: 'Copy code' }).click();
-  await expect(page.getByText('Copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const a = 1;');
-  await bubbles(page).nth(9).getByRole('button', { name: 'Copy message' }).press('Enter');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as Markdown' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('proxima-fase-2.md');
-  const saved = readFileSync(await file.path(), 'utf8');
-  expect(saved).toContain('# Próxima: \\*fase\\* 2');
-  expect(saved).toContain(text);
-  expect(saved).toContain('Message 30 of c1.');
-});
+  const code = 'Try:\n\n```js\nconst a = 1;\n```';
+  await hasInterviews(api, 2, (index) => (index === 0 ? { title: 'Próxima: *fase* 2' } : {}));
+  await hasMessages(api, 'c1', 60, (index) => ({ ...(index === 9 && { text_content: code }) }));
+  await hasMessages(api, 'c2', 2, (index) => ({
+    ...(index === 0 && { screenshot_url: `${late}/a.svg`, text_content: 'My screen' }),
+  }));
 
-test('reading · a print has the whole interview and nothing else', async ({
-  member: page,
-  api,
-}) => {
-  await hasInterviews(api, 2);
-  await hasMessages(api, 'c1', 60);
-  await page.goto('/en/conversations/c1');
-  await expect(bubbles(page)).toHaveCount(10);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  await expect(bubbles(page)).toHaveCount(60);
-  await expect(page.getByRole('heading', { name: 'Interview 1' })).toBeVisible();
-  await expect(page.locator('[data-conversation-id]').first()).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeGreaterThan(4_000);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(bubbles(page)).toHaveCount(10);
-});
-
-test('reading · the list and the messages are each asked for once', async ({
-  member: page,
-  api,
-}) => {
-  await hasInterviews(api, 3);
-  await hasMessages(api, 'c1', 3);
-  await page.goto('/en/conversations/c1');
-  await expect(bubbles(page)).toHaveCount(3);
-  await expect(page.locator('[data-conversation-id]')).toHaveCount(3);
-  expect(await api.calls('GET /conversations')).toHaveLength(1);
-  expect(await api.calls('GET /conversations/c1/messages')).toHaveLength(1);
-});
-
-for (const [language, heading, widths] of [
-  ['en', 'Interviews', [1280, 320]],
-  ['es', 'Entrevistas', [320]],
-  ['pt-br', 'Entrevistas', [1280, 320]],
-] as const) {
-  test(`reading · accessible in ${language} at ${widths} px`, async ({ member: page, api }) => {
-    test.slow();
-    await hasInterviews(api, 12, (index) => ({
-      status: ['approved', 'pending', 'rejected'][index % 4],
-    }));
-    const rich =
-      '# Head\n\n- [x] done\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = "b"; // c\n```\n\n[link](https://example.com)';
-    await hasMessages(api, 'c1', 12, (index) => ({
-      ...(index % 2 === 1 && { text_content: rich }),
-    }));
-    const check = async (what: string) => {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme: width === 320 ? 'dark' : 'light' });
-        await expectAccessible(page, `${what} at ${width}`);
-        expect(await widthOf(page), what).toBeLessThanOrEqual(width);
-      }
-      await page.setViewportSize({ width: widths[0], height: 800 });
-    };
-    await page.goto(`/${language}/conversations`);
-    await check('signed out');
-    await page.goto(`/${language}/conversations`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(rows(page)).toHaveCount(10);
-    await check('the list');
-    await rows(page).first().click();
+  await test.step('reading · the list and the messages are each asked for once', async () => {
+    await page.goto('/en/conversations/c1');
     await expect(bubbles(page)).toHaveCount(10);
-    await expect(page.locator('pre span').first()).toBeAttached();
-    await check('an interview');
-    if (widths[0] > 768) {
-      await page.getByRole('searchbox').fill('interview 1');
-      await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
-      await page.locator('li button[aria-describedby]').first().click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page, `a search and a title being edited, ${colorScheme}`);
-      }
-      expect(await widthOf(page)).toBeLessThanOrEqual(widths[0]);
-    }
+    await expect(rows(page)).toHaveCount(2);
+    expect(await api.calls('GET /conversations')).toHaveLength(1);
+    expect(await api.calls('GET /conversations/c1/messages')).toHaveLength(1);
   });
-}
 
-test('reading · messages are readable when their extras fail to load, which are loaded again once online', async ({
+  await test.step('reading · users can copy a message or code, and export an interview', async () => {
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect(page.locator('pre span', { hasText: 'const' })).toHaveClass(/text-accent/);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await copied()).toBe('const a = 1;');
+    await bubbles(page).nth(9).getByRole('button', { name: 'Copy message' }).press('Enter');
+    await expect.poll(copied).toBe(code);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as Markdown' }).press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('proxima-fase-2.md');
+    const saved = readFileSync(await file.path(), 'utf8');
+    expect(saved).toContain('# Próxima: \\*fase\\* 2');
+    expect(saved).toContain(code);
+    expect(saved).toContain('Message 60 of c1.');
+  });
+
+  await test.step('reading · a print has the whole interview and nothing else', async () => {
+    const before = await bubbles(page).count();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(bubbles(page)).toHaveCount(60);
+    await expect(page.getByRole('heading', { name: 'Próxima: *fase* 2' })).toBeVisible();
+    await expect(rows(page).first()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThan(4_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect(bubbles(page)).toHaveCount(before);
+  });
+
+  await test.step('reading · a screenshot opens large and closes on Escape', async () => {
+    await rows(page).nth(1).click();
+    const opener = page.getByRole('button', { name: 'Open large: My screen' });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img');
+    await letPicturesIn();
+    await expect(picture).toBeVisible();
+
+    await test.step('whole at first; at its own size, scrolled by keys, once pressed', async () => {
+      const whole = await boxOf(picture);
+      expect(whole.y, 'a tall picture is seen whole').toBeGreaterThanOrEqual(0);
+      expect(whole.y + whole.height).toBeLessThanOrEqual(720);
+      await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter');
+      await expect.poll(async () => (await boxOf(picture)).height).toBeGreaterThan(whole.height);
+      const { y } = await boxOf(picture);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(async () => (await boxOf(picture)).y).toBeLessThan(y);
+      await dialog.getByRole('button', { name: 'Zoom out' }).press('Enter');
+      await expect.poll(() => boxOf(picture)).toEqual(whole);
+    });
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test('reading · accessible in each language', async ({ member: page, api }) => {
+  await hasInterviews(api, 12, (index) => ({
+    status: ['approved', 'pending', 'rejected'][index % 4],
+  }));
+  const rich =
+    '# Head\n\n- [x] done\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = "b"; // c\n```\n\n[link](https://example.com)';
+  await hasMessages(api, 'c1', 12, (index) => ({
+    ...(index % 2 === 1 && { text_content: rich }),
+  }));
+  for (const [language, heading] of [
+    ['es', 'Entrevistas'],
+    ['pt-br', 'Entrevistas'],
+    ['en', 'Interviews'],
+  ] as const) {
+    const check = async (what: string) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectFits(page, `${what} in ${language}`, [320]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await widthOf(page)).toBeLessThanOrEqual(1280);
+    };
+    await test.step(`reading · accessible in ${language}`, async () => {
+      await page.goto(`/${language}/conversations`);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(rows(page)).toHaveCount(10);
+      await check('the list');
+      await rows(page).first().click();
+      await expect(bubbles(page)).toHaveCount(10);
+      await expect(page.locator('pre span').first()).toBeAttached();
+      await check('an interview');
+    });
+  }
+
+  await test.step('reading · accessible while one searches and edits a title, beside an interview', async () => {
+    await page.getByRole('searchbox').fill('interview 1');
+    await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
+    await page.locator('li button[aria-describedby]').first().click();
+    await expectAccessibleInBoth(page, 'a search and a title being edited');
+  });
+});
+
+test('reading · Portuguese on a phone, all of it in one visit', async ({ member: page, api }) => {
+  const words = wordsIn['pt-br'];
+  const interview = (id: string, day: number, more: object) => ({
+    id,
+    attributes: { title: 'Conflito', created_at: new Date(Date.now() - day * 86_400_000), ...more },
+  });
+  const scores = [{ skill: 'Números', value: 2.5, max: 5 }];
+  const question = { sender_type: 'ai', text_content: 'O que você fez?' };
+  const answer = {
+    sender_type: 'user',
+    content_type: 'audio',
+    audio_url: recording('a'),
+    duration: 20,
+    text_content: 'Falei um pouco com ela.',
+    remarks: [fix('um pouco', 'Aqui cabe um número.'), keep('Falei', 'Um verbo.')],
+  };
+  await serveRecordings(page);
+  await api.offer({ search: '/search', next_interview: '/me/next_interview' });
+  const begun = { title: 'Começada', last_message: 'Ainda não.' };
+  await hasList(api, [
+    interview('c3', 0, begun),
+    interview('c2', 1, { scores }),
+    interview('c1', 2, { scores: [{ ...scores[0], value: 4 }] }),
+  ]);
+  for (const id of ['c1', 'c2'])
+    await hasMessages(api, id, 2, (index) => (index === 0 ? question : answer));
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const isWell = async (what: string, shown: Locator) => {
+    await expect(shown).toBeVisible();
+    await expectAccessible(page, `${what} in Portuguese`);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pt-br/conversations');
+  await isWell('home', page.locator('.home-block').getByText(words.InterviewsHome.unfinished));
+  await rows(page).nth(1).click();
+  const compare = button(words.Takes.compare);
+  await isWell('an interview with scores, remarks and takes', compare);
+  await compare.press('Enter');
+  await isWell('two takes', dialog(words.Takes.title));
+  await page.keyboard.press('Escape');
+  await button(words.InterviewsScreen.more).press('Enter');
+  await button(words.HearThrough.play).press('Enter');
+  await isWell('the player', page.getByRole('region', { name: words.HearThrough.player }));
+  await page.keyboard.press('Control+k');
+  await isWell('the palette', dialog(words.Palette.title));
+  await page.getByRole('combobox').fill(words.Palette.actions.keys);
+  await page.keyboard.press('Enter');
+  await isWell('the keys', dialog(words.Palette.sheet.title));
+});
+
+test('reading · what fails to load can be loaded again', async ({
   member: page,
   api,
+  expectedErrors,
 }) => {
   await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 22, () => ({}));
-  await page.goto('/en/conversations');
-  await expect(rows(page)).toHaveCount(1);
-  const letScriptsIn = await withoutScriptsOf(page, 'remark-columns');
-  await rows(page).click();
-  await expect(bubbles(page)).toHaveCount(10);
-  await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
-  // Not by a mouse: scrolling to the button brings them already, and takes it away.
-  await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
-  await expect(bubbles(page)).toHaveCount(22);
-  expect(await letScriptsIn()).toBeGreaterThan(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByRole('button', { name: 'Latest' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save this answer' }).first()).toBeVisible();
-});
+  await hasMessages(api, 'c1', 22);
 
-for (const from of ['the list', 'its address'] as const) {
-  test(`reading · what draws the messages may fail to load: it says so, and is loaded when retried, from ${from}`, async ({
-    member: page,
-    api,
-    expectedErrors,
-  }) => {
-    // The server has drawn them already.
-    if (from === 'its address') expectedErrors.push(/React error #418/);
-    await hasInterviews(api, 1);
-    await hasMessages(api, 'c1', 3, () => ({}));
-    if (from === 'the list') await page.goto('/en/conversations');
-    if (from === 'the list') await expect(rows(page)).toHaveCount(1);
-    const letScriptsIn = await withoutScriptsOf(page, 'print:break-inside-avoid');
-    if (from === 'the list') await rows(page).click();
-    else await page.goto('/en/conversations/c1');
-    const again = page.getByRole('button', { name: 'Retry' });
-    await expect(again).toBeVisible();
+  await test.step('reading · messages are readable when their extras fail to load, which are loaded again once online', async () => {
+    await page.goto('/en/conversations');
+    await expect(rows(page)).toHaveCount(1);
+    const letScriptsIn = await withoutScriptsOf(page, 'remark-columns');
+    await rows(page).click();
+    await expect(bubbles(page)).toHaveCount(10);
+    await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
+    // Not by a mouse: scrolling to the button brings them already, and takes it away.
+    await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
+    await expect(bubbles(page)).toHaveCount(22);
     expect(await letScriptsIn()).toBeGreaterThan(0);
-    await again.click();
-    await expect(bubbles(page)).toHaveCount(3);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('button', { name: 'Latest' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save this answer' }).first()).toBeVisible();
+    await page.unrouteAll();
   });
-}
+
+  for (const from of ['the list', 'its address'] as const) {
+    await test.step(`reading · what draws the messages may fail to load: it says so, and is loaded when retried, from ${from}`, async () => {
+      // The server has drawn them already.
+      if (from === 'its address') expectedErrors.push(/React error #418/);
+      await page.goto('/en/conversations');
+      await expect(rows(page)).toHaveCount(1);
+      const letScriptsIn = await withoutScriptsOf(page, 'print:break-inside-avoid');
+      if (from === 'the list') await rows(page).click();
+      else await page.goto('/en/conversations/c1');
+      const again = page.getByRole('button', { name: 'Retry' });
+      await expect(again).toBeVisible();
+      expect(await letScriptsIn()).toBeGreaterThan(0);
+      await again.click();
+      await expect(bubbles(page)).toHaveCount(10);
+      await page.unrouteAll();
+    });
+  }
+});

@@ -1,11 +1,8 @@
-import { expectAccessibleInBoth } from './accessible';
+import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
 import { expect, test, widthOf } from './fixtures';
-import { bubbles, hasList, hasMessages, thread } from './interview-records.ts';
-import { screens } from './languages.ts';
-
-const fix = (quote: string, note: string) => ({ quote, kind: 'fix', note });
-const keep = (quote: string, note: string) => ({ quote, kind: 'keep', note });
+import { bubbles, fix, hasList, hasMessages, keep, thread } from './interview-records.ts';
+import { walks } from './languages.ts';
 
 /** Two scored interviews of sixty messages; the sentences to fix are not among the first shown. */
 async function hasScored(api: FakeApi): Promise<void> {
@@ -34,12 +31,11 @@ async function hasScored(api: FakeApi): Promise<void> {
   }
 }
 
-for (const { locale, width, words } of screens) {
-  test(`scores · from the account to the sentence, and in the header, in ${locale} at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
+for (const { locale, width, words } of walks) {
+  // From the account to the sentence, and in the header.
+  test(`scores · in ${locale} at ${width} px`, async ({ member: page, api }) => {
     const { SkillLines, InterviewsScreen } = words;
+    const judge = width < 768 ? expectAccessible : expectAccessibleInBoth;
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await hasScored(api);
@@ -48,7 +44,7 @@ for (const { locale, width, words } of screens) {
       name: SkillLines.line.replace('{skill}', 'Numbers'),
     });
     await expect(line.getByRole('link')).toHaveCount(2);
-    await expectAccessibleInBoth(page, 'skill lines');
+    await judge(page, 'skill lines');
     await line.getByRole('link').last().focus();
     await page.keyboard.press('ArrowLeft');
     await expect(line.getByRole('link').first()).toBeFocused();
@@ -62,7 +58,7 @@ for (const { locale, width, words } of screens) {
       await page.goto(`/${locale}/conversations/c2`);
       const header = page.locator('.thread-scores');
       await expect(header).toContainText('Numbers');
-      await expectAccessibleInBoth(page, 'an interview with scores');
+      await judge(page, 'an interview with scores');
       await header.getByRole('button', { name: /^Numbers/ }).press('Enter');
       await expect(answer).toBeFocused();
       await header.getByRole('button', { name: /^Structure/ }).press('Enter');
@@ -76,7 +72,7 @@ for (const { locale, width, words } of screens) {
       await button.press('Enter');
       const sheet = page.getByRole('dialog', { name: InterviewsScreen.pen.remarks });
       await expect(sheet.getByRole('button', { name: 'grew', exact: true })).toBeVisible();
-      await expectAccessibleInBoth(page, 'the remarks');
+      await judge(page, 'the remarks');
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
       await expect(button).toBeFocused();
@@ -90,26 +86,26 @@ for (const { locale, width, words } of screens) {
   });
 }
 
-test('scores · every number of the table leads to its answer too', async ({
-  member: page,
-  api,
-}) => {
+test('scores · other ways to the answer', async ({ member: page, api }) => {
   await hasScored(api);
-  await page.goto('/en/my-account');
-  const skills = page.getByRole('region', { name: 'Skills over time' });
-  await skills.getByText('All scores').click();
-  await skills.getByRole('row').nth(1).getByRole('link', { name: '2.5' }).press('Enter');
-  await expect(page).toHaveURL('/en/conversations/c2#skill-Numbers');
-  await expect(bubbles(page).filter({ hasText: 'It grew a lot.' })).toBeFocused();
-});
 
-for (const hash of ['#skill-%', '#skill-', '#skill-Nobody']) {
-  test(`scores · an address that ends in ${hash} opens the interview`, async ({
-    member: page,
-    api,
-  }) => {
-    await hasScored(api);
-    await page.goto(`/en/conversations/c1${hash}`);
-    await expect(bubbles(page).first()).toBeVisible();
+  await test.step('scores · every number of the table leads to its answer too', async () => {
+    await page.goto('/en/my-account');
+    const skills = page.getByRole('region', { name: 'Skills over time' });
+    await skills.getByText('All scores').click();
+    await skills.getByRole('row').nth(1).getByRole('link', { name: '2.5' }).press('Enter');
+    await expect(page).toHaveURL('/en/conversations/c2#skill-Numbers');
+    await expect(bubbles(page).filter({ hasText: 'It grew a lot.' })).toBeFocused();
   });
-}
+
+  for (const [hash, id] of [
+    ['#skill-%', 'c1'],
+    ['#skill-', 'c2'],
+    ['#skill-Nobody', 'c1'],
+  ] as const) {
+    await test.step(`scores · an address that ends in ${hash} opens the interview`, async () => {
+      await page.goto(`/en/conversations/${id}${hash}`);
+      await expect(page.locator(`[data-message-id^=${id}-]`).first()).toBeVisible();
+    });
+  }
+});

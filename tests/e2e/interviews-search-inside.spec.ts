@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
-import type { FakeApi } from './fake-api.ts';
+import { expectAccessible, expectFits } from './accessible';
 import { expect, hold, requestsFor, stored, test } from './fixtures';
 import { foundMarks } from './found-marks.ts';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
@@ -16,10 +15,6 @@ const result = (id: string, conversation: string, excerpt: unknown) => ({
   },
 });
 
-/** The links of the user say that there is a search. */
-const offers = (api: FakeApi, search: unknown) =>
-  api.answer('GET /me', { body: { user: { data: { ...api.user.data, links: { search } } } } });
-
 /** Where the list goes on with what was said. */
 const inside = (page: Page) =>
   page
@@ -29,169 +24,158 @@ const results = (page: Page) => page.locator('[data-result]');
 
 const q = (query: string) => `GET /search?${new URLSearchParams({ q: query })}`;
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`search inside · results mark the words and lead to their message, at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await hasInterviews(api, 12);
-    await hasMessages(api, 'c3', 40, (index) => ({
-      ...(index === 30 && { text_content: 'Hoje falamos da **Próxima** etapa.' }),
-    }));
-    await offers(api, '/search');
-    await api.answer(q('proxima et'), {
-      body: {
-        data: [
-          result('c3-m31', 'c3', '… falamos da **próxima** etapa <b>amanhã</b>'),
-          result('c9-m1', 'elsewhere', 'of no interview of this list'),
-          result('c4-m2', 'c4', null),
-          { id: 'odd' },
-        ],
-      },
-    });
-    await page.goto('/en/conversations');
-    await expect(rows(page)).toHaveCount(10);
-    await page.getByRole('searchbox').pressSequentially('Próxima et');
-    const hits = results(page);
-    await expect(hits).toHaveText(/Interview 3.*falamos da \*\*próxima\*\* etapa <b>amanhã<\/b>/);
-    await expect(hits.locator('mark')).toHaveText(['próxima', 'et']);
-    await expect(inside(page).getByRole('status')).toHaveText('Found inside interviews: 1');
-    await expect(page.getByText('No interviews found')).toHaveCount(0);
-    await expectAccessible(page, `what was found inside at ${width}`);
-    await test.step('as somebody types, only a pause asks', async () => {
-      const asked = (await api.calls()).filter(({ route }) => route.startsWith('GET /search'));
-      expect(asked.map(({ route }) => route)).toEqual([q('proxima et')]);
-    });
-    await test.step('by keyboard to the message', async () => {
-      await page.keyboard.press('ArrowDown');
-      await expect(hits).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/en/conversations/c3#message-c3-m31');
-      await expect(bubbles(page).filter({ hasText: 'falamos da' })).toBeInViewport();
-      // What was searched for is marked where it was said, until another place is gone to.
-      expect(await foundMarks(page, 'found-inside')).toEqual(['Próxima', 'et']);
-      await page.getByRole('button', { name: 'Start' }).click();
-      await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
-    });
-  });
-}
-
-test('search inside · results stay below the interviews as more of those load', async ({
-  member: page,
-  api,
-}) => {
-  await hasInterviews(api, 30);
-  await offers(api, '/search');
-  const data = Array.from({ length: 20 }, (_, at) => result(`m${at}`, 'c2', `words ${at}`));
-  await api.answer(q('words'), { body: { data } });
-  await page.goto('/en/conversations');
-  await page.getByRole('searchbox').fill('words');
-  await expect(results(page)).toHaveCount(20);
-  await expect(rows(page)).toHaveCount(10);
-  await results(page).last().scrollIntoViewIfNeeded();
-  await page.mouse.move(200, 500);
-  await page.mouse.wheel(0, 400);
-  await expect(results(page).last()).toBeInViewport();
-  await expect(rows(page)).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show more interviews' }).dispatchEvent('click');
-  await expect(rows(page)).toHaveCount(22);
-});
-
-test('search inside · absent, malformed or failing, the list is searched as before', async ({
-  member: page,
-  api,
-}) => {
+test('search inside · results mark words, lead to messages', async ({ member: page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await hasInterviews(api, 12);
-  const title = page.getByRole('heading', { name: 'Inside interviews' });
-  const searched = async () => {
-    await page.goto('/en/conversations');
-    await page.getByRole('searchbox').fill('interview 1');
-    await expect(rows(page)).toHaveCount(4);
-  };
-  for (const link of [undefined, 7, '', {}]) {
-    await test.step(`the link is ${JSON.stringify(link)}`, async () => {
-      const before = (await api.calls('GET /me')).length;
-      await offers(api, link);
-      await searched();
-      await expect.poll(async () => (await api.calls('GET /me')).length).toBeGreaterThan(before);
-      await page.waitForLoadState('networkidle');
-      await expect(title).toHaveCount(0);
-      expect(await api.calls(q('interview 1'))).toEqual([]);
-    });
-  }
-  await offers(api, '/search');
-  for (const answer of [
-    { status: 401, body: { error: 'no' } },
-    { status: 404, body: {} },
-    { status: 500, body: {} },
-    { body: { data: {} } },
-    { fault: 'reset' as const },
-  ]) {
-    await test.step(JSON.stringify(answer), async () => {
-      await api.answer(q('interview 1'), answer);
-      await searched();
-      await expect(page.getByText('What was said could not be searched just now.')).toBeVisible();
-      expect(await stored(page)).toBe(api.token);
-    });
-  }
-  await expectAccessible(page, 'a search inside that failed');
-  await api.answer(q('interview 1'), { body: { data: [] } });
-  await searched();
-  await expect(page.getByText('No matches inside interviews.')).toBeVisible();
-  await expectAccessible(page, 'a search inside that found nothing');
-  await api.answer(q('nowhere'), { body: { data: [] }, delayMs: 500 });
-  const answered = page.waitForResponse('**/api/search?*');
-  await page.getByRole('searchbox').fill('nowhere');
-  await expect(rows(page)).toHaveCount(0);
-  await expect(page.getByText('No interviews found')).toHaveCount(0);
-  await answered;
-  await expect(page.getByText('No interviews found')).toBeVisible();
-  await expect(title).toHaveCount(0);
-  await expectAccessible(page, 'a search that found nothing anywhere');
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(rows(page)).toHaveCount(10);
-  await page.getByRole('searchbox').fill('c+');
-  await expect(title).toHaveCount(0);
-});
-
-test('search · one list: titles, last messages and what was said, each once', async ({
-  member: page,
-  api,
-}) => {
-  await hasInterviews(api, 12, (index) => ({
-    ...(index === 2 && { title: 'Diseño del SISTEMA, la próxima' }),
-    ...(index === 5 && { last_message: 'A próxima vez, **do sistema** primeiro' }),
+  await hasMessages(api, 'c3', 40, (index) => ({
+    ...(index === 30 && { text_content: 'Hoje falamos da **Próxima** etapa.' }),
   }));
-  await hasMessages(api, 'c1', 2);
-  await hasMessages(api, 'c6', 8, (index) => ({
-    ...(index === 6 && { text_content: 'Um sistema próximo' }),
-    ...(index === 7 && { text_content: 'A próxima vez, **do sistema** primeiro' }),
-  }));
-  await offers(api, '/search');
-  await api.answer(q('sistema proxima'), {
+  await api.offer({ search: '/search' });
+  await api.answer(q('proxima et'), {
     body: {
       data: [
-        // The same that stands in the row of its interview.
-        result('c6-m8', 'c6', 'A próxima vez, do sistema primeiro'),
-        result('c9-m2', 'c9', 'Na próxima, outro sistema'),
+        result('c3-m31', 'c3', '… falamos da **próxima** etapa <b>amanhã</b>'),
+        result('c9-m1', 'elsewhere', 'of no interview of this list'),
+        result('c4-m2', 'c4', null),
+        { id: 'odd' },
       ],
     },
   });
   await page.goto('/en/conversations');
-  await page.getByRole('searchbox').pressSequentially('sistema PROXIMA');
-  await expect(results(page)).toHaveText(/^Interview 9.*Na próxima, outro sistema$/);
-  await expect(rows(page)).toHaveText([/^Diseño del SISTEMA/, /^Interview 6/]);
-  const list = page.getByRole('list').filter({ has: rows(page).first() });
-  await expect(list.getByRole('link')).toHaveCount(3);
-  // It ends once, below all of it.
-  const end = await page.getByText('No more interviews', { exact: true }).boundingBox();
-  const last = await results(page).last().boundingBox();
-  expect(end?.y).toBeGreaterThan((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0));
-  await test.step('what was found is marked in the interview that is opened from its row', async () => {
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('searchbox').pressSequentially('Próxima et');
+  const hits = results(page);
+  await expect(hits).toHaveText(/Interview 3.*falamos da \*\*próxima\*\* etapa <b>amanhã<\/b>/);
+  await expect(hits.locator('mark')).toHaveText(['próxima', 'et']);
+  await expect(inside(page).getByRole('status')).toHaveText('Found inside interviews: 1');
+  await expect(page.getByText('No interviews found')).toHaveCount(0);
+  await expectFits(page, 'what was found inside');
+
+  await test.step('as somebody types, only a pause asks', async () => {
+    const asked = (await api.calls()).filter(({ route }) => route.startsWith('GET /search'));
+    expect(asked.map(({ route }) => route)).toEqual([q('proxima et')]);
+  });
+
+  await test.step('by keyboard to the message', async () => {
+    await page.getByRole('searchbox').press('ArrowDown');
+    await expect(hits).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/en/conversations/c3#message-c3-m31');
+    await expect(bubbles(page).filter({ hasText: 'falamos da' })).toBeInViewport();
+    // What was searched for is marked where it was said, until another place is gone to.
+    expect(await foundMarks(page, 'found-inside')).toEqual(['Próxima', 'et']);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
+  });
+});
+
+test('search inside · absent, malformed or failing', async ({ member: page, api }) => {
+  await hasInterviews(api, 12);
+  const search = page.getByRole('searchbox');
+  const title = page.getByRole('heading', { name: 'Inside interviews' });
+  /** What `/me` says of it has come. */
+  const opened = async (link?: unknown) => {
+    await api.offer({ search: link });
+    const answered = page.waitForResponse('**/api/me');
+    await page.goto('/en/conversations');
+    await answered;
+    await expect(rows(page)).toHaveCount(10);
+  };
+
+  for (const link of [undefined, 7, '', {}])
+    await test.step(`search inside · the link is ${JSON.stringify(link)}: the list is searched as before`, async () => {
+      await opened(link);
+      await search.fill('interview 1');
+      await expect(rows(page)).toHaveCount(4);
+      await page.waitForLoadState('networkidle');
+      await expect(title).toHaveCount(0);
+      expect(await api.calls(q('interview 1'))).toEqual([]);
+    });
+
+  for (const has of [false, true])
+    await test.step(`search inside · its script is asked for with the focus, ${has ? 'before a letter' : 'and not where there is no such search'}`, async () => {
+      await opened(has ? '/search' : undefined);
+      const scripts = requestsFor(page, '.js');
+      await search.focus();
+      // What is at hand on the screen loads with any input, too; the search's own comes in two files.
+      const wanted = has ? 3 : 1;
+      await expect.poll(() => scripts).toHaveLength(wanted);
+      await search.pressSequentially('Interview 3');
+      await expect(rows(page)).toHaveCount(1);
+      expect(scripts).toHaveLength(wanted);
+    });
+
+  for (const [query, answer] of [
+    ['interview 1', { status: 401, body: { error: 'no' } }],
+    ['words of 1', { status: 404, body: {} }],
+    ['last 1', { status: 500, body: {} }],
+    ['of 1', { body: { data: {} } }],
+    ['words 1', { fault: 'reset' }],
+  ] as const)
+    await test.step(`search inside · failing, the list is searched as before: ${JSON.stringify(answer)}`, async () => {
+      await api.answer(q(query), answer);
+      await search.fill(query);
+      await expect(rows(page)).toHaveCount(4);
+      await expect.poll(() => api.calls(q(query))).toHaveLength(1);
+      await expect(page.getByText('What was said could not be searched just now.')).toBeVisible();
+      expect(await stored(page)).toBe(api.token);
+    });
+  await expectAccessible(page, 'a search inside that failed');
+
+  await test.step('search inside · nothing found inside, or anywhere', async () => {
+    await api.answer(q('1 interview'), { body: { data: [] } });
+    await search.fill('1 interview');
+    await expect(page.getByText('No matches inside interviews.')).toBeVisible();
+    await expectAccessible(page, 'a search inside that found nothing');
+    await api.answer(q('nowhere'), { body: { data: [] }, delayMs: 500 });
+    const answered = page.waitForResponse('**/api/search?*');
+    await search.fill('nowhere');
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByText('No interviews found')).toHaveCount(0);
+    await answered;
+    await expect(page.getByText('No interviews found')).toBeVisible();
+    await expect(title).toHaveCount(0);
+    await expectAccessible(page, 'a search that found nothing anywhere');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(rows(page)).toHaveCount(10);
+    await search.fill('c+');
+    await expect(title).toHaveCount(0);
+  });
+});
+
+test('search · one list, in its order, whatever comes when', async ({ member: page, api }) => {
+  await api.offer({ search: '/search' });
+
+  await test.step('search · one list: titles, last messages and what was said, each once', async () => {
+    await hasInterviews(api, 12, (index) => ({
+      ...(index === 2 && { title: 'Diseño del SISTEMA, la próxima' }),
+      ...(index === 5 && { last_message: 'A próxima vez, **do sistema** primeiro' }),
+    }));
+    await hasMessages(api, 'c1', 2);
+    await hasMessages(api, 'c6', 8, (index) => ({
+      ...(index === 6 && { text_content: 'Um sistema próximo' }),
+      ...(index === 7 && { text_content: 'A próxima vez, **do sistema** primeiro' }),
+    }));
+    await api.answer(q('sistema proxima'), {
+      body: {
+        data: [
+          // The same that stands in the row of its interview.
+          result('c6-m8', 'c6', 'A próxima vez, do sistema primeiro'),
+          result('c9-m2', 'c9', 'Na próxima, outro sistema'),
+        ],
+      },
+    });
+    await page.goto('/en/conversations');
+    await page.getByRole('searchbox').pressSequentially('sistema PROXIMA');
+    await expect(results(page)).toHaveText(/^Interview 9.*Na próxima, outro sistema$/);
+    await expect(rows(page)).toHaveText([/^Diseño del SISTEMA/, /^Interview 6/]);
+    const list = page.getByRole('list').filter({ has: rows(page).first() });
+    await expect(list.getByRole('link')).toHaveCount(3);
+    // It ends once, below all of it.
+    const end = await page.getByText('No more interviews', { exact: true }).boundingBox();
+    const last = await results(page).last().boundingBox();
+    expect(end?.y).toBeGreaterThan((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0));
+    // What was found is marked in the interview that is opened from its row.
     await rows(page).nth(1).click();
     await expect
       .poll(() => foundMarks(page, 'found-inside'))
@@ -201,85 +185,59 @@ test('search · one list: titles, last messages and what was said, each once', a
     await rows(page).first().click();
     await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
   });
-});
 
-test('search inside · a slow answer with invalid results', async ({ member: page, api }) => {
-  await hasInterviews(api, 12);
-  await offers(api, '/search');
-  const found = result('c3-m1', 'c3', 'words that were found');
-  const { conversation_id: _, ...nowhere } = found.attributes;
-  await api.answer(q('words'), {
-    body: {
-      data: [
-        null,
-        7,
-        'text',
-        { id: '', attributes: found.attributes },
-        { id: 'a', attributes: null },
-        { id: 'b', attributes: nowhere },
-        result('c', 'c3', 7),
-        result('d', 'c3', ''),
-        { ...found, attributes: { ...found.attributes, created_at: 'not a date' } },
-        found,
-      ],
-    },
-  });
-  const letResultsIn = await hold(page, '**/api/search?*');
-  await page.goto('/en/conversations');
-  const asked = page.waitForRequest('**/api/search?*');
-  await page.getByRole('searchbox').fill('words');
-  await asked;
-  // The list does not wait for it, and nothing is said before it is known.
-  await expect(rows(page)).toHaveCount(10);
-  await expect(inside(page)).toBeAttached();
-  await expect(inside(page).getByRole('status')).toHaveText('');
-  await expect(results(page)).toHaveCount(0);
-  await expectAccessible(page, 'a search inside that is slow');
-  letResultsIn();
-  await expect(results(page).first()).toHaveText('Interview 3words that were found');
-  await expect(inside(page).getByRole('status')).toHaveText('Found inside interviews: 2');
-  await expect(page.getByText('Invalid Date')).toHaveCount(0);
-});
-
-test('search inside · a late answer never replaces that of a newer search', async ({
-  member: page,
-  api,
-}) => {
-  await hasInterviews(api, 3);
-  await offers(api, '/search');
-  const says = (text: string) => ({ body: { data: [result('c2-m1', 'c2', text)] } });
-  await api.answer(q('older'), { ...says('an older thing'), delayMs: 1_500 });
-  await api.answer(q('newer'), says('a newer thing'));
-  await page.goto('/en/conversations');
-  const older = page.waitForRequest('**/api/search?q=older');
-  await page.getByRole('searchbox').fill('older');
-  const call = await older;
-  await page.getByRole('searchbox').fill('newer');
-  const links = results(page);
-  await expect(links).toContainText(['a newer thing']);
-  // Answered late, or given up at once: either way it has ended.
-  await call.response().then((late) => late?.finished());
-  await expect(links).toContainText(['a newer thing']);
-});
-
-for (const has of [true, false]) {
-  test(`search inside · its script is asked for with the focus, ${has ? 'before a letter' : 'and not where there is no such search'}`, async ({
-    member: page,
-    api,
-  }) => {
-    await hasInterviews(api, 12);
-    if (has) await offers(api, '/search');
-    const answered = page.waitForResponse('**/api/me');
+  await test.step('search inside · results stay below the interviews as more of those load', async () => {
+    await hasInterviews(api, 30);
+    const data = Array.from({ length: 20 }, (_, at) => result(`m${at}`, 'c2', `last ${at}`));
+    await api.answer(q('last'), { body: { data } });
     await page.goto('/en/conversations');
-    await answered;
+    await page.getByRole('searchbox').fill('last');
+    await expect(results(page)).toHaveCount(20);
     await expect(rows(page)).toHaveCount(10);
-    const scripts = requestsFor(page, '.js');
-    await page.getByRole('searchbox').focus();
-    // What is at hand on the screen loads with any input, too; the search's own comes in two files.
-    const wanted = has ? 3 : 1;
-    await expect.poll(() => scripts).toHaveLength(wanted);
-    await page.getByRole('searchbox').pressSequentially('Interview 3');
-    await expect(rows(page)).toHaveCount(1);
-    expect(scripts).toHaveLength(wanted);
+    await results(page).last().scrollIntoViewIfNeeded();
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 400);
+    await expect(results(page).last()).toBeInViewport();
+    await expect(rows(page)).toHaveCount(10);
+    await page.getByRole('button', { name: 'Show more interviews' }).dispatchEvent('click');
+    await expect(rows(page)).toHaveCount(22);
   });
-}
+
+  await test.step('search inside · a late answer never replaces that of a newer search', async () => {
+    const says = (text: string) => ({ body: { data: [result('c2-m1', 'c2', text)] } });
+    await api.answer(q('older'), { ...says('an older thing'), delayMs: 1_500 });
+    await api.answer(q('newer'), says('a newer thing'));
+    const older = page.waitForRequest('**/api/search?q=older');
+    await page.getByRole('searchbox').fill('older');
+    const call = await older;
+    await page.getByRole('searchbox').fill('newer');
+    const links = results(page);
+    await expect(links).toContainText(['a newer thing']);
+    // Answered late, or given up at once: either way it has ended.
+    await call.response().then((late) => late?.finished());
+    await expect(links).toContainText(['a newer thing']);
+  });
+
+  await test.step('search inside · a slow answer with invalid results', async () => {
+    const found = result('c3-m1', 'c3', 'words that were found');
+    const undated = { ...found, attributes: { ...found.attributes, created_at: 'not a date' } };
+    const data = [null, { id: 'a', attributes: null }, result('d', 'c3', ''), undated, found];
+    await api.answer(q('words'), { body: { data } });
+    await page.getByRole('searchbox').fill('');
+    await expect(inside(page)).toHaveCount(0);
+    const letResultsIn = await hold(page, '**/api/search?*');
+    const asked = page.waitForRequest('**/api/search?*');
+    await page.getByRole('searchbox').fill('words');
+    await asked;
+    // The list does not wait for it, and nothing is said before it is known.
+    await expect(rows(page)).toHaveCount(10);
+    await expect(inside(page)).toBeAttached();
+    await expect(inside(page).getByRole('status')).toHaveText('');
+    await expect(results(page)).toHaveCount(0);
+    await expectAccessible(page, 'a search inside that is slow');
+    letResultsIn();
+    await expect(results(page).first()).toHaveText('Interview 3words that were found');
+    await expect(inside(page).getByRole('status')).toHaveText('Found inside interviews: 2');
+    await expect(page.getByText('Invalid Date')).toHaveCount(0);
+  });
+});

@@ -1,16 +1,10 @@
-import { expectAccessibleInBoth } from './accessible';
+import { filled } from '../../lib/i18n/words.ts';
+import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
-import { boxOf, expect, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasList, hasMessages, hasThread } from './interview-records.ts';
-import { screens } from './languages.ts';
-import { serveRecordings } from './recordings.ts';
-
-const recording = (name: string) => `${process.env.E2E_SWITCHBOARD}/recordings/${name}.wav`;
-const filled = (text: string, values: Record<string, number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-
-const fix = (quote: string, note: string) => ({ quote, kind: 'fix', note });
-const keep = (quote: string, note: string) => ({ quote, kind: 'keep', note });
+import { boxOf, expect, test } from './fixtures';
+import { bubbles, fix, hasList, hasThread, keep } from './interview-records.ts';
+import { walks } from './languages.ts';
+import { isPlaying, recording, serveRecordings } from './recordings.ts';
 
 const said = (id: string, minute: number, attributes: object) => ({
   id,
@@ -28,8 +22,7 @@ const asked = (id: string, minute: number, text_content: string) =>
 
 /** Two takes in one interview, and a third in another of the same title. */
 async function hasTakes(api: FakeApi): Promise<void> {
-  const links = { search: '/search' };
-  await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
+  await api.offer({ search: '/search' });
   const interview = (id: string, title: string, hour: number) => ({
     id,
     attributes: { title, created_at: new Date(Date.UTC(2026, 9, 20, hour)).toISOString() },
@@ -57,12 +50,11 @@ async function hasTakes(api: FakeApi): Promise<void> {
   ]);
 }
 
-for (const { locale, width, words: all } of screens) {
-  test(`takes · said, heard and marked side by side, in ${locale} at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
+for (const { locale, width, words: all } of walks) {
+  // Said, heard and marked side by side.
+  test(`takes · in ${locale} at ${width} px`, async ({ member: page, api }) => {
     const words = all.Takes;
+    const judge = width < 768 ? expectAccessible : expectAccessibleInBoth;
     await page.setViewportSize({ width, height: 900 });
     await serveRecordings(page);
     await hasTakes(api);
@@ -70,10 +62,26 @@ for (const { locale, width, words: all } of screens) {
     const take = (number: number) => page.getByText(filled(words.take, { number, total: 3 }));
     await expect(take(1)).toBeVisible();
     await expect(take(2)).toBeVisible();
-
-    const compare = bubbles(page).nth(3).getByRole('button', { name: words.compare });
-    await compare.press('Enter');
     const dialog = page.getByRole('dialog', { name: words.title });
+
+    await test.step('takes · interviews of another title are not asked for', async () => {
+      await page.waitForLoadState('networkidle');
+      const routes = (await api.calls()).map(({ route }) => route);
+      expect(routes.filter((route) => route.includes('/messages')).sort()).toEqual([
+        'GET /conversations/again/messages',
+        'GET /conversations/first/messages',
+      ]);
+    });
+
+    await test.step('takes · the dialog gives the focus back', async () => {
+      const compare = bubbles(page).nth(1).getByRole('button', { name: words.compare });
+      await compare.press('Enter');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(compare).toBeFocused();
+    });
+
+    await bubbles(page).nth(3).getByRole('button', { name: words.compare }).press('Enter');
     const sides = dialog.locator('.takes > section');
     await expect(sides).toHaveCount(2);
     const [left, right] = [sides.first(), sides.last()];
@@ -83,8 +91,7 @@ for (const { locale, width, words: all } of screens) {
     await expect(marks(words.fixed)).toContainText('a bit of a fight');
     await expect(marks(words.kept)).toContainText('about it');
     await expect(marks(words.added)).toContainText('asked her');
-    await expectAccessibleInBoth(page, 'two takes');
-    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+    await judge(page, 'two takes');
 
     await test.step('one above the other on a phone', async () => {
       const [one, other] = [await boxOf(left), await boxOf(right)];
@@ -94,14 +101,12 @@ for (const { locale, width, words: all } of screens) {
 
     await test.step('one plays at a time', async () => {
       const voice = all.InterviewsScreen.voice;
-      const playing = () =>
-        dialog
-          .locator('audio')
-          .evaluateAll((all) => all.map((one) => !(one as HTMLAudioElement).paused));
+      const [one, other] = [left.locator('audio'), right.locator('audio')];
       await left.getByRole('button', { name: voice.play, exact: true }).press('Enter');
-      await expect.poll(playing).toEqual([true, false]);
+      await expect.poll(() => isPlaying(one)).toBe(true);
       await right.getByRole('button', { name: voice.play, exact: true }).press('Enter');
-      await expect.poll(playing).toEqual([false, true]);
+      await expect.poll(() => isPlaying(one)).toBe(false);
+      expect(await isPlaying(other)).toBe(true);
     });
 
     await test.step('another take is chosen, and leads to its interview', async () => {
@@ -113,47 +118,3 @@ for (const { locale, width, words: all } of screens) {
     });
   });
 }
-
-test('takes · the dialog gives the focus back', async ({ member: page, api }) => {
-  await serveRecordings(page);
-  await hasTakes(api);
-  await page.goto('/en/conversations/first');
-  const compare = bubbles(page).nth(1).getByRole('button', { name: 'Compare' });
-  await compare.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Two takes side by side' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(compare).toBeFocused();
-});
-
-test('takes · interviews of another title are not asked for', async ({ member: page, api }) => {
-  await hasTakes(api);
-  await serveRecordings(page);
-  await page.goto('/en/conversations/first');
-  await expect(page.getByText('Take 2 of 3')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const routes = (await api.calls()).map(({ route }) => route);
-  expect(routes.filter((route) => route.includes('/messages')).sort()).toEqual([
-    'GET /conversations/again/messages',
-    'GET /conversations/first/messages',
-  ]);
-});
-
-test('six calls alone · the same question twice is no take, and nothing is asked for it', async ({
-  member: page,
-  api,
-}) => {
-  await hasInterviews(api, 3, () => ({ title: 'The same' }));
-  await hasMessages(api, 'c1', 6, (index) =>
-    index % 2 === 0 ? {} : { text_content: 'What did you do?' },
-  );
-  const offers = page.waitForResponse('**/api/me');
-  await page.goto('/en/conversations/c1');
-  await expect(bubbles(page)).toHaveCount(6);
-  await (await offers).finished();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('button', { name: 'Compare' })).toHaveCount(0);
-  const routes = (await api.calls()).map(({ route }) => route);
-  expect(routes.filter((route) => route.includes('/messages'))).toEqual([
-    'GET /conversations/c1/messages',
-  ]);
-});

@@ -12,124 +12,118 @@ const limitMs = 30_000;
 
 /** Calls of this address are never answered, until the answer is called. */
 async function lose(page: Page, address: string): Promise<() => Promise<void>> {
-  await page.clock.install();
   await page.route(address, () => undefined);
   return () => page.unroute(address);
 }
 
-test('a lost call · the list', async ({ member: page, api, expectedErrors }) => {
-  expectedErrors.push(/Error fetching conversations/);
-  await hasInterviews(api, 3);
-  const restore = await lose(page, '**/api/conversations');
-  await page.goto('/en/conversations');
-  await expect(page.getByText('Loading interviews...')).toBeVisible();
-  await page.clock.fastForward(limitMs);
-  await expect(page.getByText('Loading interviews...')).toHaveCount(0);
-  await restore();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(rows(page)).toHaveCount(3);
-});
-
-test('a lost call · the messages', async ({ member: page, api, expectedErrors }) => {
-  expectedErrors.push(/Error fetching messages/);
+test('a lost call · the interviews', async ({ member: page, api, expectedErrors }) => {
+  expectedErrors.push(/Error fetching (?:conversations|messages)/);
   await hasInterviews(api, 3);
   await hasMessages(api, 'c1', 3);
-  const restore = await lose(page, '**/api/conversations/*/messages');
-  await page.goto('/en/conversations/c1');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByText('Loading messages...')).toBeVisible();
-  await page.clock.fastForward(limitMs);
-  await expect(page.getByText('Loading messages...')).toHaveCount(0);
-  await restore();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(bubbles(page)).toHaveCount(3);
-});
-
-test('a lost call · the search inside interviews', async ({ member: page, api }) => {
-  await hasInterviews(api, 3);
-  const links = { search: '/search' };
-  await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
+  await api.offer({ search: '/search' });
   const attributes = { conversation_id: 'c1', message_id: 'c1-m1', excerpt: 'It was said here' };
   await api.answer('GET /search?q=said', { body: { data: [{ id: '1', attributes }] } });
-  const restore = await lose(page, '**/api/search?*');
-  await page.goto('/en/conversations');
-  await expect(rows(page)).toHaveCount(3);
-  const asked = page.waitForRequest('**/api/search?*');
-  await page.getByRole('searchbox').fill('said');
-  const inside = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Inside interviews' }) });
-  await expect(inside).toBeVisible();
-  await page.clock.runFor(1_000);
-  await asked;
-  await page.clock.fastForward(limitMs);
-  await expect(inside).toContainText('What was said could not be searched just now.');
-  await restore();
-  await inside.getByRole('button', { name: 'Retry' }).click();
-  await page.clock.runFor(1_000);
-  await expect(page.locator('[data-result]')).toContainText('It was said here');
+  await page.clock.install();
+
+  await test.step('a lost call · the list', async () => {
+    const restore = await lose(page, '**/api/conversations');
+    await page.goto('/en/conversations');
+    await expect(page.getByText('Loading interviews...')).toBeVisible();
+    await page.clock.fastForward(limitMs);
+    await expect(page.getByText('Loading interviews...')).toHaveCount(0);
+    await restore();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  await test.step('a lost call · the search inside interviews', async () => {
+    const restore = await lose(page, '**/api/search?*');
+    const asked = page.waitForRequest('**/api/search?*');
+    await page.getByRole('searchbox').fill('said');
+    const inside = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Inside interviews' }) });
+    await expect(inside).toBeVisible();
+    await page.clock.runFor(1_000);
+    await asked;
+    await page.clock.fastForward(limitMs);
+    await expect(inside).toContainText('What was said could not be searched just now.');
+    await restore();
+    await inside.getByRole('button', { name: 'Retry' }).click();
+    await page.clock.runFor(1_000);
+    await expect(page.locator('[data-result]')).toContainText('It was said here');
+    await page.getByRole('searchbox').fill('');
+  });
+
+  await test.step('a lost call · the messages', async () => {
+    const restore = await lose(page, '**/api/conversations/*/messages');
+    await rows(page).first().click();
+    await expect(page.getByText('Loading messages...')).toBeVisible();
+    await page.clock.fastForward(limitMs);
+    await expect(page.getByText('Loading messages...')).toHaveCount(0);
+    await restore();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(bubbles(page)).toHaveCount(3);
+  });
 });
 
-test('a lost call · the account', async ({ member: page, api }) => {
-  const restore = await lose(page, '**/api/me');
-  await page.goto('/en/my-account');
-  await expect(page.getByText('Loading your profile...')).toBeVisible();
-  await page.clock.fastForward(limitMs);
-  await expect(page.getByText('Your account did not arrive.', { exact: false })).toBeVisible();
-  await expect(page.getByText('Loading your profile...')).toHaveCount(0);
-  await restore();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(api.email, { exact: true })).toBeVisible();
-  await expect(page.getByText('Your account did not arrive.', { exact: false })).toHaveCount(0);
-});
-
-test('a lost call · the open sessions', async ({ member: page, api }) => {
-  const links = { sessions: '/me/sessions' };
-  await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
+test('a lost call · of the account', async ({ member: page, api }) => {
+  await api.offer({ sessions: '/me/sessions' });
   const session = { id: '1', attributes: { device: 'A laptop', current: true } };
   await api.answer('GET /me/sessions', { body: { data: [session] } });
-  const restore = await lose(page, '**/api/me/sessions');
-  await page.goto('/en/my-account');
-  const part = page.locator('details', { hasText: 'Where you are signed in' });
-  const asked = page.waitForRequest('**/api/me/sessions');
-  await part.locator('summary').click();
-  await asked;
-  await expect(part.getByText('One moment...')).toBeVisible();
-  await page.clock.fastForward(limitMs);
-  await expect(part).toContainText('Your sessions could not be listed just now.');
-  await restore();
-  await part.getByRole('button', { name: 'Retry' }).click();
-  await expect(part.getByRole('listitem')).toContainText('A laptop');
-});
+  await page.clock.install();
 
-test('a lost call · a sign-out is sent before anything else of the next session', async ({
-  member: page,
-  api,
-}) => {
-  await page.goto('/en/my-account');
-  await expect(page.getByText(api.email, { exact: true })).toBeVisible();
-  await page.route('**/api/logout', (route) => route.abort());
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await expect(page).toHaveURL('/en');
-  expect(await stored(page)).toBeNull();
-  await page.unroute('**/api/logout');
-
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) {
-      sent.push(`${pathname} ${request.headers().authorization ?? ''}`.trim());
-    }
+  await test.step('a lost call · the account', async () => {
+    const restore = await lose(page, '**/api/me');
+    await page.goto('/en/my-account');
+    await expect(page.getByText('Loading your profile...')).toBeVisible();
+    await page.clock.fastForward(limitMs);
+    await expect(page.getByText('Your account did not arrive.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Loading your profile...')).toHaveCount(0);
+    await restore();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(api.email, { exact: true })).toBeVisible();
+    await expect(page.getByText('Your account did not arrive.', { exact: false })).toHaveCount(0);
   });
-  await page.goto('/en/sign-in');
-  await page.getByLabel('Email').fill(api.email);
-  await page.getByLabel('Password', { exact: true }).fill('secret');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/en/conversations');
-  expect(sent.slice(0, 2)).toEqual([`/api/logout Bearer ${api.token}`, '/api/login']);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('sign_outs_to_send')))
-    .toBeNull();
+
+  await test.step('a lost call · the open sessions', async () => {
+    const restore = await lose(page, '**/api/me/sessions');
+    const part = page.locator('details', { hasText: 'Where you are signed in' });
+    const asked = page.waitForRequest('**/api/me/sessions');
+    await part.locator('summary').click();
+    await asked;
+    await expect(part.getByText('One moment...')).toBeVisible();
+    await page.clock.fastForward(limitMs);
+    await expect(part).toContainText('Your sessions could not be listed just now.');
+    await restore();
+    await part.getByRole('button', { name: 'Retry' }).click();
+    await expect(part.getByRole('listitem')).toContainText('A laptop');
+  });
+
+  await test.step('a lost call · a sign-out is sent before anything else of the next session', async () => {
+    await page.route('**/api/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await expect(page).toHaveURL('/en');
+    expect(await stored(page)).toBeNull();
+    await page.unroute('**/api/logout');
+
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) {
+        sent.push(`${pathname} ${request.headers().authorization ?? ''}`.trim());
+      }
+    });
+    await page.goto('/en/sign-in');
+    await page.getByLabel('Email').fill(api.email);
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/en/conversations');
+    expect(sent.slice(0, 2)).toEqual([`/api/logout Bearer ${api.token}`, '/api/login']);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('sign_outs_to_send')))
+      .toBeNull();
+  });
 });
 
 test("a list that the server read for a cookie's other user is never painted", async ({

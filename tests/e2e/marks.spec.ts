@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBoth } from './accessible';
+import { expectAccessible, expectAccessibleInBoth, expectFits } from './accessible';
 import type { FakeApi } from './fake-api.ts';
-import { expect, store, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages } from './interview-records.ts';
+import { expect, store, test } from './fixtures';
+import { bubbles, fix, hasInterviews, hasMessages } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 import { anotherBrowser, interviewOf, signUp } from './people-of-the-embedded-api.ts';
 
 const { Marks: words, Sharing: sharing } = wordsIn.en;
 
-const offering = (api: FakeApi, links: unknown) => ({
-  body: { user: { data: { ...api.user.data, links } } },
-});
 const mark = (id: string, more: object = {}) => ({
   message_id: id,
   conversation_id: 'c1',
@@ -22,13 +19,14 @@ const mark = (id: string, more: object = {}) => ({
 });
 /** Without a net the list and the messages are asked for all the same; that is logged. */
 const lostCall = /^Error fetching (?:conversations|messages) ApiProblem: The call was not answered/;
-const fix = { quote: 'Message 3', kind: 'fix', note: 'Say the figure first.' };
 
 async function hasMarks(api: FakeApi, ...marks: object[]): Promise<void> {
-  await api.answer('GET /me', offering(api, { marks: '/me/marks' }));
+  await api.offer({ marks: '/me/marks' });
   await api.answer('GET /me/marks', { body: { data: marks } });
   await hasInterviews(api, 2);
-  await hasMessages(api, 'c1', 4, (index) => (index === 2 ? { remarks: [fix] } : {}));
+  await hasMessages(api, 'c1', 4, (index) =>
+    index === 2 ? { remarks: [fix('Message 3', 'Say the figure first.')] } : {},
+  );
 }
 
 const third = (page: Page) => bubbles(page).nth(2);
@@ -37,121 +35,72 @@ const more = (page: Page, label = sharing.more) =>
 const fieldOf = (page: Page, label = words.field) => page.getByRole('textbox', { name: label });
 
 async function openNote(page: Page): Promise<void> {
-  await more(page).focus();
-  await page.keyboard.press('Enter');
-  await third(page).getByRole('button', { name: words.addNote }).focus();
-  await page.keyboard.press('Enter');
+  await more(page).press('Enter');
+  await third(page).getByRole('button', { name: words.addNote }).press('Enter');
   await expect(fieldOf(page)).toBeFocused();
 }
 const bodiesOf = async (api: FakeApi, id: string) =>
   (await api.calls(`PUT /me/marks/${id}`)).map(({ body }) => JSON.parse(body).mark);
 
-for (const [width, colorScheme] of [
-  [1440, 'light'],
-  [390, 'dark'],
-] as const) {
-  test(`marks · a star, a note and "worked on" go to the account, by keyboard alone, ${width} px, ${colorScheme}`, async ({
-    member: page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await hasMarks(api, mark('c1-m1', { starred: true }));
-    await api.answer(
-      'PUT /me/marks/c1-m3',
-      {
-        body: { data: mark('c1-m3', { starred: true, updated_at: '2026-10-21T12:00:01Z' }) },
-      },
-      {
-        body: {
-          data: mark('c1-m3', {
-            starred: true,
-            worked_on: true,
-            updated_at: '2026-10-21T12:00:02Z',
-          }),
-        },
-      },
-      {
-        body: {
-          data: mark('c1-m3', {
-            starred: true,
-            worked_on: true,
-            note: 'The figure: “one”',
-            updated_at: '2026-10-21T12:00:03Z',
-          }),
-        },
-      },
-    );
-    await page.goto('/en/conversations/c1');
-    const star = (at: number) =>
-      bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
-    await expect(star(0)).toHaveAttribute('aria-pressed', 'true');
-    await star(2).focus();
-    await page.keyboard.press('Enter');
-    await expect(star(2)).toHaveAttribute('aria-pressed', 'true');
-    const worked = third(page).getByRole('button', { name: words.workedOn });
-    await worked.focus();
-    await page.keyboard.press('Space');
-    await expect(worked).toHaveAttribute('aria-pressed', 'true');
-    await openNote(page);
-    await page.keyboard.type('The figure: “one”');
-    await expectAccessible(page, `a note is written, ${width}, ${colorScheme}`);
-    await page.keyboard.press('Control+Enter');
-    await expect(third(page).getByText('The figure: “one”')).toBeVisible();
-    await expect(fieldOf(page)).toHaveCount(0);
-    await expect(third(page).getByRole('button', { name: words.edit, exact: true })).toBeFocused();
-    await expectAccessible(page, `marked, ${width}, ${colorScheme}`);
-    expect(await widthOf(page)).toBeLessThanOrEqual(width);
-    await expect
-      .poll(() => bodiesOf(api, 'c1-m3'))
-      .toEqual([
-        { conversation_id: 'c1', starred: true },
-        { conversation_id: 'c1', worked_on: true },
-        { conversation_id: 'c1', note: 'The figure: “one”' },
-      ]);
+test('marks · made by keyboard alone, in each language', async ({ member: page, api }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await hasMarks(api, mark('c1-m1', { starred: true }));
+  const stored = (second: number, given: object) => ({
+    body: {
+      data: mark('c1-m3', {
+        starred: true,
+        updated_at: `2026-10-21T12:00:0${second}Z`,
+        ...given,
+      }),
+    },
   });
-}
-
-for (const locale of ['es', 'pt-br'] as const) {
-  test(`marks · in ${locale}`, async ({ member: page, api }) => {
-    const { Marks, Sharing } = wordsIn[locale];
-    await hasMarks(api, mark('c1-m3', { note: 'Una nota mía' }));
-    await page.goto(`/${locale}/conversations/c1`);
-    await expect(third(page).getByText('Una nota mía')).toBeVisible();
-    await expect(third(page).getByRole('note', { name: Marks.note })).toBeVisible();
-    await expect(third(page).getByRole('button', { name: Marks.workedOn })).toBeVisible();
-    await more(page, Sharing.more).click();
-    await third(page).getByRole('button', { name: Marks.editNote }).click();
-    await expect(fieldOf(page, Marks.field)).toBeFocused();
-    await expectAccessibleInBoth(page, `a note in ${locale}`);
-  });
-}
-
-test('marks · a note is saved when one leaves it, never when it is too long, and not by Escape', async ({
-  member: page,
-  api,
-}) => {
-  await hasMarks(api);
-  await api.answer('PUT /me/marks/c1-m3', { body: { data: mark('c1-m3', { note: 'Kept' }) } });
+  await api.answer(
+    'PUT /me/marks/c1-m3',
+    stored(1, {}),
+    stored(2, { worked_on: true }),
+    stored(3, { worked_on: true, note: 'The figure: “one”' }),
+  );
   await page.goto('/en/conversations/c1');
+  const star = (at: number) =>
+    bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
+  await expect(star(0)).toHaveAttribute('aria-pressed', 'true');
+  await star(2).press('Enter');
+  await expect(star(2)).toHaveAttribute('aria-pressed', 'true');
+  const worked = third(page).getByRole('button', { name: words.workedOn });
+  await worked.press('Space');
+  await expect(worked).toHaveAttribute('aria-pressed', 'true');
   await openNote(page);
-  await fieldOf(page).fill('🎙'.repeat(2_001));
-  await expect(third(page).getByText('1 characters too many: not saved yet')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(fieldOf(page)).toHaveValue('🎙'.repeat(2_001));
-  expect(await bodiesOf(api, 'c1-m3')).toEqual([]);
-  await fieldOf(page).fill('Kept');
-  await page.keyboard.press('Tab');
-  await expect(third(page).getByText('Kept', { exact: true })).toBeVisible();
-  await expect.poll(() => bodiesOf(api, 'c1-m3')).toHaveLength(1);
-  await third(page).getByRole('button', { name: words.edit, exact: true }).click();
-  await fieldOf(page).fill('Thought better of it');
-  await page.keyboard.press('Escape');
-  await expect(third(page).getByText('Kept', { exact: true })).toBeVisible();
-  expect(await bodiesOf(api, 'c1-m3')).toHaveLength(1);
+  await page.keyboard.type('The figure: “one”');
+  await expectAccessibleInBoth(page, 'a note is written');
+  await page.keyboard.press('Control+Enter');
+  await expect(third(page).getByText('The figure: “one”')).toBeVisible();
+  await expect(fieldOf(page)).toHaveCount(0);
+  await expect(third(page).getByRole('button', { name: words.edit, exact: true })).toBeFocused();
+  await expect
+    .poll(() => bodiesOf(api, 'c1-m3'))
+    .toEqual([
+      { conversation_id: 'c1', starred: true },
+      { conversation_id: 'c1', worked_on: true },
+      { conversation_id: 'c1', note: 'The figure: “one”' },
+    ]);
+  await expectFits(page, 'marked');
+
+  for (const locale of ['es', 'pt-br'] as const)
+    await test.step(`marks · in ${locale}`, async () => {
+      const { Marks, Sharing } = wordsIn[locale];
+      await hasMarks(api, mark('c1-m3', { note: 'Una nota mía' }));
+      await page.goto(`/${locale}/conversations/c1`);
+      await expect(third(page).getByText('Una nota mía')).toBeVisible();
+      await expect(third(page).getByRole('note', { name: Marks.note })).toBeVisible();
+      await expect(third(page).getByRole('button', { name: Marks.workedOn })).toBeVisible();
+      await more(page, Sharing.more).click();
+      await third(page).getByRole('button', { name: Marks.editNote }).click();
+      await expect(fieldOf(page, Marks.field)).toBeFocused();
+      await expectAccessibleInBoth(page, `a note in ${locale}`);
+    });
 });
 
-test('marks · what is marked without a net says so, and goes to the account afterwards, in order', async ({
+test('marks · a note that waits, is refused, or is not to be saved', async ({
   member: page,
   api,
   context,
@@ -159,46 +108,66 @@ test('marks · what is marked without a net says so, and goes to the account aft
 }) => {
   expectedErrors.push(lostCall);
   await hasMarks(api);
-  for (const id of ['c1-m1', 'c1-m3'])
-    await api.answer(`PUT /me/marks/${id}`, { body: { data: mark(id) } });
-  await page.goto('/en/conversations/c1');
-  await expect(more(page)).toBeVisible();
-  await expect.poll(() => api.calls('GET /me/marks')).toHaveLength(1);
-  await context.setOffline(true);
-  await openNote(page);
-  await page.keyboard.type('From the train');
-  await page.keyboard.press('Control+Enter');
-  await bubbles(page).first().getByRole('button', { name: 'Save this answer' }).click();
-  await expect(third(page).getByText(words.onItsWay)).toBeVisible();
-  expect(await bodiesOf(api, 'c1-m3')).toEqual([]);
-  await context.setOffline(false);
-  await expect(third(page).getByText(words.onItsWay)).toHaveCount(0, { timeout: 15_000 });
-  await expect.poll(() => bodiesOf(api, 'c1-m1')).toHaveLength(1);
-  const sent = (await api.calls()).filter(({ route }) => route.startsWith('PUT /me/marks'));
-  expect(sent.map(({ route }) => route)).toEqual(['PUT /me/marks/c1-m3', 'PUT /me/marks/c1-m1']);
-});
 
-test('marks · what the account refuses is told, with the note to be used again', async ({
-  member: page,
-  api,
-}) => {
-  await hasMarks(api);
-  await api.answer(
-    'PUT /me/marks/c1-m3',
-    { status: 422, body: { error: 'No' } },
-    {
-      body: { data: mark('c1-m3', { note: 'A thought' }) },
-    },
-  );
-  await page.goto('/en/conversations/c1');
-  await openNote(page);
-  await page.keyboard.type('A thought');
-  await page.keyboard.press('Control+Enter');
-  await expect(third(page).getByText(words.refused)).toBeVisible();
-  await expectAccessibleInBoth(page, 'a refused note');
-  await third(page).getByRole('button', { name: words.useMine }).click();
-  await expect(third(page).getByText(words.refused)).toHaveCount(0);
-  await expect.poll(() => bodiesOf(api, 'c1-m3')).toHaveLength(2);
+  await test.step('marks · what the account refuses is told, with the note to be used again', async () => {
+    await api.answer(
+      'PUT /me/marks/c1-m3',
+      { status: 422, body: { error: 'No' } },
+      { body: { data: mark('c1-m3', { note: 'A thought' }) } },
+    );
+    await page.goto('/en/conversations/c1');
+    await openNote(page);
+    await page.keyboard.type('A thought');
+    await page.keyboard.press('Control+Enter');
+    await expect(third(page).getByText(words.refused)).toBeVisible();
+    await expectAccessibleInBoth(page, 'a refused note');
+    await third(page).getByRole('button', { name: words.useMine }).click();
+    await expect(third(page).getByText(words.refused)).toHaveCount(0);
+    await expect.poll(() => bodiesOf(api, 'c1-m3')).toHaveLength(2);
+  });
+
+  await test.step('marks · a note is saved when one leaves it, never when it is too long, and not by Escape', async () => {
+    await api.answer('PUT /me/marks/c1-m3', { body: { data: mark('c1-m3', { note: 'Kept' }) } });
+    await page.reload();
+    await openNote(page);
+    await fieldOf(page).fill('🎙'.repeat(2_001));
+    await expect(third(page).getByText('1 characters too many: not saved yet')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(fieldOf(page)).toHaveValue('🎙'.repeat(2_001));
+    expect(await bodiesOf(api, 'c1-m3')).toHaveLength(2);
+    await fieldOf(page).fill('Kept');
+    await page.keyboard.press('Tab');
+    await expect(third(page).getByText('Kept', { exact: true })).toBeVisible();
+    await expect.poll(() => bodiesOf(api, 'c1-m3')).toHaveLength(3);
+    await third(page).getByRole('button', { name: words.edit, exact: true }).click();
+    await fieldOf(page).fill('Thought better of it');
+    await page.keyboard.press('Escape');
+    await expect(third(page).getByText('Kept', { exact: true })).toBeVisible();
+    expect(await bodiesOf(api, 'c1-m3')).toHaveLength(3);
+  });
+
+  await test.step('marks · what is marked without a net says so, and goes to the account afterwards, in order', async () => {
+    for (const id of ['c1-m1', 'c1-m3'])
+      await api.answer(`PUT /me/marks/${id}`, { body: { data: mark(id) } });
+    await page.reload();
+    const asked = () => api.calls('GET /me/marks');
+    await expect.poll(asked).toHaveLength(3);
+    await context.setOffline(true);
+    await openNote(page);
+    await page.keyboard.type('From the train');
+    await page.keyboard.press('Control+Enter');
+    await bubbles(page).first().getByRole('button', { name: 'Save this answer' }).click();
+    await expect(third(page).getByText(words.onItsWay)).toBeVisible();
+    expect(await bodiesOf(api, 'c1-m3')).toHaveLength(3);
+    await context.setOffline(false);
+    await expect(third(page).getByText(words.onItsWay)).toHaveCount(0);
+    await expect.poll(() => bodiesOf(api, 'c1-m1')).toHaveLength(1);
+    const sent = (await api.calls()).filter(({ route }) => route.startsWith('PUT /me/marks'));
+    expect(sent.slice(3).map(({ route }) => route)).toEqual([
+      'PUT /me/marks/c1-m3',
+      'PUT /me/marks/c1-m1',
+    ]);
+  });
 });
 
 test('marks · stars of this browser go to the account, and "Saved answers" shows those of every device', async ({
@@ -213,7 +182,7 @@ test('marks · stars of this browser go to the account, and "Saved answers" show
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('saved_answers')));
   expect(await copies()).toHaveLength(1);
 
-  await api.answer('GET /me', offering(api, { marks: '/me/marks' }));
+  await api.offer({ marks: '/me/marks' });
   const other = { ...mark('c2-m1', { starred: true }), conversation_id: 'c2' };
   await api.answer('GET /me/marks', { body: { data: [other] } });
   await api.answer('PUT /me/marks/c1-m3', { body: { data: mark('c1-m3', { starred: true }) } });

@@ -3,10 +3,10 @@ import { expect, test } from './fixtures';
 
 const builtPages = () => readdirSync('.next/server', { recursive: true }).length;
 
-test('catch-all · a thousand unknown paths create no page, no cache entry', async ({ baseURL }) => {
+test('catch-all · a hundred unknown paths create no page, no cache entry', async ({ baseURL }) => {
   await fetch(`${baseURL}/en/first`);
   const before = builtPages();
-  for (let asked = 0; asked < 1000; asked += 20) {
+  for (let asked = 0; asked < 100; asked += 20) {
     const statuses = Array.from({ length: 20 }, async (_, index) => {
       const path = index % 2 ? `en/invented-${asked + index}` : `invented-${asked + index}`;
       const answer = await fetch(`${baseURL}/${path}`);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, test } from './fixtures';
+import { expect, holdScripts, test, withoutScripts } from './fixtures';
 import { locales, wordsIn } from './languages.ts';
+import { fillSignUp } from './people-of-the-embedded-api.ts';
 
 const answers = {
   en: 'I think I hold on to things. Last spring I kept a migration to myself and it slipped 2 weeks. Now I hand over one piece every Monday, and as a result nothing slips.',
@@ -28,7 +29,7 @@ async function workOf(page: Page, act: () => Promise<void>): Promise<number> {
 for (const locale of locales) {
   const t = wordsIn[locale];
 
-  test(`an answer of one’s own is marked in 100 ms and sent nowhere · ${locale}`, async ({
+  test(`an answer of one’s own is marked in 100 ms, sent nowhere, and kept through sign-up · ${locale}`, async ({
     page,
     context,
   }) => {
@@ -87,70 +88,59 @@ for (const locale of locales) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.locator('[data-answer="1"]')).toBeVisible();
-  });
 
-  test(`an answer of one’s own is kept through sign-up, as an interview · ${locale}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: locale === 'es' ? 390 : 1440, height: 900 });
-    await page.goto(`/${locale}`);
-    await page.getByRole('link', { name: t.Hero.answer, exact: true }).first().click();
-    await page.keyboard.insertText(answers[locale]);
-    await page.getByRole('button', { name: t.OwnAnswer.mark }).click();
-    const marked = page.getByRole('region', { name: t.OwnAnswer.marked });
-    await marked.getByRole('link', { name: t.OwnAnswer.keep }).click();
-    await page.waitForURL(`**/${locale}/sign-up`);
-    await page
-      .locator('input[type=email]')
-      .fill(`own-${Date.now()}-${Math.random().toString(36).slice(2)}@rapport.example`);
-    await page.locator('input[type=tel]').fill('+34 612 345 678');
-    for (const secret of await page.locator('input[type=password]').all())
-      await secret.fill('long enough for anybody');
-    await page.getByRole('button', { name: t.SignUpForm.submit, exact: true }).click();
-    await page.waitForURL(`**/${locale}/conversations/*`);
-    const said = page.locator('[data-said]');
-    await expect(said.filter({ hasText: t.HeroAnswer.question }).first()).toBeVisible();
-    await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
-    // The coach of the account marks it by the same rules; a reload sends nothing twice.
-    await expect(page.locator('.remark').first()).toBeVisible({ timeout: 15_000 });
-    await page.reload();
-    await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
-    const kept = await page.evaluate(() => sessionStorage.getItem('practice_kept'));
-    expect(kept).toBeNull();
+    await test.step('an answer of one’s own is kept through sign-up, as an interview', async () => {
+      await page.setViewportSize({ width: locale === 'es' ? 390 : 1440, height: 900 });
+      await page.getByRole('link', { name: t.Hero.answer, exact: true }).first().click();
+      await page.keyboard.insertText(answers[locale]);
+      await page.getByRole('button', { name: t.OwnAnswer.mark }).click();
+      await marked.getByRole('link', { name: t.OwnAnswer.keep }).click();
+      await page.waitForURL(`**/${locale}/sign-up`);
+      await fillSignUp(page, locale);
+      await page.waitForURL(`**/${locale}/conversations/*`);
+      const said = page.locator('[data-said]');
+      await expect(said.filter({ hasText: t.HeroAnswer.question }).first()).toBeVisible();
+      await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
+      // The coach of the account marks it by the same rules; a reload sends nothing twice.
+      await expect(page.locator('.remark').first()).toBeVisible({ timeout: 15_000 });
+      await page.reload();
+      await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
+      const kept = await page.evaluate(() => sessionStorage.getItem('practice_kept'));
+      expect(kept).toBeNull();
+    });
   });
 }
 
-test('a press before the scripts have come is answered once they have', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.goto('/en', { waitUntil: 'commit' });
+test('a press is answered whatever comes late, or not at all', async ({ page }) => {
   const { OwnAnswer: t } = wordsIn.en;
-  await page.getByRole('link', { name: 'Answer one question' }).first().click();
-  // The browser's own: a link to a field gives it the focus.
-  const field = page.getByRole('textbox', { name: t.label });
-  await expect(field).toBeFocused();
-  await page.keyboard.insertText(answers.en);
-  await page.getByRole('button', { name: t.mark }).click();
-  released.resolve();
-  await expect(page.getByRole('region', { name: t.marked })).toBeVisible();
-});
+  const action = page.getByRole('link', { name: 'Answer one question' }).first();
+  const marked = page.getByRole('region', { name: t.marked });
 
-test('rules that do not load say so, and the answer stays', async ({ page }) => {
-  const { OwnAnswer: t } = wordsIn.en;
-  await page.goto('/en');
-  await page.mouse.move(1, 1);
-  await expect(page.getByRole('button', { name: t.mark })).not.toHaveAttribute('data-waits');
-  await page.route('**/_next/static/**/*.js', (route) => route.abort());
-  await page.getByRole('link', { name: 'Answer one question' }).click();
-  await page.keyboard.insertText(answers.en);
-  await page.getByRole('button', { name: t.mark }).click();
-  await expect(page.getByText(t.failed)).toBeVisible();
-  await page.unroute('**/_next/static/**/*.js');
-  await page.getByRole('button', { name: t.mark }).click();
-  await expect(page.getByRole('region', { name: t.marked })).toBeVisible();
+  await test.step('a press before the scripts have come is answered once they have', async () => {
+    const release = await holdScripts(page);
+    await page.goto('/en', { waitUntil: 'commit' });
+    await action.click();
+    // The browser's own: a link to a field gives it the focus.
+    await expect(page.getByRole('textbox', { name: t.label })).toBeFocused();
+    await page.keyboard.insertText(answers.en);
+    await page.getByRole('button', { name: t.mark }).click();
+    release();
+    await expect(marked).toBeVisible();
+  });
+
+  await test.step('rules that do not load say so, and the answer stays', async () => {
+    await page.goto('/en');
+    await page.mouse.move(1, 1);
+    await expect(page.getByRole('button', { name: t.mark })).not.toHaveAttribute('data-waits');
+    await withoutScripts(page);
+    await action.click();
+    await page.keyboard.insertText(answers.en);
+    await page.getByRole('button', { name: t.mark }).click();
+    await expect(page.getByText(t.failed)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: t.mark }).click();
+    await expect(marked).toBeVisible();
+  });
 });
 
 test.describe('without script', () => {

@@ -1,18 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, stored } from './fixtures';
+import { expect, store, stored } from './fixtures';
 import { type Locale, wordsIn } from './languages.ts';
 
 const password = 'long enough for anybody';
+const newAddress = () => `e2e-${randomUUID()}@rapport.example`;
 
-/** Somebody new, signed in. */
+/** Somebody new, signed in, as the form leaves them. */
 export async function signUp(page: Page, locale: Locale = 'en'): Promise<void> {
-  await page.goto(`/${locale}/sign-up`);
-  const email = `e2e-${Date.now()}-${Math.random().toString(36).slice(2)}@rapport.example`;
-  await page.locator('input[type=email]').fill(email);
+  const user = {
+    email: newAddress(),
+    phone_number: '+34612345678',
+    password,
+    password_confirmation: password,
+  };
+  const answer = await page.request.post('/api/signup', { data: { user } });
+  expect(answer.status()).toBe(201);
+  const session = await answer.json();
+  await page.goto('/icons/mark.svg');
+  await store(page, {
+    user: JSON.stringify(session.user),
+    token_expires_at: session.expires_at,
+    auth_token: session.token,
+  });
+  await page.goto(`/${locale}/conversations`);
+}
+
+/** The same by the form that is open, as somebody does it. */
+export async function fillSignUp(page: Page, locale: Locale): Promise<void> {
+  await page.locator('input[type=email]').fill(newAddress());
   await page.locator('input[type=tel]').fill('+34 612 345 678');
   for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
   await page.getByRole('button', { name: wordsIn[locale].SignUpForm.submit, exact: true }).click();
-  await page.waitForURL(`**/${locale}/conversations`);
 }
 
 /** The same person in a browser of their own. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Twenty seconds at 8 kHz: the first half is silent, the second is not. */
 export function wavOf(seconds = 20): Buffer {
@@ -19,6 +19,15 @@ export function wavOf(seconds = 20): Buffer {
   for (let at = samples / 2; at < samples; at += 2) wav[44 + at] = 250;
   return wav;
 }
+
+/** The API's own origin: what lies there a page may read. */
+export const recording = (name: string) => `${process.env.E2E_SWITCHBOARD}/recordings/${name}.wav`;
+
+export const isPlaying = (audio: Locator): Promise<boolean> =>
+  audio.evaluate((element: HTMLAudioElement) => !element.paused);
+
+export const momentOf = (audio: Locator): Promise<number> =>
+  audio.evaluate((element: HTMLAudioElement) => element.currentTime);
 
 /** Answers every recording below `/recordings/`, whatever its host, and tells which ranges were asked for. */
 export async function serveRecordings(page: Page, { readable = true } = {}): Promise<string[]> {

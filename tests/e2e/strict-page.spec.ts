@@ -1,5 +1,5 @@
 import { words } from '../fixtures/words.ts';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, logged, test } from './fixtures';
 
 const pages = words`
   /en /es/sign-in /pt-br/sign-up /en/interview-coach /en/career-agent /en/terms-of-use
@@ -44,9 +44,7 @@ test('strict page · an inline script not ours does not run', async ({ page, exp
     const html = (await answer.text()).replace('</body>', `${script}</body>`);
     await route.fulfill({ response: answer, body: html });
   });
-  const refused = page.waitForEvent('console', (said) =>
-    said.text().includes('Content Security Policy'),
-  );
+  const refused = logged(page, 'Content Security Policy');
   await page.goto('/en');
   await refused;
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
