@@ -25,11 +25,11 @@ async function weigh(kind: string, response: Response): Promise<number> {
 
 const restMs = 500;
 
-/** Loads a page for the first time, points at it, and weighs what came, until the network rests. */
-export async function weighPage(page: Page, address: string): Promise<Weight> {
+/** What comes from now on. `rest` waits until nothing has come for a while; the page's `networkidle` is told once. */
+export function startWeighing(page: Page) {
   const weight: Weight = { script: 0, style: 0, font: 0, html: 0, requests: 0 };
   const arriving: Promise<void>[] = [];
-  let lastAnswerAt = performance.now();
+  let lastAnswerAt = 0;
   const note = (response: Response) => {
     weight.requests += 1;
     lastAnswerAt = performance.now();
@@ -41,26 +41,32 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
     arriving.push(weigh(kind, response).then(add));
   };
   page.on('response', note);
+  const rest = async () => {
+    lastAnswerAt = performance.now();
+    while (performance.now() - lastAnswerAt < restMs) await sleep(restMs / 10);
+  };
+  const stop = async () => {
+    await rest();
+    page.off('response', note);
+    await Promise.all(arriving);
+    return weight;
+  };
+  return { rest, stop };
+}
+
+/** Loads a page for the first time, points at it, and weighs what came, until the network rests. */
+export async function weighPage(page: Page, address: string): Promise<Weight> {
+  const { rest, stop } = startWeighing(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   // Pages for reading ask for their scripts only now.
   await page.mouse.move(1, 1);
   await page.mouse.wheel(0, 1);
   await page.locator('script[src]:not([nomodule])').first().waitFor({ state: 'attached' });
-  // The page's own `networkidle` was before: it is told once a document.
-  const rest = async () => {
-    while (performance.now() - lastAnswerAt < restMs) await sleep(restMs / 10);
-  };
   await rest();
   // What one drags comes once a hand is near it.
   const dragged = page.locator('[data-marked-answer]').first();
-  if (await dragged.isVisible()) {
-    await dragged.hover();
-    lastAnswerAt = performance.now();
-    await rest();
-  }
-  page.off('response', note);
-  await Promise.all(arriving);
-  return weight;
+  if (await dragged.isVisible()) await dragged.hover();
+  return stop();
 }
 
 /** The scripts that the barest app's one page names, weighed the same way. */

@@ -31,27 +31,39 @@ const known = {
 };
 const me = (attributes: object) => ({ body: { user: { data: { id: '1', attributes } } } });
 
-test('SPEC 2 account · tabs Profile and Billing; tab=pricing @plain', async ({ member: page }) => {
-  await page.goto('/en/my-account');
+test('SPEC 2 account · tabs Profile and Billing; tab=pricing; an unknown tab @plain', async ({
+  member: page,
+  api,
+}) => {
   const tab = (name: string) => side(page).getByRole('link', { name });
-  await expect(tab('Profile')).toHaveAttribute('aria-current', 'page');
-  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
-  await tab('Billing').click();
-  expect((await reloaded).url()).toMatch(/\/en\/my-account\?tab=pricing$/);
-  await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible();
-  await expect(tab('Billing')).toHaveAttribute('aria-current', 'page');
-  await tab('Profile').click();
-  await expect(page).toHaveURL(/\/en\/my-account$/);
-  await expect(tab('Interviews')).toHaveAttribute('href', '/en/conversations');
-});
-
-test('SPEC 2 account · an unknown tab shows "Page not found"', async ({ member: page }) => {
-  for (const tab of ['other', '', 'pricing&tab=pricing', '%3Cscript%3E']) {
-    await page.goto(`/en/my-account?tab=${tab}`);
-    await expect(page.getByRole('heading', { name: 'Page not found', exact: true })).toBeVisible();
-  }
-  await page.goto('/es/my-account?tab=otra');
-  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  await test.step('the page left while it still asks keeps its token; the next is a page of its own', async () => {
+    await api.answer('GET /me', { ...me(known), delayMs: 1500 });
+    await page.goto('/en/my-account');
+    await expect(tab('Profile')).toHaveAttribute('aria-current', 'page');
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await tab('Billing').click();
+    expect((await reloaded).url()).toMatch(/\/en\/my-account\?tab=pricing$/);
+    await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+    expect(await stored(page)).toBe(api.token);
+    await expect(page).toHaveURL(/tab=pricing$/);
+  });
+  await test.step('each tab says which it is, and leads to the other', async () => {
+    await api.answer('GET /me', me(known));
+    await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible();
+    await expect(tab('Billing')).toHaveAttribute('aria-current', 'page');
+    await tab('Profile').click();
+    await expect(page).toHaveURL(/\/en\/my-account$/);
+    await expect(tab('Interviews')).toHaveAttribute('href', '/en/conversations');
+  });
+  await test.step('an unknown tab shows "Page not found"', async () => {
+    for (const unknown of ['other', '', 'pricing&tab=pricing', '%3Cscript%3E']) {
+      await page.goto(`/en/my-account?tab=${unknown}`);
+      const heading = page.getByRole('heading', { name: 'Page not found', exact: true });
+      await expect(heading).toBeVisible();
+    }
+    await page.goto('/es/my-account?tab=otra');
+    await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  });
 });
 
 test('SPEC 2 account · without a stored auth token to /{lang}/sign-in', async ({ page }) => {
@@ -61,10 +73,18 @@ test('SPEC 2 account · without a stored auth token to /{lang}/sign-in', async (
   }
   await page.goto('/pt-br/my-account');
   await page.waitForURL('**/pt-br/sign-in');
+  await test.step('storage blocked: to sign-in as well, no white screen', async () => {
+    await blockStorage(page);
+    await page.goto('/en/my-account');
+    await page.waitForURL('**/en/sign-in');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
 });
 
-test('SPEC 8 account · /me failure or empty: to sign-in @plain', async ({ member: page, api }) => {
-  await standIn(page, '**/en/sign-in', 'Sign in here');
+test('SPEC 8 account · /me failure or empty: to sign-in, which says why @plain', async ({
+  member: page,
+  api,
+}) => {
   const isSentAway = async (why: string) => {
     await store(page, { auth_token: api.token });
     await page.goto('/en/my-account?tab=pricing');
@@ -72,10 +92,20 @@ test('SPEC 8 account · /me failure or empty: to sign-in @plain', async ({ membe
     expect(await stored(page), why).toBeNull();
     expect(await stored(page, 'user'), why).not.toBeNull();
   };
+  for (const [answer, why] of [
+    [{ status: 401, body: {} }, 'Your session has ended. Please sign in again.'],
+    [
+      { status: 500, body: { error: 'x' } },
+      'Your account couldn’t be loaded, so you were signed out. Please sign in again.',
+    ],
+  ] as const) {
+    await api.answer('GET /me', answer);
+    await isSentAway(why);
+    await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
+  }
+  await standIn(page, '**/en/sign-in', 'Sign in here');
   for (const answer of [
-    { status: 401, body: {} },
     { status: 403, body: {} },
-    { status: 500, body: { error: 'x' } },
     { status: 503, body: 'busy' },
     { status: 200, body: '' },
     { status: 200, body: 'null' },
@@ -89,24 +119,9 @@ test('SPEC 8 account · /me failure or empty: to sign-in @plain', async ({ membe
   await isSentAway('network failure');
 });
 
-test('a sign-in that one is led to by the account says why', async ({ member: page, api }) => {
-  for (const [answer, why] of [
-    [{ status: 401, body: {} }, 'Your session has ended. Please sign in again.'],
-    [
-      { status: 500, body: {} },
-      'Your account couldn’t be loaded, so you were signed out. Please sign in again.',
-    ],
-  ] as const) {
-    await store(page, { auth_token: api.token });
-    await api.answer('GET /me', answer);
-    await page.goto('/en/my-account');
-    await page.waitForURL('**/en/sign-in');
-    await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
-  }
-});
-
 test('SPEC 3 account · user.data.attributes, those known @plain', async ({ member: page, api }) => {
   await api.answer('GET /me', me(known));
+  await api.answer('GET /conversations', { status: 500, body: {} });
   await page.goto('/en/my-account');
   const main = page.getByRole('main');
   const { name, email, phone_number } = known;
@@ -115,10 +130,23 @@ test('SPEC 3 account · user.data.attributes, those known @plain', async ({ memb
   }
   await expect(main).not.toContainText('unknown field');
   await expect(main).not.toContainText('undefined');
-  await api.answer('GET /me', me({ email: known.email, plan: 'Enterprise deal' }));
-  await page.reload();
-  await expect(main.getByText('Enterprise deal')).toBeVisible();
-  await expect(main.getByText('Member since')).toHaveCount(0);
+
+  await test.step('interviews that cannot be counted, and can be retried', async () => {
+    await expect(page.getByText('Your interviews could not be counted just now.')).toBeVisible();
+    expect(await stored(page)).toBe(api.token);
+    await api.answer('GET /conversations', { body: { data: [] } });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Nothing practiced yet.', { exact: false })).toBeVisible();
+    // Of the first chat, and of the one about the next interview.
+    await expect(page.getByRole('img', { name: 'QR code that opens this chat' })).toHaveCount(2);
+  });
+
+  await test.step('a plan that is not ours, and no date', async () => {
+    await api.answer('GET /me', me({ email: known.email, plan: 'Enterprise deal' }));
+    await page.reload();
+    await expect(main.getByText('Enterprise deal')).toBeVisible();
+    await expect(main.getByText('Member since')).toHaveCount(0);
+  });
 });
 
 test('progress · a week, days in a row, skills over time, what to practise for the next interview', async ({
@@ -193,7 +221,7 @@ test('progress · a week, days in a row, skills over time, what to practise for 
   await expect(next.getByLabel('Date')).toBeVisible();
 });
 
-test('progress · counted and drawn by the server, before any script @plain', async ({
+test('progress · counted and drawn by the server, before any script, for its person only @plain', async ({
   memberWithCookie: page,
   api,
   context,
@@ -202,29 +230,44 @@ test('progress · counted and drawn by the server, before any script @plain', as
   const created_at = new Date().toISOString();
   const scores = [{ skill: 'Structure', value: 3, max: 5 }];
   const data = [{ id: '1', attributes: { created_at, scores } }];
+  await api.answer('GET /me', me(known));
   await api.answer('GET /conversations', { body: { data } });
   await context.addCookies([
     { name: 'time-zone', value: 'America%2FNew_York', url: String(baseURL) },
   ]);
-  const asked = requestsFor(page, '/api/conversations');
+  const asked = ['/api/conversations', '/api/me'].map((path) => requestsFor(page, path));
   const skill = page.getByRole('region', { name: 'Skills over time' }).getByRole('listitem');
   await page.goto('/en/my-account');
-  await expect(page.getByText(api.email, { exact: true })).toBeVisible();
+  await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
   await expect(skill).toContainText('Structure');
-  expect(asked).toEqual([]);
+  expect(asked.flat()).toEqual([]);
   expect(await api.calls('GET /conversations')).toHaveLength(1);
-  await withoutScripts(page);
-  await page.goto('/en/my-account');
-  await expect(skill).toContainText('3 of 5');
+
+  await test.step('somebody else with the same browser sees their own', async () => {
+    const other = new FakeApi();
+    await other.behaveWell();
+    await other.answer('GET /me', me({ name: 'Somebody Else' }));
+    await store(page, { auth_token: other.token });
+    await page.reload();
+    await expect(page.getByText('Somebody Else', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Ana Pereira');
+    await store(page, { auth_token: api.token });
+  });
+
+  await test.step('before any script', async () => {
+    await withoutScripts(page);
+    await page.goto('/en/my-account');
+    await expect(skill).toContainText('3 of 5');
+  });
 });
 
-for (const width of [1440, 390]) {
-  test(`progress · counted late, it moves nothing, at ${width} px`, async ({
-    memberWithCookie: page,
-    api,
-  }) => {
+test('progress · counted late, it moves nothing, at 1440 and 390 px', async ({
+  memberWithCookie: page,
+  api,
+}) => {
+  const data = [{ id: '1', attributes: { created_at: new Date().toISOString() } }];
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const data = [{ id: '1', attributes: { created_at: new Date().toISOString() } }];
     await api.answer('GET /conversations', { held: true });
     await page.goto('/en/my-account', { waitUntil: 'commit' });
     // The profile has its place by then.
@@ -245,22 +288,9 @@ for (const width of [1440, 390]) {
     await expect(practice.getByRole('row')).toHaveCount(9);
     await expect(page.getByText('Counting your interviews...')).toHaveCount(0);
     const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
-  });
-}
-
-test('interviews that cannot be counted, and can be retried', async ({ member: page, api }) => {
-  await api.answer('GET /me', me(known));
-  await api.answer('GET /conversations', { status: 500, body: {} });
-  await page.goto('/en/my-account');
-  await expect(page.getByText('Your interviews could not be counted just now.')).toBeVisible();
-  await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
-  expect(await stored(page)).toBe(api.token);
-  await api.answer('GET /conversations', { body: { data: [] } });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Nothing practiced yet.', { exact: false })).toBeVisible();
-  // Of the first chat, and of the one about the next interview.
-  await expect(page.getByRole('img', { name: 'QR code that opens this chat' })).toHaveCount(2);
+    const sum = moved.reduce((all, value) => all + value, 0);
+    expect(sum, `at ${width} px`).toBeLessThan(0.01);
+  }
 });
 
 test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: page, api }) => {
@@ -286,7 +316,35 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
   await expect(upgrade).toHaveAttribute('href', /period=annual/);
   await page.getByRole('radio', { name: 'Annual' }).press('ArrowLeft');
   await expect(upgrade).toHaveAttribute('href', /period=monthly/);
-  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+  const own = page.getByText('Your plan', { exact: true });
+  await expect(own).toBeVisible();
+
+  await test.step('to the checkout and back by Back: the tab is the same', async () => {
+    await standIn(page, '**/checkout?*', 'Checkout');
+    await upgrade.click();
+    await expect(page.getByText('Checkout')).toBeVisible();
+    await page.goBack();
+    await expect(upgrade).toBeVisible();
+    await expect(page).toHaveURL(/tab=pricing$/);
+    await upgrade.click();
+    await expect(page.getByText('Checkout')).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('in forced colours what is chosen, what is yours and every button has a line', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const contact = page.getByRole('main').getByRole('button', { name: 'Contact sales' });
+    for (const lined of [page.locator('[data-layout-id=period]'), own, upgrade, contact]) {
+      await expect(lined).toHaveCSS('border-top-style', 'solid');
+      await expect(lined).not.toHaveCSS('border-top-width', '0px');
+    }
+    const choices = page.locator('fieldset:has([name=period]) label');
+    await expect(choices).toHaveCount(2);
+    for (const choice of await choices.all())
+      expect((await boxOf(choice)).height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('radio', { name: 'Monthly' }).press('ArrowRight');
+    await expect(choices.nth(1).locator('[data-layout-id=period]')).toHaveCount(1);
+  });
 });
 
 test('billing · what one has, until when, and how it ends', async ({ member: page, api }) => {
@@ -333,63 +391,19 @@ test('billing · what one has, until when, and how it ends', async ({ member: pa
   await expect(plan).toHaveCount(0);
 });
 
-test('SPEC 2 account · contact sales, the booking call @own-server', async ({ member: page }) => {
-  await page.goto('/en/my-account?tab=pricing');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  const contact = page.getByRole('button', { name: 'Contact sales' });
-  await contact.click();
-  const dialog = page.getByRole('dialog', { name: 'Book a call' });
-  await expect(dialog.locator('iframe')).toHaveAttribute('src', '/demo/schedule?locale=en');
-  // The demo's own page, on a port that no page was built with.
-  await expect(dialog.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(contact).toBeFocused();
-});
-
-test('who pays at the demo checkout comes back to the plan bought @plain', async ({ page }) => {
-  const email = `buyer-${Date.now()}@rapport.example`;
-  const user = { email, phone_number: '+14155550134', password: 'p', password_confirmation: 'p' };
-  const answer = await page.request.post('/api/signup', { data: { user } });
-  const signedUp = await answer.json();
-  await page.goto('/icons/mark.svg');
-  await store(page, { auth_token: signedUp.token, user: JSON.stringify(signedUp.user) });
-  await page.goto('/en/my-account?tab=pricing');
-  const card = (plan: string) => cardOf(page, plan);
-  const mark = page.getByText('Your plan', { exact: true });
-  await expect(card('Free').and(page.locator('section', { has: mark }))).toBeVisible();
-  await page.getByText('Annual', { exact: true }).click();
-  await page.getByRole('link', { name: /^Upgrade to Professional, / }).click();
-  await expect(page.getByText('Annually')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await page.waitForURL('**/en/account/billing/success');
-  // The checkout returns to the address of the one site, which is not that of the second server here.
-  await page.goto('/en/account/billing/success');
-  await expect(page.getByText('Professional is active')).toBeVisible();
-  await page.goto('/en/my-account?tab=pricing');
-  await expect(card('Professional').and(page.locator('section', { has: mark }))).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Upgrade to Professional, / })).toHaveCount(0);
-});
-
-test('to the checkout and back by Back: the tab is the same', async ({ member: page }) => {
-  await standIn(page, '**/checkout?*', 'Checkout');
-  await page.goto('/en/my-account?tab=pricing');
-  const upgrade = page.getByRole('link', { name: /^Upgrade to Professional, / });
-  await upgrade.click();
-  await expect(page.getByText('Checkout')).toBeVisible();
-  await page.goBack();
-  await expect(upgrade).toBeVisible();
-  await expect(page).toHaveURL(/tab=pricing$/);
-  await upgrade.click();
-  await expect(page.getByText('Checkout')).toBeVisible();
-});
-
-test('SPEC 4 sign out · leads home; Back shows nothing private', async ({ member: page, api }) => {
+test('SPEC 4 sign out · leads home, in every tab; Back shows nothing private', async ({
+  member: page,
+  context,
+  api,
+}) => {
   await api.answer('GET /me', me(known));
   await page.goto('/en/my-account');
   await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/es/my-account');
+  await expect(other.getByText('Ana Pereira', { exact: true })).toBeVisible();
   await side(page).getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL('**/es/sign-in');
   await page.waitForURL(/\/en$/);
   expect(await keysIn(page)).toEqual(['token_expires_at', 'user']);
   await page.goBack();
@@ -397,62 +411,21 @@ test('SPEC 4 sign out · leads home; Back shows nothing private', async ({ membe
   await expect(page.locator('body')).not.toContainText('Ana Pereira');
 });
 
-test('two tabs: signing out of one is out of both', async ({ member: page, context, api }) => {
-  await api.answer('GET /me', me(known));
-  await page.goto('/en/my-account');
-  const other = await context.newPage();
-  await other.goto('/es/my-account');
-  await expect(other.getByText('Ana Pereira', { exact: true })).toBeVisible();
-  await side(page).getByRole('button', { name: 'Sign out' }).click();
-  await other.waitForURL('**/es/sign-in');
-});
-
-test('the page left while it still asks keeps its token', async ({ member: page, api }) => {
-  await api.answer('GET /me', { ...me(known), delayMs: 1500 });
-  await page.goto('/en/my-account');
-  const given = page.waitForResponse('**/api/me');
-  await side(page).getByRole('link', { name: 'Billing' }).click();
-  await page.waitForURL('**tab=pricing');
-  expect((await given).ok()).toBe(true);
-  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
-  expect(await stored(page)).toBe(api.token);
-  await expect(page).toHaveURL(/tab=pricing$/);
-});
-
-test("the server's answer is its person's only @plain", async ({ memberWithCookie: page, api }) => {
-  const other = new FakeApi();
-  await other.behaveWell();
-  await other.answer('GET /me', me({ name: 'Somebody Else' }));
-  await api.answer('GET /me', me(known));
-  const asked = requestsFor(page, '/api/me');
-  await page.goto('/en/my-account');
-  await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
-  expect(asked).toEqual([]);
-  await store(page, { auth_token: other.token });
-  await page.reload();
-  await expect(page.getByText('Somebody Else', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Ana Pereira');
-});
-
-test('storage blocked: to sign-in, no white screen', async ({ page }) => {
-  await blockStorage(page);
-  await page.goto('/en/my-account');
-  await page.waitForURL('**/en/sign-in');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says that it needs script, and does not load without end', async ({ page }) => {
+  test('says that it needs script, does not load without end, and shows the practice of whom the cookie names', async ({
+    page,
+    api,
+    context,
+    baseURL,
+  }) => {
     await page.goto('/en/my-account');
     await expect(page.getByText(/Most of your account needs JavaScript/)).toBeVisible();
     await expect(page.getByText('Loading your profile...')).toBeHidden();
     const counting = page.getByText('Counting your interviews...').filter({ visible: true });
     await expect(counting).toHaveCount(0);
-  });
 
-  test('shows the practice of whom the cookie names', async ({ page, api, context, baseURL }) => {
     const day = { id: '1', attributes: { title: 't', created_at: '2026-02-01T12:00:00Z' } };
     await api.answer('GET /conversations', { body: { data: [day] } });
     await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });

@@ -1,20 +1,48 @@
-import { boxOf, expect, hydrated, isOnTop, test } from './fixtures';
-import { locales, wordsIn } from './languages.ts';
+import type { Locator, Page } from '@playwright/test';
+import { boxOf, expect, holdScripts, hydrated, isOnTop, test } from './fixtures';
+import { locales, type Words, wordsIn } from './languages.ts';
 import { inkOf, isFilled, paintOf } from './paint';
 
 const plain = (text: string) => text.replaceAll(/<\/?\w+>/g, '');
 
+/** A link's name, which other words may follow, and where it leads. */
+const leads = (within: Locator, name: string, href: string | RegExp) =>
+  expect(within.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
+
+const heroOf = (page: Page) => page.getByRole('main').locator('section').first();
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
 for (const language of locales) {
   test(`SPEC 2 landing · ${language}`, async ({ page }) => {
     const t = wordsIn[language];
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const letScriptsIn = await holdScripts(page);
     await page.goto(`/${language}`);
     const main = page.getByRole('main');
 
+    await test.step('hero on a wide screen: one filled action; the chat with its code, and three quiet ways, below', () =>
+      hasOneFilledAction(page, t));
+    await test.step('hero on a wide screen: each sentence of the title on a line of its own', () =>
+      hasSentencesOnLines(page));
+    await test.step('short, and of few words', () => isShort(page, language));
+
+    await test.step('SPEC 9 stacked cards: exactly 500 px at every width', async () => {
+      for (const width of [320, 360, 390, 480, 640, 768, 959, 960, 1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const heights = await page
+          .locator('.stacked-card')
+          .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+        expect(heights, `at ${width} px`).toEqual([500, 500]);
+      }
+    });
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    letScriptsIn();
+
     await test.step('hero: three calls to action, the violet one to /en/interview-coach', async () => {
-      await expect(main.getByRole('link', { name: t.Hero.findRole })).toHaveAttribute(
-        'href',
-        '/en/career-agent',
-      );
+      await leads(main, t.Hero.findRole, '/en/career-agent');
       await expect(main.getByRole('button', { name: t.Hero.hiring })).toBeVisible();
       const coaching = main.getByRole('link', { name: t.Hero.coaching });
       await expect(coaching).toHaveAttribute('href', '/en/interview-coach');
@@ -32,26 +60,15 @@ for (const language of locales) {
       ] as const) {
         const { title, callToAction } = t.FeatureCards[card];
         await expect(section.getByRole('heading', { name: title, exact: true })).toBeVisible();
-        const link = section.getByRole('link', { name: callToAction });
-        await expect(link).toHaveAttribute('href', href);
+        await leads(section, callToAction, href);
       }
     });
 
-    await test.step('SPEC 9 stacked scroll cards: two, 500 px tall, the second comes over the first', async () => {
+    await test.step('stacked scroll cards: two, and where they lead', async () => {
       const cards = page.getByRole('region', { name: t.StackedCards.title }).getByRole('article');
       await expect(cards).toHaveCount(2);
-      for (const [index, href] of ['/en/career-agent', '/en/interview-coach'].entries()) {
-        const card = cards.nth(index);
-        const more = new RegExp(`^${t.StackedCards.learnMore}`);
-        await expect(card.getByRole('link', { name: more })).toHaveAttribute('href', href);
-      }
-      // Scrolled until the second card has come to rest, its top lies on the first.
-      await cards.nth(1).evaluate((card) => {
-        const top = card.getBoundingClientRect().top + window.scrollY;
-        window.scrollTo({ top: top - 100, behavior: 'instant' });
-      });
-      const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
-      expect(second?.y).toBeLessThan((first?.y ?? 0) + 500);
+      await leads(cards.nth(0), t.StackedCards.learnMore, '/en/career-agent');
+      await leads(cards.nth(1), t.StackedCards.learnMore, '/en/interview-coach');
     });
 
     await test.step('use case: technical interviews, its title and description translated', async () => {
@@ -95,8 +112,7 @@ for (const language of locales) {
         await expect(point.locator('.tick')).toHaveCount(0);
       }
       expect(await section.textContent()).not.toMatch(/[$€£]|\d[.,]\d\d/);
-      const account = section.getByRole('link', { name: t.NavigationLinks.createAccount });
-      await expect(account).toHaveAttribute('href', `/${language}/sign-up`);
+      await leads(section, t.NavigationLinks.createAccount, `/${language}/sign-up`);
     });
 
     await test.step('questions: the first is answered, each other opens by key and by pointer', async () => {
@@ -106,8 +122,7 @@ for (const language of locales) {
       await section.getByText(t.Questions.consent.question).click();
       await expect(section.getByText(t.Questions.consent.answer)).toBeVisible();
       await section.locator('summary').nth(3).press('Enter');
-      const policy = section.getByRole('link', { name: t.Metadata.cancellation.title });
-      await expect(policy).toHaveAttribute('href', `/${language}/cancellation`);
+      await leads(section, t.Metadata.cancellation.title, `/${language}/cancellation`);
     });
 
     await test.step('links to English pages say so where one reads another language', async () => {
@@ -128,19 +143,12 @@ for (const language of locales) {
     await test.step('footer: translated title, privacy and terms, copyright of this year', async () => {
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByText(t.SiteFooter.title, { exact: true })).toBeVisible();
-      for (const name of ['terms-of-use', 'privacy-policy'] as const) {
-        const link = footer.getByRole('link', { name: t.SiteFooter[name] });
-        await expect(link).toHaveAttribute('href', `/${language}/${name}`);
-      }
       await expect(footer).toContainText(`© ${new Date().getFullYear()} Rapport`);
-      for (const [name, href] of [
-        [t.SiteFooter.plans, `/${language}#plans`],
-        [t.SiteFooter.questions, `/${language}#questions`],
-        [t.NavigationLinks.createAccount, `/${language}/sign-up`],
-        [t.SiteFooter.refund, `/${language}/refund`],
-      ] as const) {
-        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-      }
+      for (const name of ['terms-of-use', 'privacy-policy', 'refund'] as const)
+        await leads(footer, t.SiteFooter[name], `/${language}/${name}`);
+      for (const name of ['plans', 'questions'] as const)
+        await leads(footer, t.SiteFooter[name], `/${language}#${name}`);
+      await leads(footer, t.NavigationLinks.createAccount, `/${language}/sign-up`);
     });
 
     await test.step('hero dialog: closed by default, opens, Escape closes, focus returns', async () => {
@@ -162,176 +170,166 @@ for (const language of locales) {
       await expect(dialog).toBeHidden();
     });
 
-    if (language !== 'en') return;
-    await test.step('quoted texts, exact on the English page', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /Practice smarter.*matched.*Grow faster/s,
-      );
-      const coaching = main.getByRole('link', { name: 'I Want Interview Coaching', exact: true });
-      await expect(coaching).toHaveAttribute('href', '/en/interview-coach');
-      for (const heading of [
-        'AI career agent',
-        'AI interview coaching',
-        'Interview-ready anywhere',
-        'Ready to find your dream role?',
-      ]) {
-        await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    if (language === 'en') await test.step('quoted texts, exact', () => isQuoted(page));
+
+    await hydrated(page);
+    if (language === 'es')
+      await test.step('stacked cards: one text at a place, and no line through it', () =>
+        hasOneTextAtAPlace(page));
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await test.step('stacked cards at 390 px: the link that has the focus is on top', async () => {
+      const cards = page.getByRole('region', { name: t.StackedCards.title }).getByRole('article');
+      for (const card of [0, 1]) {
+        const link = cards.nth(card).getByRole('link');
+        await link.focus();
+        await expect(link).toBeFocused();
+        await expect.poll(() => isOnTop(link)).toBe(true);
       }
-      await expect(main.getByText('Learn more', { exact: true })).toHaveCount(2);
-      await expect(main.getByText('Get Started', { exact: true })).toBeVisible();
     });
+
+    await test.step('the bar with the one action at 390 px: after the hero, on none of its words', () =>
+      hasBar(page, t));
   });
 }
 
-for (const language of locales) {
-  const t = wordsIn[language];
+async function hasOneFilledAction(page: Page, t: Words): Promise<void> {
+  const hero = heroOf(page);
+  const answer = hero.getByRole('link', { name: t.Hero.answer, exact: true });
+  await expect(answer).toHaveAttribute('href', '#your-answer');
+  expect(await paintOf(answer)).toBe('violet');
+  const chat = hero.getByRole('link', { name: t.Hero.chat, exact: true });
+  await expect(chat).toHaveCount(1);
   const chatUrl = `https://wa.me/12025550123?text=${encodeURIComponent(t.Hero.greeting)}`;
+  await expect(chat).toHaveAttribute('href', chatUrl);
+  const { y, x, width, height } = await boxOf(chat);
+  expect((await boxOf(answer)).y).toBeLessThan(y);
+  for (const other of [
+    hero.getByRole('link', { name: t.Hero.findRole }),
+    hero.getByRole('button', { name: t.Hero.hiring }),
+    hero.getByRole('link', { name: t.Hero.coaching }),
+  ]) {
+    expect((await boxOf(other)).y).toBeGreaterThanOrEqual(y + height);
+    expect(await isFilled(other)).toBe(false);
+  }
+  expect(await isFilled(answer)).toBe(true);
+  expect(await isFilled(chat)).toBe(false);
 
-  test(`hero on a wide screen: one filled action; the chat with its code, and three quiet ways, below · ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    // The code is there on arrival, scripts or none.
-    await page.route('**/_next/static/**/*.js', (route) => route.abort());
-    await page.goto(`/${language}`);
-    const hero = page.getByRole('main').locator('section').first();
-    const answer = hero.getByRole('link', { name: t.Hero.answer, exact: true });
-    await expect(answer).toHaveAttribute('href', '#your-answer');
-    expect(await paintOf(answer)).toBe('violet');
-    const chat = hero.getByRole('link', { name: t.Hero.chat, exact: true });
-    await expect(chat).toHaveCount(1);
-    await expect(chat).toHaveAttribute('href', chatUrl);
-    const { y, x, width, height } = await boxOf(chat);
-    expect((await boxOf(answer)).y).toBeLessThan(y);
-    for (const other of [
-      hero.getByRole('link', { name: t.Hero.findRole }),
-      hero.getByRole('button', { name: t.Hero.hiring }),
-      hero.getByRole('link', { name: t.Hero.coaching }),
-    ]) {
-      expect((await boxOf(other)).y).toBeGreaterThanOrEqual(y + height);
-      expect(await isFilled(other)).toBe(false);
-    }
-    expect(await isFilled(answer)).toBe(true);
-    expect(await isFilled(chat)).toBe(false);
-
-    const code = hero.getByRole('img', { name: t.WhatsappAction.code });
-    await expect(code).toBeVisible();
-    const beside = await boxOf(code);
-    expect(beside.x).toBeGreaterThan(x + width);
-    expect(beside.y).toBeLessThan(y + height);
-    expect(beside.y + beside.height).toBeGreaterThan(y);
-  });
-
-  test(`the bar with the one action at 390 px: after the hero, on none of its words · ${language}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/${language}`);
-    const bar = page.locator('.action-bar');
-    const hero = page.getByRole('main').locator('section').first();
-    const heroEnd = async () => {
-      const { y, height } = await boxOf(hero);
-      return y + height;
-    };
-    await expect(bar).not.toBeInViewport();
-    // As soon as it is in view, the hero has ended above it.
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), (await heroEnd()) - 760);
-    await expect(bar).toBeInViewport();
-    expect((await boxOf(bar)).y).toBeGreaterThanOrEqual(await heroEnd());
-    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), await heroEnd());
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    const { y, height } = await boxOf(bar);
-    expect(Math.round(y + height)).toBe(844);
-    const action = bar.getByRole('link', { name: t.Hero.answer, exact: true });
-    expect(await paintOf(action)).toBe('violet');
-    await hydrated(page);
-    const field = page.getByRole('textbox', { name: t.OwnAnswer.label });
-    await expect(async () => {
-      await action.click();
-      await expect(field).toBeFocused({ timeout: 500 });
-    }).toPass();
-    await expect(field).toBeInViewport();
-  });
-
-  test(`SPEC 9 stacked cards: exactly 500 px at every width · ${language}`, async ({ page }) => {
-    await page.goto(`/${language}`);
-    for (const width of [320, 360, 390, 480, 640, 768, 959, 960, 1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const heights = await page
-        .locator('.stacked-card')
-        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-      expect(heights, `at ${width} px`).toEqual([500, 500]);
-    }
-  });
-
-  test(`stacked cards at 390 px: the link that has the focus is on top · ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/${language}`);
-    await hydrated(page);
-    const cards = page.getByRole('region', { name: t.StackedCards.title }).getByRole('article');
-    for (const card of [0, 1]) {
-      const link = cards.nth(card).getByRole('link');
-      await link.focus();
-      await expect(link).toBeFocused();
-      await expect.poll(() => isOnTop(link)).toBe(true);
-    }
-  });
+  // The code is there on arrival, scripts or none.
+  const code = hero.getByRole('img', { name: t.WhatsappAction.code });
+  await expect(code).toBeVisible();
+  const beside = await boxOf(code);
+  expect(beside.x).toBeGreaterThan(x + width);
+  expect(beside.y).toBeLessThan(y + height);
+  expect(beside.y + beside.height).toBeGreaterThan(y);
 }
 
-for (const width of [320, 390, 768, 1024, 1440]) {
-  test(`stacked cards at ${width} px: one text at a place, and no line through it`, async ({
-    page,
-  }) => {
+async function hasSentencesOnLines(page: Page): Promise<void> {
+  const lines = await page
+    .locator('h1 > span')
+    .evaluateAll((sentences) =>
+      sentences.map(
+        (line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight),
+      ),
+    );
+  expect(lines).toHaveLength(3);
+  expect(Math.max(...lines)).toBeLessThan(1.5);
+}
+
+async function isQuoted(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Practice smarter.*matched.*Grow faster/s,
+  );
+  await leads(main, 'I Want Interview Coaching$', '/en/interview-coach');
+  for (const heading of [
+    'AI career agent',
+    'AI interview coaching',
+    'Interview-ready anywhere',
+    'Ready to find your dream role?',
+  ]) {
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  await expect(main.getByText('Learn more', { exact: true })).toHaveCount(2);
+  await expect(main.getByText('Get Started', { exact: true })).toBeVisible();
+}
+
+/** What one scrolls through at most, in heights of the window. */
+const windows = [
+  { width: 1440, height: 900, screens: 7.5 },
+  { width: 390, height: 844, screens: 10.5 },
+];
+const mostWords = 950;
+
+async function isShort(page: Page, language: string): Promise<void> {
+  for (const { width, height, screens } of windows) {
+    await page.setViewportSize({ width, height });
+    const { scrolled, words } = await page.evaluate(() => ({
+      scrolled: document.documentElement.scrollHeight / innerHeight,
+      words: document.body.innerText.split(/\s+/).filter(Boolean).length,
+    }));
+    console.log(`${language} ${width}: ${scrolled.toFixed(2)} screens, ${words} words`);
+    expect(words).toBeGreaterThan(300);
+    expect(words).toBeLessThanOrEqual(mostWords);
+    expect(scrolled, `at ${width} px`).toBeLessThanOrEqual(screens);
+  }
+}
+
+async function hasOneTextAtAPlace(page: Page): Promise<void> {
+  const first = page.locator('.stacked-card').nth(0);
+  const second = page.locator('.stacked-card').nth(1);
+  for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/es');
-    await hydrated(page);
-    const [first, second] = [
-      page.locator('.stacked-card').nth(0),
-      page.locator('.stacked-card').nth(1),
-    ];
     for (const over of [100, 250, 400]) {
       await second.evaluate((card, covered) => {
         const top = card.getBoundingClientRect().top + scrollY;
-        scrollTo({ top: top - 588 + covered, behavior: 'instant' });
+        window.scrollTo({ top: top - 588 + covered, behavior: 'instant' });
       }, over);
       const { y: top } = await boxOf(second);
       const { y, height } = await boxOf(first);
-      expect(top).toBeLessThan(y + height);
+      expect(top, `at ${width} px`).toBeLessThan(y + height);
       // Whatever of the two lies on each other is painted by the second alone.
       const painted = await second.evaluate((card) => {
         const { left, top, width, bottom } = card.getBoundingClientRect();
         const inside = [top + 12, top + 40, Math.min(bottom, innerHeight - 90) - 12];
         return inside.every((at) => card.contains(document.elementFromPoint(left + width / 2, at)));
       });
-      expect(painted).toBe(true);
+      expect(painted, `at ${width} px`).toBe(true);
       expect(await first.evaluate((card) => getComputedStyle(card).opacity)).toBe('1');
     }
-    const crossed = await page.locator('.thread').evaluateAll((threads) => {
-      const cards = [...document.querySelectorAll('.stacked-card')];
-      return threads.filter((thread) => cards.some((card) => thread.contains(card))).length;
-    });
-    expect(crossed).toBe(0);
+  }
+  const crossed = await page.locator('.thread').evaluateAll((threads) => {
+    const cards = [...document.querySelectorAll('.stacked-card')];
+    return threads.filter((thread) => cards.some((card) => thread.contains(card))).length;
   });
+  expect(crossed).toBe(0);
 }
 
-for (const language of ['en', 'es', 'pt-br'] as const) {
-  test(`hero on a wide screen: each sentence of the title on a line of its own · ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/${language}`);
-    const sentences = page.locator('h1 > span');
-    await expect(sentences).toHaveCount(3);
-    for (const sentence of await sentences.all()) {
-      const lines = await sentence.evaluate(
-        (line) => line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight),
-      );
-      expect(lines, (await sentence.textContent()) ?? '').toBeLessThan(1.5);
-    }
-  });
+async function hasBar(page: Page, t: Words): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const bar = page.locator('.action-bar');
+  const heroEnd = async () => {
+    const { y, height } = await boxOf(heroOf(page));
+    return y + height;
+  };
+  await scrollTo(page, 0);
+  await expect(bar).not.toBeInViewport();
+  // As soon as it is in view, the hero has ended above it.
+  await scrollTo(page, (await heroEnd()) - 760);
+  await expect(bar).toBeInViewport();
+  expect((await boxOf(bar)).y).toBeGreaterThanOrEqual(await heroEnd());
+  await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), await heroEnd());
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const { y, height } = await boxOf(bar);
+  expect(Math.round(y + height)).toBe(844);
+  const action = bar.getByRole('link', { name: t.Hero.answer, exact: true });
+  expect(await paintOf(action)).toBe('violet');
+  const field = page.getByRole('textbox', { name: t.OwnAnswer.label });
+  await expect(async () => {
+    await action.click();
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(field).toBeInViewport();
 }
 
 test('SPEC 2 /pricing: the landing page, opened at its plans, in the current year', async ({

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { boxOf, expect, test } from './fixtures';
 import { paintOf } from './paint';
 
@@ -67,10 +68,26 @@ test('SPEC 2 career agent page @plain', async ({ page }) => {
     await expect(start).toHaveAttribute('href', 'https://wa.me/12025550123');
     await expect(start).toHaveAttribute('target', '_blank');
   });
+
+  await test.step('the bar with the one action at 390 px', () => hasBar(page, 'Chat on WhatsApp'));
 });
 
 test('SPEC 2 interview coach page', async ({ page }) => {
   await page.goto('/en/interview-coach');
+
+  await test.step('what moves by itself stops within five seconds', async () => {
+    const longest = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...document
+          .getAnimations()
+          .filter(({ timeline }) => timeline === document.timeline)
+          .map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0)),
+      ),
+    );
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(5_500);
+  });
 
   await test.step('hero: badge, title, description and a green button', async () => {
     await expect(page.getByText('Meet AI Interview Coach', { exact: true })).toBeVisible();
@@ -128,6 +145,48 @@ test('SPEC 2 interview coach page', async ({ page }) => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
+  await test.step('SPEC 1 offerings: what the interview coach helps with besides practice interviews', async () => {
+    const section = page.getByRole('region', { name: 'One coach, all week', exact: true });
+    await expect(section).toContainText('begin with a practice interview');
+    const offerings = [
+      ['Job search', 'Which roles to go for, and what to say when you apply.'],
+      ['Business English', 'Updates, meetings and negotiations'],
+      ['Study plans', 'made from what your own answers were missing'],
+      ['Follow-ups', 'Daily feedback, and a nudge when you pause.'],
+      ['Career growth and planning', 'the next step there'],
+      ['Recurring meetings', 'A fixed time with the coach, week after week.'],
+    ] as const;
+    const items = section.getByRole('listitem');
+    await expect(items).toHaveCount(offerings.length);
+    for (const [index, [name, promise]] of offerings.entries()) {
+      const item = items.nth(index);
+      await item.scrollIntoViewIfNeeded();
+      await expect(item.getByRole('heading', { level: 3 })).toHaveText(name);
+      await expect(item.getByText(promise)).toBeVisible();
+    }
+  });
+
+  await test.step('the bar with the one action at 390 px', () =>
+    hasBar(page, 'Message me to get started'));
+
+  await test.step('the seven features at 390 px: named where one chooses them, heading above picture', async () => {
+    const section = page.locator('#undetectable');
+    const choices = section.locator('.feature-stop label');
+    await expect(choices).toHaveCount(7);
+    for (const choice of await choices.all()) {
+      const box = await boxOf(choice.locator('span'));
+      expect(Math.min(box.width, box.height)).toBeGreaterThan(15);
+    }
+    await choices.nth(4).click();
+    const shown = section.getByRole('article').filter({ visible: true });
+    // One fades out as the other fades in.
+    await expect(shown).toHaveCount(1);
+    await expect(shown.getByRole('heading')).toHaveText('In meetings');
+    const heading = await boxOf(shown.getByRole('heading'));
+    const picture = await boxOf(shown.getByRole('img'));
+    expect(heading.y + heading.height).toBeLessThanOrEqual(picture.y);
+  });
+
   await test.step('undetectable: leads to what the terms say of consent', async () => {
     const section = page.locator('#undetectable');
     await section.getByRole('link', { name: /consent before audio capture/ }).click();
@@ -138,65 +197,16 @@ test('SPEC 2 interview coach page', async ({ page }) => {
   });
 });
 
-test('SPEC 1 offerings: what the interview coach helps with besides practice interviews', async ({
-  page,
-}) => {
-  await page.goto('/en/interview-coach');
-  const section = page.getByRole('region', { name: 'One coach, all week', exact: true });
-  await expect(section).toContainText('begin with a practice interview');
-  const offerings = [
-    ['Job search', 'Which roles to go for, and what to say when you apply.'],
-    ['Business English', 'Updates, meetings and negotiations'],
-    ['Study plans', 'made from what your own answers were missing'],
-    ['Follow-ups', 'Daily feedback, and a nudge when you pause.'],
-    ['Career growth and planning', 'the next step there'],
-    ['Recurring meetings', 'A fixed time with the coach, week after week.'],
-  ] as const;
-  const items = section.getByRole('listitem');
-  await expect(items).toHaveCount(offerings.length);
-  for (const [index, [name, promise]] of offerings.entries()) {
-    const item = items.nth(index);
-    await item.scrollIntoViewIfNeeded();
-    await expect(item.getByRole('heading', { level: 3 })).toHaveText(name);
-    await expect(item.getByText(promise)).toBeVisible();
-  }
-});
-
-for (const [path, action] of [
-  ['/en/interview-coach', 'Message me to get started'],
-  ['/en/career-agent', 'Chat on WhatsApp'],
-] as const) {
-  test(`the bar with the one action at 390 px · ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const bar = page.locator('.action-bar');
-    await expect(bar).not.toBeInViewport();
-    await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
-    const link = bar.getByRole('link', { name: new RegExp(action) });
-    await expect(link).toBeInViewport({ ratio: 1 });
-    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
-    expect(await paintOf(link)).toBe('green');
-  });
-}
-
-test('the seven features at 390 px: named where one chooses them, heading above picture', async ({
-  page,
-}) => {
+async function hasBar(page: Page, action: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/en/interview-coach');
-  const section = page.locator('#undetectable');
-  const choices = section.locator('.feature-stop label');
-  await expect(choices).toHaveCount(7);
-  for (const choice of await choices.all()) {
-    const box = await boxOf(choice.locator('span'));
-    expect(Math.min(box.width, box.height)).toBeGreaterThan(15);
-  }
-  await choices.nth(4).click();
-  const shown = section.getByRole('article').filter({ visible: true });
-  // One fades out as the other fades in.
-  await expect(shown).toHaveCount(1);
-  await expect(shown.getByRole('heading')).toHaveText('In meetings');
-  const heading = await boxOf(shown.getByRole('heading'));
-  const picture = await boxOf(shown.getByRole('img'));
-  expect(heading.y + heading.height).toBeLessThanOrEqual(picture.y);
-});
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scrollTo(0);
+  const bar = page.locator('.action-bar');
+  await expect(bar).not.toBeInViewport();
+  await scrollTo(2_000);
+  const link = bar.getByRole('link', { name: new RegExp(action) });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
+  expect(await paintOf(link)).toBe('green');
+}

@@ -312,8 +312,11 @@ test('SPEC 9 motion of the coach page: seven features by tap, key and drag', asy
   expect(refused).toEqual([]);
 });
 
-/** From the first use case to the second. */
+/** From the first use case of the career agent's page to the second. */
 async function scrollToNextCase(page: Page): Promise<Movement> {
+  await page.goto('/en/career-agent');
+  await page.mouse.move(5, 5);
+  await hydrated(page);
   const words = page.locator('[data-use-case-words]');
   await centreOf(words.nth(0));
   await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
@@ -343,85 +346,67 @@ async function moveMarks(page: Page, expectIt: (movement: Movement) => void): Pr
   expectIt(tab);
 }
 
-test('SPEC 9 layout transition 0.45 s: the use-case window moves from case to case', async ({
-  page,
-}) => {
+test('SPEC 9 layout transition 0.45 s', async ({ page, signIn }) => {
   const refused = await refusalsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/en/career-agent');
-  await page.mouse.move(5, 5);
-  await hydrated(page);
-  expectLayoutTransition(await scrollToNextCase(page));
+  await test.step('the use-case window moves from case to case', async () =>
+    expectLayoutTransition(await scrollToNextCase(page)));
+  await signIn();
+  await test.step('the marks of the account’s switch and of its tabs', () =>
+    moveMarks(page, expectLayoutTransition));
   expect(refused).toEqual([]);
 });
-
-test('SPEC 9 layout transition 0.45 s: the marks of the account’s switch and of its tabs', async ({
-  member: page,
-}) => {
-  const refused = await refusalsOf(page);
-  await moveMarks(page, expectLayoutTransition);
-  expect(refused).toEqual([]);
-});
-
-const noMotionBegan = async (page: Page) => {
-  const begun = await page.evaluate(() => (window as unknown as { begun: unknown[] }).begun.length);
-  expect(begun).toBe(0);
-};
 
 /** From where it was to where it is, and nothing between; what is scrolled to moves with the page first. */
 const expectAtOnce = ({ steps }: Movement, most = 1) => expect(steps).toBeLessThanOrEqual(most);
 
-test('motion · with reduced motion nothing moves, and all of it works', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await recordMotion(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openMoving(page, '/en');
-  const main = page.getByRole('main');
-  await main.getByText('“I used to keep work to myself.”').click();
-  await expect(chosenAnswer(page)).toHaveAttribute('data-answer', '2');
-  await chosenAnswer(page).locator('[data-plays]').press('Space');
-  await expect.poll(() => page.evaluate(() => CSS.highlights.has('said'))).toBe(true);
-  await page.locator('#how-it-works').scrollIntoViewIfNeeded();
-  await main.getByRole('article').filter({ hasText: 'Meet the career agent' }).hover();
-  await noMotionBegan(page);
-});
-
-test('motion · with reduced motion another feature is there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await recordMotion(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openMoving(page, '/en/interview-coach');
-  const section = page.locator('#undetectable');
-  await section.scrollIntoViewIfNeeded();
-  const movement = await movementOf(page, '[data-feature-marker]', () =>
-    section.getByText('It answers in the moment').first().click(),
-  );
-  expectAtOnce(movement);
-  const shown = section.locator('[data-feature]').filter({ visible: true });
-  await expect(shown.getByRole('heading')).toHaveText('It answers in the moment');
-  await noMotionBegan(page);
-});
-
-test('motion · with reduced motion the use-case window is at the next case at once', async ({
+test('motion · with reduced motion nothing moves, and all of it works', async ({
   page,
+  signIn,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordMotion(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/en/career-agent');
-  await page.mouse.move(5, 5);
-  await hydrated(page);
-  expectAtOnce(await scrollToNextCase(page), 2);
-  await noMotionBegan(page);
-});
+  const stepWithoutMotion = (title: string, walk: () => Promise<void>) =>
+    test.step(title, async () => {
+      await walk();
+      expect(await page.evaluate(() => (window as unknown as { begun: unknown[] }).begun)).toEqual(
+        [],
+      );
+    });
 
-test('motion · with reduced motion the marks of the account are in their places at once', async ({
-  member: page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await recordMotion(page);
-  await moveMarks(page, expectAtOnce);
-  await noMotionBegan(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stepWithoutMotion('the landing page', async () => {
+    await openMoving(page, '/en');
+    const main = page.getByRole('main');
+    await main.getByText('“I used to keep work to myself.”').click();
+    await expect(chosenAnswer(page)).toHaveAttribute('data-answer', '2');
+    await chosenAnswer(page).locator('[data-plays]').press('Space');
+    await expect.poll(() => page.evaluate(() => CSS.highlights.has('said'))).toBe(true);
+    await page.locator('#how-it-works').scrollIntoViewIfNeeded();
+    await main.getByRole('article').filter({ hasText: 'Meet the career agent' }).hover();
+  });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await stepWithoutMotion('another feature is there at once', async () => {
+    await openMoving(page, '/en/interview-coach');
+    const section = page.locator('#undetectable');
+    await section.scrollIntoViewIfNeeded();
+    const movement = await movementOf(page, '[data-feature-marker]', () =>
+      section.getByText('It answers in the moment').first().click(),
+    );
+    expectAtOnce(movement);
+    const shown = section.locator('[data-feature]').filter({ visible: true });
+    await expect(shown.getByRole('heading')).toHaveText('It answers in the moment');
+  });
+
+  await stepWithoutMotion('the use-case window is at the next case at once', async () =>
+    expectAtOnce(await scrollToNextCase(page), 2),
+  );
+
+  await signIn();
+  await stepWithoutMotion('the marks of the account are in their places at once', () =>
+    moveMarks(page, expectAtOnce),
+  );
 });
 
 test('motion · ▶ pressed before any script is heard as soon as one comes', async ({ page }) => {

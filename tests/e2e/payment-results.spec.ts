@@ -1,5 +1,5 @@
 import { expectAccessibleInBoth } from './accessible';
-import { expect, navigationsOf, requestsFor, standIn, test } from './fixtures';
+import { expect, holdScripts, navigationsOf, requestsFor, standIn, test } from './fixtures';
 
 const results = [
   {
@@ -16,34 +16,26 @@ const results = [
   },
 ];
 
-for (const { path, title, message, to } of results) {
-  test(`SPEC 2 "${title}" · exact words, and on after 5000 ms @plain`, async ({ page }) => {
-    await page.clock.install();
-    await standIn(page, `**${to}`, 'There');
-    const asked = navigationsOf(page);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-    const button = page.getByRole('link', { name: 'Return to Billing', exact: true });
-    await expect(button).toHaveAttribute('href', '/en/my-account?tab=pricing');
-    await expect(page.getByRole('timer')).toHaveText(/in [45]\ss/);
-    await page.clock.runFor(4000);
-    expect(asked).toEqual([path]);
-    await page.clock.runFor(1500);
-    await expect.poll(() => asked[1]).toBe(to);
-  });
-
-  test(`"${title}" · the countdown can be paused, or skipped`, async ({ member: page }) => {
-    await page.clock.install();
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.clock.runFor(10_000);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await expect(page.getByText('Paused. Take your time.')).toBeVisible();
-    await page.getByRole('link', { name: 'Return to Billing' }).click();
-    await expect(page).toHaveURL(/\/en\/my-account/);
-  });
-}
+test('SPEC 2 payment results · exact words, and on after 5000 ms @plain', async ({ page }) => {
+  await page.clock.install();
+  const asked = navigationsOf(page);
+  for (const { path, title, message, to } of results)
+    await test.step(title, async () => {
+      asked.length = 0;
+      await standIn(page, `**${to}`, 'There');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+      const button = page.getByRole('link', { name: 'Return to Billing', exact: true });
+      await expect(button).toHaveAttribute('href', '/en/my-account?tab=pricing');
+      await expect(page.getByRole('timer')).toHaveText(/in [45]\ss/);
+      await page.clock.runFor(4000);
+      expect(asked).toEqual([path]);
+      await page.clock.runFor(1500);
+      await expect.poll(() => asked[1]).toBe(to);
+      await expect(page.getByText('There')).toBeVisible();
+    });
+});
 
 const soldAs = (plan: unknown) => ({ body: { user: { data: { id: '1', attributes: { plan } } } } });
 
@@ -69,29 +61,28 @@ test('success · waits for the plan that was bought, and says when it is active'
   expect(new URL(page.url()).pathname).toBe('/es/account/billing/success');
 });
 
-test('success · an API that does not speak of plans is asked once, and nothing shows', async ({
+test('success · an API that does not speak of plans, or refuses, is asked once, and nothing shows', async ({
   member: page,
   api,
 }) => {
-  for (const plan of [undefined, 'gold', 7]) {
-    await api.answer('GET /me', soldAs(plan));
-    const calls = requestsFor(page, '/api/me');
+  await page.clock.install();
+  const calls = requestsFor(page, '/api/me');
+  for (const answer of [{ status: 401, body: {} }, soldAs(undefined), soldAs('gold'), soldAs(7)]) {
+    calls.length = 0;
+    await api.answer('GET /me', answer);
     await page.goto('/en/account/billing/success');
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect.poll(() => calls.length).toBe(1);
     await expect(page.getByRole('status')).toBeHidden();
+    await page.clock.runFor(10_000);
+    expect(calls).toHaveLength(1);
   }
-});
-
-test('success · a token that the API refuses is asked with once', async ({ member: page, api }) => {
-  await page.clock.install();
-  await api.answer('GET /me', { status: 401, body: {} });
-  const calls = requestsFor(page, '/api/me');
-  await page.goto('/en/account/billing/success');
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(() => calls.length).toBe(1);
-  await page.clock.runFor(10_000);
-  expect(calls).toHaveLength(1);
+  await test.step('the countdown is paused, or skipped', async () => {
+    await expect(page.getByText('Paused. Take your time.')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/en/account/billing/success');
+    await page.getByRole('link', { name: 'Return to Billing' }).click();
+    await expect(page).toHaveURL(/\/en\/my-account/);
+  });
 });
 
 test('the keyboard pauses, a pointer does not; Pause is the first thing to reach', async ({
@@ -116,19 +107,15 @@ test('the keyboard pauses, a pointer does not; Pause is the first thing to reach
   await page.keyboard.press('Enter');
   await page.clock.runFor(5_500);
   await expect(page.getByText('There')).toBeVisible();
-});
 
-test('a key that is quicker than the page’s scripts pauses as well', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
+  await test.step('a key that is quicker than the page’s scripts pauses as well', async () => {
+    const letScriptsIn = await holdScripts(page);
+    await page.goto('/en/account/billing/cancel', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    letScriptsIn();
+    await expect(page.getByText('Paused. Take your time.')).toBeVisible();
   });
-  await page.goto('/en/account/billing/cancel', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  scripts.resolve();
-  await expect(page.getByText('Paused. Take your time.')).toBeVisible();
 });
 
 test('cancelled · on to Billing in the language one paid in @plain', async ({ member: page }) => {
@@ -156,52 +143,37 @@ test('refresh and Back are harmless; one who is not signed in is not asked for',
   await expect(page).toHaveURL(/\/en\/refund$/);
 });
 
-test('SPEC 2 payment results · in Spanish and Portuguese', async ({ page }) => {
-  for (const [path, title] of [
-    ['/es/account/billing/success', '¡Pago realizado!'],
-    ['/es/account/billing/cancel', 'Pago cancelado'],
-    ['/pt-br/account/billing/success', 'Pagamento realizado!'],
-    ['/pt-br/account/billing/cancel', 'Pagamento cancelado'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  }
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads on', async ({ page }) => {
-    await page.goto('/en/account/billing/cancel');
-    await expect(page.getByText(/Without JavaScript nothing happens by itself/)).toBeVisible();
-    await expect(page.locator('[role=timer]')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
-    await page.getByRole('link', { name: 'Return to Billing' }).click();
-    await expect(page).toHaveURL(/\/en\/my-account\?tab=pricing$/);
-  });
-
-  for (const language of ['en', 'es', 'pt-br']) {
-    test(`paid: nothing counts down, nothing is activated without end · ${language}`, async ({
-      page,
-    }) => {
-      await page.goto(`/${language}/account/billing/success?session_id=cs_test_1&plan=power`);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  test('SPEC 2 payment results · in each language: nothing counts down, nothing is activated without end', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    for (const [path, title] of [
+      ['/en/account/billing/success?session_id=cs_test_1&plan=power', 'Payment Successful!'],
+      ['/es/account/billing/success?session_id=cs_test_1&plan=power', '¡Pago realizado!'],
+      ['/es/account/billing/cancel', 'Pago cancelado'],
+      ['/pt-br/account/billing/success?session_id=cs_test_1&plan=power', 'Pagamento realizado!'],
+      ['/pt-br/account/billing/cancel', 'Pagamento cancelado'],
+      ['/en/account/billing/cancel', 'Payment Cancelled'],
+    ] as const) {
+      await page.goto(path);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(main.locator('[role=timer]')).toBeHidden();
       await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
       await expect(main.getByRole('status').filter({ visible: true })).toHaveCount(0);
-      await expect(main.getByRole('link').first()).toHaveAttribute(
-        'href',
-        `/${language}/my-account?tab=pricing`,
-      );
-    });
-  }
+      const billing = `/${path.split('/')[1]}/my-account?tab=pricing`;
+      await expect(main.getByRole('link').first()).toHaveAttribute('href', billing);
+    }
+    await expect(page.getByText(/Without JavaScript nothing happens by itself/)).toBeVisible();
 
-  test('Billing: the plans are there, and nothing loads without end', async ({ page }) => {
-    await page.goto('/en/my-account?tab=pricing');
-    const main = page.getByRole('main');
-    await expect(main.getByText(/JavaScript/).filter({ visible: true })).not.toHaveCount(0);
-    await expect(main.getByText(/Loading|\.\.\.$|…$/).filter({ visible: true })).toHaveCount(0);
-    await expect(main.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    await test.step('the button leads on to Billing: the plans are there, and nothing loads without end', async () => {
+      await page.getByRole('link', { name: 'Return to Billing' }).click();
+      await expect(page).toHaveURL(/\/en\/my-account\?tab=pricing$/);
+      await expect(main.getByText(/JavaScript/).filter({ visible: true })).not.toHaveCount(0);
+      await expect(main.getByText(/Loading|\.\.\.$|…$/).filter({ visible: true })).toHaveCount(0);
+      await expect(main.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    });
   });
 });

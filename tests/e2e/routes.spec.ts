@@ -29,12 +29,21 @@ for (const { path, tag, accept } of languages) {
       }
     });
 
-    test('a stored choice is stronger than the browser', async ({ request }) => {
-      const answer = await request.get('/', {
-        headers: { 'Accept-Language': 'fr, en;q=0.9, es;q=0.8', Cookie: `NEXT_LOCALE=${path}` },
-        maxRedirects: 0,
-      });
-      expect(answer.headers().location).toBe(`/${path}`);
+    test('a stored choice is stronger than the browser; interviews are replaced by conversations @plain', async ({
+      request,
+    }) => {
+      const headers = {
+        'Accept-Language': 'fr, en;q=0.9, es;q=0.8',
+        Cookie: `NEXT_LOCALE=${path}`,
+      };
+      for (const [from, to] of [
+        ['/', `/${path}`],
+        [`/${path}/interviews`, `/${path}/conversations`],
+      ] as const) {
+        const answer = await request.get(from, { headers, maxRedirects: 0 });
+        expect(answer.status()).toBe(307);
+        expect(answer.headers().location).toBe(to);
+      }
     });
 
     const pages = [
@@ -65,15 +74,6 @@ for (const { path, tag, accept } of languages) {
       }
     });
 
-    test(`/${path}/conversations shows one heading, signed out or in`, async ({ page, signIn }) => {
-      await page.goto(`/${path}/conversations`);
-      await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      await expect(page.locator('h1:visible')).toHaveCount(1);
-      await signIn();
-      await page.goto(`/${path}/conversations`);
-      await expect(page.locator('h1:visible')).toHaveCount(1);
-    });
-
     test('catch-all: any path below a language is the landing page @plain', async ({ request }) => {
       const home = await (await request.get(`/${path}`)).text();
       const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(home)?.[1];
@@ -85,44 +85,50 @@ for (const { path, tag, accept } of languages) {
         expect(html, below).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/${path}"`));
       }
     });
-
-    test('interviews are replaced by conversations @plain', async ({ request }) => {
-      const answer = await request.get(`/${path}/interviews`, { maxRedirects: 0 });
-      expect(answer.status()).toBe(307);
-      expect(answer.headers().location).toBe(`/${path}/conversations`);
-    });
-
-    test('unknown route: 404, noindex, and the address follows @plain', async ({ browser }) => {
-      const context = await browser.newContext({ locale: tag });
-      const page = await context.newPage();
-      const logged: string[] = [];
-      page.on('console', (said) => logged.push(said.text()));
-      const answer = await page.goto('/no/such/page?x=1');
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveURL(/\/404$/);
-      await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      expect(logged.some((text) => text.includes('/no/such/page'))).toBe(true);
-      if (path === 'en') {
-        await expect(
-          page.getByRole('heading', { name: 'Oops! Page not found', exact: true }),
-        ).toBeVisible();
-        await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
-        await expect(page).toHaveURL(/\/en$/);
-      }
-      await context.close();
-    });
   });
 }
 
-test('SPEC 2 /404 answers 404 with the same page @plain', async ({ request }) => {
-  const answer = await request.get('/404');
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('Oops! Page not found');
+test('SPEC 2 conversations shows one heading, signed out or in', async ({ page, signIn }) => {
+  const showOne = async () => {
+    for (const { path, tag } of languages) {
+      await page.goto(`/${path}/conversations`);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.locator('h1:visible')).toHaveCount(1);
+    }
+  };
+  await showOne();
+  await signIn();
+  await showOne();
 });
 
-test('SPEC 2 a path below a referral or a shared link is unknown @plain', async ({ request }) => {
-  for (const path of ['/r/anna/luis', '/s/a/b']) {
+test('SPEC 2 unknown route: 404, noindex, and the address follows @plain', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (said) => logged.push(said.text()));
+  for (const { path, tag } of languages) {
+    await context.addCookies([{ name: 'NEXT_LOCALE', value: path, url: String(baseURL) }]);
+    const answer = await page.goto(`/no/such/page?x=${tag}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    expect(logged.some((text) => text.includes('/no/such/page'))).toBe(true);
+    logged.length = 0;
+    if (tag !== 'en') continue;
+    const heading = page.getByRole('heading', { name: 'Oops! Page not found', exact: true });
+    await expect(heading).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
+    await expect(page).toHaveURL(/\/en$/);
+  }
+});
+
+test('SPEC 2 /404, and a path below a referral or a shared link, answer 404 @plain', async ({
+  request,
+}) => {
+  for (const path of ['/404', '/r/anna/luis', '/s/a/b']) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('Oops! Page not found');

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import type { Answer } from './fake-api.ts';
 import {
   alertOf,
   blockStorage,
+  boxOf,
   expect,
   handOff,
   holdScripts,
   hydrated,
+  keysIn,
   markAlertSeen,
   navigationsOf,
   requestsFor,
@@ -31,46 +34,64 @@ const stored = async (page: Page) => ({
   expiresAt: await storedAt(page, 'token_expires_at'),
 });
 
-test('SPEC 2 sign-in · form, toggle, go-back, notice, links on', async ({ page }) => {
+test('SPEC 2 sign-in, and its external variant', async ({ page }) => {
+  const query = '?electron=true&from=app';
+  const main = page.getByRole('main');
+  const goBack = page.getByRole('button', { name: 'Go back' });
   for (const [path, signUp] of [
     ['/en/sign-in', '/en/sign-up'],
     ['/en/sign-in-external', '/en/sign-up-external'],
-  ] as const) {
-    await page.goto(`${path}?electron=true&from=app`);
-    const password = page.getByLabel('Password', { exact: true });
-    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
-    await expect(password).toHaveAttribute('autocomplete', 'current-password');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-    await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
-    await expect(page.getByText(/By signing in, you agree/)).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.locator('a[href="/en/terms-of-use"]')).toBeVisible();
-    await expect(main.locator('a[href="/en/privacy-policy"]')).toBeVisible();
-    const query = '?electron=true&from=app';
-    const forgot = main.getByRole('link', { name: 'Forgot your password?' });
-    await expect(main.getByRole('link', { name: 'Create account' })).toHaveAttribute(
-      'href',
-      signUp + query,
-    );
-    await expect(forgot).toHaveAttribute('href', `/en/forgot-password${query}`);
-  }
-});
-
-test('SPEC 2 external variants · no navigation and no footer', async ({ page }) => {
-  for (const path of ['/en/sign-in-external', '/es/sign-up-external']) {
-    await page.goto(path);
+  ] as const)
+    await test.step(`${path}: form, toggle, go-back, notice, links on`, async () => {
+      await page.goto(path + query);
+      const password = page.getByLabel('Password', { exact: true });
+      await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+      await expect(password).toHaveAttribute('autocomplete', 'current-password');
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await expect(password).toHaveAttribute('type', 'password');
+      await expect(goBack).toBeVisible();
+      await expect(page.getByText(/By signing in, you agree/)).toBeVisible();
+      await expect(main.locator('a[href="/en/terms-of-use"]')).toBeVisible();
+      await expect(main.locator('a[href="/en/privacy-policy"]')).toBeVisible();
+      const forgot = main.getByRole('link', { name: 'Forgot your password?' });
+      await expect(main.getByRole('link', { name: 'Create account' })).toHaveAttribute(
+        'href',
+        signUp + query,
+      );
+      await expect(forgot).toHaveAttribute('href', `/en/forgot-password${query}`);
+    });
+  await test.step('external variants: no navigation and no footer', async () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.locator('a[href$="/career-agent"]')).toHaveCount(0);
     await expect(page.locator('form[method=post]')).toBeVisible();
-  }
+    const signUp = await (await page.request.get('/es/sign-up-external')).text();
+    expect(signUp).toMatch(/<form[^>]* method="post"/i);
+    expect(signUp).not.toMatch(/<footer|\/career-agent"/);
+  });
+  await test.step('go-back leads to the page one came from, else home', async () => {
+    await page.goto('/en/sign-in');
+    await goBack.click();
+    await expect(page).toHaveURL(/\/en$/);
+    await page.goto('/en/refund');
+    await page.locator('a[href="/en/sign-in"]:visible').first().click();
+    await page.waitForURL('**/en/sign-in');
+    await goBack.click();
+    await expect(page).toHaveURL(/\/en\/refund$/);
+  });
 });
 
-test('SPEC 4 sign-in · success: stored, to /{lang}/conversations @plain', async ({ page, api }) => {
+test('SPEC 4 sign-in · success: stored, to /{lang}/conversations, in every tab; Back leads to before it @plain', async ({
+  page,
+  context,
+  api,
+}) => {
+  await page.goto('/es/refund');
   await page.goto('/es/sign-in');
+  const other = await context.newPage();
+  await other.goto('/en/sign-in');
   await page.getByLabel('Correo electrónico').fill(api.email);
   await page.getByLabel('Contraseña', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
@@ -82,6 +103,38 @@ test('SPEC 4 sign-in · success: stored, to /{lang}/conversations @plain', async
   });
   const [call] = await api.calls('POST /login');
   expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'correct horse' });
+  await other.waitForURL('**/en/conversations');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/es\/refund$/);
+});
+
+test('a password manager fills both fields, whatever events it sends; storage full: a token that fits is enough', async ({
+  page,
+  api,
+}) => {
+  await page.addInitScript(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'user') throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, value);
+    };
+  });
+  await page.goto('/en/sign-in');
+  await page.evaluate((email) => {
+    for (const [id, value] of [
+      ['email', email],
+      ['password', 'from the manager'],
+    ] as const) {
+      const input = document.getElementById(id) as HTMLInputElement;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, api.email);
+  await submit(page).click();
+  await page.waitForURL('**/en/conversations');
+  const [call] = await api.calls('POST /login');
+  expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'from the manager' });
+  expect((await stored(page)).token).toBe(api.token);
 });
 
 test('SPEC 4 sign-in · with electron=true to /{lang}/success @plain', async ({ page, api }) => {
@@ -119,160 +172,155 @@ test('an app that asks with a challenge gets a code and no token, where the API 
   );
 });
 
-test('SPEC 8 sign-in · server error response: its text in a red box', async ({ page, api }) => {
+test('SPEC 8 sign-in · what went wrong, in a red box @plain', async ({ page, api }) => {
+  const password = page.getByLabel('Password', { exact: true });
   await page.goto('/en/sign-in');
-  for (const [status, error] of [
-    [401, 'Invalid email or password'],
-    [422, 'No <b>such</b> person'],
-    [500, 'The database is asleep'],
-  ] as const) {
-    await api.answer('POST /login', { status, body: { error } });
-    await signInAs(page, api.email);
-    await expect(alertOf(page)).toHaveText(error);
-    await expect(alertOf(page)).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveValue(api.email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse');
-    expect(await stored(page)).toEqual({ token: null, user: null, expiresAt: null });
-  }
-});
 
-test('SPEC 8 sign-in · server error response: "Failed to sign in"', async ({ page, api }) => {
-  await page.goto('/en/sign-in');
-  for (const answer of [
-    { status: 401, body: {} },
-    { status: 400, body: '<html>No</html>' },
-    { status: 403, body: { error: '' } },
-    { status: 500, body: { error: 7 } },
-    { status: 503, body: 'busy' },
-  ]) {
-    await api.answer('POST /login', answer);
-    await signInAs(page, api.email);
-    await expect(alertOf(page), JSON.stringify(answer)).toHaveText('Failed to sign in');
-  }
-});
-
-test('SPEC 8 sign-in · network failure: "Network error." @plain', async ({ page, api }) => {
-  const failures = {
-    'the connection breaks': () => page.route('**/api/login', (route) => route.abort()),
-    'the browser is offline': () => page.context().setOffline(true),
-    'the API resets': () => api.answer('POST /login', { fault: 'reset' }),
-    'the API answers too late': () => api.answer('POST /login', { fault: 'hang' }),
-    'the API talks nonsense': () => api.answer('POST /login', { body: '<html>Hello</html>' }),
-    'the API answers no token': () => api.answer('POST /login', { body: { user: {} } }),
-  };
-  await page.goto('/en/sign-in');
-  for (const [name, arrange] of Object.entries(failures)) {
-    await arrange();
-    await signInAs(page, api.email);
-    await expect(alertOf(page), name).toHaveText('Network error. Please try again.');
-    await expect(page.getByLabel('Email'), name).toHaveValue(api.email);
-    await page.context().setOffline(false);
+  await test.step('SPEC 5 no client validation: odd fields are sent', async () => {
+    const bodies: unknown[] = [];
+    await page.route('**/api/login', (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ status: 422, json: { error: 'No' } });
+    });
+    await submit(page).click();
+    await expect(alertOf(page)).toHaveText('No');
+    await page.getByLabel('Email').fill('not an address');
+    await submit(page).click();
+    const expected = ['', 'not an address'].map((email) => ({ email, password: '' }));
+    await expect.poll(() => bodies).toEqual(expected);
     await page.unroute('**/api/login');
-  }
-  expect(await stored(page)).toEqual({ token: null, user: null, expiresAt: null });
-});
+  });
 
-test('SPEC 8 sign-in · the catalogue in Spanish and Portuguese', async ({ page, api }) => {
-  await api.answer('POST /login', { status: 401, body: {} });
-  for (const [path, email, failed, network] of [
-    ['es', 'Correo electrónico', 'No se pudo iniciar sesión', 'Error de red. Inténtalo de nuevo.'],
-    ['pt-br', 'E-mail', 'Não foi possível entrar', 'Erro de rede. Tente novamente.'],
-  ] as const) {
-    await page.goto(`/${path}/sign-in`);
-    await page.getByLabel(email).fill(api.email);
-    await page.getByLabel(email).press('Enter');
-    await expect(alertOf(page)).toHaveText(failed);
-    await page.route('**/api/login', (route) => route.abort());
-    await page.getByLabel(email).press('Enter');
-    await expect(alertOf(page)).toHaveText(network);
-    await page.unroute('**/api/login');
-  }
-});
+  const noText = 'Failed to sign in';
+  const noAnswer = 'Network error. Please try again.';
+  const answers = (answer: Answer) => () => api.answer('POST /login', answer);
+  const says = (status: number, error: string) =>
+    [answers({ status, body: { error } }), error, `${status}, its text`] as const;
+  for (const [arrange, words, name] of [
+    says(401, 'Invalid email or password'),
+    says(422, 'No <b>such</b> person'),
+    says(500, 'The database is asleep'),
+    [answers({ status: 401, body: {} }), noText, 'no text'],
+    [answers({ status: 400, body: '<html>No</html>' }), noText, 'a page'],
+    [answers({ status: 403, body: { error: '' } }), noText, 'an empty text'],
+    [answers({ status: 500, body: { error: 7 } }), noText, 'a number'],
+    [answers({ status: 503, body: 'busy' }), noText, 'a word'],
+    [() => page.route('**/api/login', (route) => route.abort()), noAnswer, 'the connection breaks'],
+    [() => page.context().setOffline(true), noAnswer, 'the browser is offline'],
+    [answers({ fault: 'reset' }), noAnswer, 'the API resets'],
+    [answers({ fault: 'hang' }), noAnswer, 'the API answers too late'],
+    [answers({ body: '<html>Hello</html>' }), noAnswer, 'the API talks nonsense'],
+    [answers({ body: { user: {} } }), noAnswer, 'the API answers no token'],
+  ] as const)
+    await test.step(`${words}: ${name}`, async () => {
+      await arrange();
+      await signInAs(page, api.email);
+      await expect(alertOf(page)).toHaveText(words);
+      await expect(alertOf(page)).toBeFocused();
+      await expect(page.getByLabel('Email')).toHaveValue(api.email);
+      await expect(password).toHaveValue('correct horse');
+      await page.context().setOffline(false);
+      await page.unroute('**/api/login');
+    });
+  expect(await keysIn(page)).toEqual([]);
 
-for (const [how, press] of [
-  ['Enter', (page: Page) => page.getByLabel('Email').press('Enter')],
-  ['the button', (page: Page) => submit(page).click({ force: true })],
-] as const) {
-  test(`${how} pressed before the script is there: sent once it is`, async ({ page, api }) => {
-    await api.answer('POST /login', { status: 401, body: { error: 'Not this one' } });
-    const letGo = await holdScripts(page);
+  await test.step('one request however often one clicks, and a busy state', async () => {
     const sent = requestsFor(page, '/api/login');
-    await page.goto('/en/sign-in');
-    await page.getByLabel('Email').fill(api.email);
-    await page.getByLabel('Password', { exact: true }).fill('typed in a hurry');
-    await press(page);
-    expect(sent).toEqual([]);
-    letGo();
-    await expect(alertOf(page)).toHaveText('Not this one');
-    await expect(page).toHaveURL('/en/sign-in');
+    // Longer than the slowest machine takes to press all of these.
+    await api.answer('POST /login', { status: 401, body: { error: 'No' }, delayMs: 2_000 });
+    await markAlertSeen(page);
+    await submit(page).dblclick();
+    const busy = page.getByRole('button', { name: 'Signing in' });
+    await expect(busy).toBeVisible();
+    await busy.click({ force: true });
+    await password.press('Enter');
+    await expect(alertOf(page)).toHaveText('No');
     expect(sent).toHaveLength(1);
+    await expect(submit(page)).toBeEnabled();
   });
-}
 
-test('SPEC 5 sign-in · no client validation: odd fields are sent', async ({ page }) => {
-  const bodies: unknown[] = [];
-  await page.route('**/api/login', (route) => {
-    bodies.push(route.request().postDataJSON());
-    return route.fulfill({ status: 422, json: { error: 'No' } });
+  await test.step('hostile strings in every field are sent as typed and shown as text', async () => {
+    const wrong = await wrongWithHostileStrings(page, ['email', 'password'], 'Failed to sign in');
+    expect(wrong).toEqual([]);
   });
-  await page.goto('/en/sign-in');
-  await submit(page).click();
-  await expect(alertOf(page)).toHaveText('No');
-  await page.getByLabel('Email').fill('not an address');
-  await submit(page).click();
-  const expected = ['', 'not an address'].map((email) => ({ email, password: '' }));
-  await expect.poll(() => bodies).toEqual(expected);
-});
 
-test('one request however often one clicks, and a busy state', async ({ page, api }) => {
-  // Longer than the slowest machine takes to press all of these.
-  await api.answer('POST /login', { status: 401, body: { error: 'No' }, delayMs: 2_000 });
-  await page.goto('/en/sign-in');
-  await page.getByLabel('Email').fill(api.email);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();
-  const busy = page.getByRole('button', { name: 'Signing in' });
-  await expect(busy).toBeVisible();
-  await busy.click({ force: true });
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(alertOf(page)).toHaveText('No');
-  expect(await api.calls('POST /login')).toHaveLength(1);
-  await expect(submit(page)).toBeEnabled();
-});
-
-test('a password manager fills both fields, whatever events it sends', async ({ page, api }) => {
-  await page.goto('/en/sign-in');
-  await page.evaluate((email) => {
-    for (const [id, value] of [
-      ['email', email],
-      ['password', 'from the manager'],
+  await test.step('the catalogue in Spanish and Portuguese', async () => {
+    await api.answer('POST /login', { status: 401, body: {} });
+    for (const [path, email, failed, network] of [
+      [
+        'es',
+        'Correo electrónico',
+        'No se pudo iniciar sesión',
+        'Error de red. Inténtalo de nuevo.',
+      ],
+      ['pt-br', 'E-mail', 'Não foi possível entrar', 'Erro de rede. Tente novamente.'],
     ] as const) {
-      const input = document.getElementById(id) as HTMLInputElement;
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await page.goto(`/${path}/sign-in`);
+      await page.getByLabel(email).fill(api.email);
+      await page.getByLabel(email).press('Enter');
+      await expect(alertOf(page)).toHaveText(failed);
+      await page.route('**/api/login', (route) => route.abort());
+      await page.getByLabel(email).press('Enter');
+      await expect(alertOf(page)).toHaveText(network);
+      await page.unroute('**/api/login');
     }
-  }, api.email);
-  await submit(page).click();
-  await page.waitForURL('**/conversations');
-  const [call] = await api.calls('POST /login');
-  expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'from the manager' });
+  });
 });
 
-test('SPEC 4 · signed in already: on to where sign-in leads', async ({ member: page, api }) => {
-  await page.goto('/pt-br/sign-in');
-  await page.waitForURL('**/pt-br/conversations');
-  const arrival = await handOff(page);
-  await page.goto('/en/sign-in-external?electron=true');
-  await page.getByRole('button', { name: `Continue as ${api.email}` }).click();
-  const query = await arrival.query();
-  await expect(page).toHaveURL(/\/en\/success\?/);
-  expect(query.get('token')).toBe(api.token);
-  expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
+test('SPEC 2 · who is quicker than the scripts', async ({ page, api }) => {
+  await api.answer('POST /login', { status: 401, body: { error: 'Not this one' } });
+  const sent = requestsFor(page, '/api/login');
+  for (const [how, press] of [
+    ['Enter', () => page.getByLabel('Email').press('Enter')],
+    ['the button', () => submit(page).click({ force: true })],
+  ] as const)
+    await test.step(`${how} pressed before the script is there: sent once it is`, async () => {
+      sent.length = 0;
+      const letScriptsIn = await holdScripts(page);
+      await page.goto('/en/sign-in');
+      await page.getByLabel('Email').fill(api.email);
+      await page.getByLabel('Password', { exact: true }).fill('typed in a hurry');
+      await press();
+      expect(sent).toEqual([]);
+      letScriptsIn();
+      await expect(alertOf(page)).toHaveText('Not this one');
+      await expect(page).toHaveURL('/en/sign-in');
+      expect(sent).toHaveLength(1);
+    });
+
+  await test.step('who goes back does not land at home', async () => {
+    await page.goto('/en/refund');
+    const letScriptsIn = await holdScripts(page);
+    await page.locator('a[href="/en/sign-in"]:visible').first().click();
+    await page.waitForURL('**/en/sign-in', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Go back' }).click();
+    letScriptsIn();
+    await expect(page).toHaveURL(/\/en\/refund$/);
+  });
+
+  await test.step('the query and what was typed are kept', async () => {
+    const letScriptsIn = await holdScripts(page);
+    await page.goto('/en/sign-up?electron=true', { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('**/en/sign-in?electron=true', { waitUntil: 'commit' });
+    await page.goto('/en/forgot-password?electron=true', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('me@person.example');
+    await page.getByRole('button', { name: 'Go to sign-in' }).click();
+    letScriptsIn();
+    await page.waitForURL('**/en/sign-in?electron=true');
+    await expect(page.getByLabel('Email')).toHaveValue('me@person.example');
+  });
 });
 
-test.describe('signed in already, and the desktop app waits', () => {
+test.describe('SPEC 4 · signed in already', () => {
   const panel = (page: Page) => page.getByRole('button', { name: /^Continue as / });
 
-  test('no link alone hands the token over: it is asked first', async ({ member: page, api }) => {
+  test('on to where sign-in leads; no link alone hands the token to the desktop app: it is asked first', async ({
+    member: page,
+    api,
+  }) => {
+    await page.goto('/pt-br/sign-in');
+    await page.waitForURL('**/pt-br/conversations');
     const departures = navigationsOf(page);
     const screens = ['sign-in', 'sign-in-external', 'sign-up', 'sign-up-external'];
     await page.clock.install();
@@ -292,25 +340,49 @@ test.describe('signed in already, and the desktop app waits', () => {
     await expect(panel(page)).toBeFocused();
     const arrival = await handOff(page);
     await page.keyboard.press('Enter');
-    expect((await arrival.query()).get('token')).toBe(api.token);
-  });
-
-  test('another account: the form comes back, and leads on', async ({ member: page, api }) => {
-    await page.goto('/en/sign-in?electron=true');
-    await page.getByRole('button', { name: 'Use another account' }).click();
-    await expect(panel(page)).toHaveCount(0);
-    await expect(page.getByLabel('Email')).toBeFocused();
-    expect((await stored(page)).token).toBe(api.token);
-    const other = { token: 'token-of-another', user: { email: 'other@person.example' } };
-    await api.answer('POST /login', { body: { ...other, expires_at: '2098-01-01T00:00:00Z' } });
-    const arrival = await handOff(page);
-    await signInAs(page, api.email);
     const query = await arrival.query();
-    expect(query.get('token')).toBe('token-of-another');
-    expect(JSON.parse(query.get('user') ?? '')).toEqual(other.user);
+    await expect(page).toHaveURL(/\/en\/success\?/);
+    expect(query.get('token')).toBe(api.token);
+    expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
   });
 
-  test('it follows other tabs', async ({ page, context, api, signIn }) => {
+  test('another account: the form comes back, and leads on; a dead token is handed to no app', async ({
+    member: page,
+    api,
+  }) => {
+    await test.step('a dead token', async () => {
+      await api.answer('GET /me', { status: 401, body: {} });
+      await page.goto('/en/sign-in?electron=true');
+      await expect.poll(async () => (await stored(page)).token).toBeNull();
+      await expect(submit(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
+      await expect(page).toHaveURL(/sign-in/);
+    });
+    await test.step('another account', async () => {
+      await store(page, { auth_token: api.token });
+      await api.answer('GET /me', { body: { user: api.user } });
+      await page.goto('/en/sign-in?electron=true');
+      await page.getByRole('button', { name: 'Use another account' }).click();
+      await expect(panel(page)).toHaveCount(0);
+      await expect(page.getByLabel('Email')).toBeFocused();
+      expect((await stored(page)).token).toBe(api.token);
+      const other = { token: 'token-of-another', user: { email: 'other@person.example' } };
+      await api.answer('POST /login', { body: { ...other, expires_at: '2098-01-01T00:00:00Z' } });
+      const arrival = await handOff(page);
+      await signInAs(page, api.email);
+      const query = await arrival.query();
+      expect(query.get('token')).toBe('token-of-another');
+      expect(JSON.parse(query.get('user') ?? '')).toEqual(other.user);
+    });
+  });
+
+  test('the question follows other tabs, in each language, whatever the name', async ({
+    page,
+    context,
+    api,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/en/sign-in?electron=true');
     await expect(submit(page)).toBeEnabled();
     await page.getByLabel('Email').fill('half@typed');
@@ -319,76 +391,39 @@ test.describe('signed in already, and the desktop app waits', () => {
     await expect(panel(page)).toHaveText(`Continue as ${api.email}`);
     await store(other, { user: JSON.stringify({ name: 'Zoë Müller' }) });
     await expect(panel(page)).toHaveText('Continue as Zoë Müller');
-    await other.evaluate(() => localStorage.removeItem('auth_token'));
-    await expect(panel(page)).toHaveCount(0);
-    await expect(page.getByLabel('Email')).toHaveValue('half@typed');
+
+    await test.step('a long or hostile name stays on its button, as text', async () => {
+      for (const name of [`${'w'.repeat(200)}@person.example`, '<img src=x onerror=alert(1)>$&']) {
+        await store(other, { user: JSON.stringify({ email: name }) });
+        await expect(panel(page)).toHaveText(`Continue as ${name}`);
+        expect(await widthOf(page)).toBeLessThanOrEqual(320);
+        const { x, width } = await boxOf(panel(page));
+        expect(x >= 0 && x + width <= 320).toBe(true);
+      }
+    });
+
+    await test.step('signed out there, the form comes back as it was', async () => {
+      await other.evaluate(() => localStorage.removeItem('auth_token'));
+      await expect(panel(page)).toHaveCount(0);
+      await expect(page.getByLabel('Email')).toHaveValue('half@typed');
+    });
+
+    await test.step('in Spanish and Portuguese, and without a name', async () => {
+      await store(other, { auth_token: api.token });
+      for (const [path, unnamed, another] of [
+        ['es/sign-in', 'Continuar con la cuenta que tienes abierta', 'Usar otra cuenta'],
+        ['pt-br/sign-up-external', 'Continuar com a conta conectada', 'Usar outra conta'],
+      ] as const) {
+        await store(other, { user: JSON.stringify(api.user) });
+        await page.goto(`/${path}?electron=true`);
+        const named = page.getByRole('button', { name: `Continuar como ${api.email}` });
+        await expect(named).toBeVisible();
+        await expect(page.getByRole('button', { name: another })).toBeVisible();
+        await store(other, { user: '{"id":7}' });
+        await expect(page.getByRole('button', { name: unnamed })).toBeVisible();
+      }
+    });
   });
-
-  test('in Spanish and Portuguese, and without a name', async ({ member: page, api }) => {
-    const named = `Continuar como ${api.email}`;
-    for (const [path, unnamed, another] of [
-      ['es/sign-in', 'Continuar con la cuenta que tienes abierta', 'Usar otra cuenta'],
-      ['pt-br/sign-up-external', 'Continuar com a conta conectada', 'Usar outra conta'],
-    ] as const) {
-      await page.goto(`/${path}?electron=true`);
-      await expect(page.getByRole('button', { name: named })).toBeVisible();
-      await expect(page.getByRole('button', { name: another })).toBeVisible();
-      await store(page, { user: '{"id":7}' });
-      await page.reload();
-      await expect(page.getByRole('button', { name: unnamed })).toBeVisible();
-      await store(page, { user: JSON.stringify(api.user) });
-    }
-  });
-
-  test('a long or hostile name stays on its button, as text', async ({ member: page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const name of [`${'w'.repeat(200)}@person.example`, '<img src=x onerror=alert(1)>$&']) {
-      await store(page, { user: JSON.stringify({ email: name }) });
-      await page.goto('/en/sign-in?electron=true');
-      await expect(panel(page)).toHaveText(`Continue as ${name}`);
-      expect(await widthOf(page)).toBeLessThanOrEqual(320);
-      const box = await panel(page).boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
-    }
-  });
-});
-
-test('a dead token is handed to no desktop app', async ({ member: page, api }) => {
-  await api.answer('GET /me', { status: 401, body: {} });
-  await page.goto('/en/sign-in?electron=true');
-  await expect.poll(async () => (await stored(page)).token).toBeNull();
-  await expect(submit(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
-  await expect(page).toHaveURL(/sign-in/);
-});
-
-test('two tabs: signing in here leads on there', async ({ page, context, api }) => {
-  await page.goto('/en/sign-in');
-  const other = await context.newPage();
-  await other.goto('/es/sign-in');
-  await signInAs(page, api.email);
-  await page.waitForURL('**/en/conversations');
-  await other.waitForURL('**/es/conversations');
-});
-
-test('Back after signing in leads to before it, not into the form', async ({ page, api }) => {
-  await page.goto('/en/refund');
-  await page.goto('/en/sign-in');
-  await signInAs(page, api.email);
-  await page.waitForURL('**/conversations');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en\/refund$/);
-});
-
-test('go-back leads to the page one came from, else home', async ({ page }) => {
-  await page.goto('/en/sign-in');
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL(/\/en$/);
-  await page.goto('/en/refund');
-  await page.locator('a[href="/en/sign-in"]:visible').first().click();
-  await page.waitForURL('**/en/sign-in');
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL(/\/en\/refund$/);
 });
 
 test('storage blocked: it is said, and the desktop app is served', async ({ page, api }) => {
@@ -400,26 +435,6 @@ test('storage blocked: it is said, and the desktop app is served', async ({ page
   await page.goto('/en/sign-in?electron=true');
   await signInAs(page, api.email);
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
-});
-
-test('storage full: a token that fits is enough', async ({ page, api }) => {
-  await page.addInitScript(() => {
-    const write = Storage.prototype.setItem;
-    Storage.prototype.setItem = function (key, value) {
-      if (key === 'user') throw new DOMException('full', 'QuotaExceededError');
-      write.call(this, key, value);
-    };
-  });
-  await page.goto('/en/sign-in');
-  await signInAs(page, api.email);
-  await page.waitForURL('**/en/conversations');
-  expect((await stored(page)).token).toBe(api.token);
-});
-
-test('hostile strings in every field are sent as typed and shown as text', async ({ page }) => {
-  await page.goto('/en/sign-in');
-  const wrong = await wrongWithHostileStrings(page, ['email', 'password'], 'Failed to sign in');
-  expect(wrong).toEqual([]);
 });
 
 test.describe('without script', () => {
@@ -446,33 +461,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Go to sign-in' }).click();
     await expect(page).toHaveURL(/\/en\/sign-in\??$/);
   });
-});
-
-test('SPEC 2 · who is quicker than the scripts keeps the query and what was typed', async ({
-  page,
-}) => {
-  const letScriptsIn = await holdScripts(page);
-  await page.goto('/en/sign-up?electron=true', { waitUntil: 'commit' });
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.waitForURL('**/en/sign-in?electron=true', { waitUntil: 'commit' });
-  await page.goto('/en/forgot-password?electron=true', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill('me@person.example');
-  await page.getByRole('button', { name: 'Go to sign-in' }).click();
-  letScriptsIn();
-  await page.waitForURL('**/en/sign-in?electron=true');
-  await expect(page.getByLabel('Email')).toHaveValue('me@person.example');
-});
-
-test('SPEC 2 · who goes back before the scripts are there does not land at home', async ({
-  page,
-}) => {
-  await page.goto('/en/refund');
-  const letScriptsIn = await holdScripts(page);
-  await page.locator('a[href="/en/sign-in"]:visible').first().click();
-  await page.waitForURL('**/en/sign-in', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Go back' }).click();
-  letScriptsIn();
-  await expect(page).toHaveURL(/\/en\/refund$/);
 });
 
 test('SPEC 2 forgot password · go-back, notice, no call, and on to sign-in', async ({ page }) => {

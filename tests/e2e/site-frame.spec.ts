@@ -1,43 +1,44 @@
 import { qrCodeOf } from '../../components/whatsapp/qr-code-path.ts';
 import { expectAccessible } from './accessible';
-import { expect, holdScripts, keysIn, stored, test, withoutScripts } from './fixtures';
+import {
+  boxOf,
+  expect,
+  holdScripts,
+  keysIn,
+  requestsFor,
+  store,
+  stored,
+  test,
+  withoutScripts,
+} from './fixtures';
 
-test.describe('SPEC 2 navigation bar', () => {
-  test('logged out: career agent, interview coach, the referral link', async ({ page }) => {
-    await page.goto('/en');
-    const navigation = page.getByRole('banner').getByRole('navigation');
-    await expect(navigation.getByRole('link', { name: 'Career agent' })).toHaveAttribute(
-      'href',
-      '/en/career-agent',
-    );
-    await expect(navigation.getByRole('link', { name: 'Interview coach' })).toHaveAttribute(
-      'href',
-      '/en/interview-coach',
-    );
-    const chat = navigation.getByRole('link', { name: 'Chat on WhatsApp' });
+test('SPEC 2 navigation bar · logged out', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/terms-of-use');
+  const banner = page.getByRole('banner');
+  const link = (name: string) => banner.getByRole('navigation').getByRole('link', { name });
+  const chat = link('Chat on WhatsApp');
+
+  await test.step('career agent, interview coach, the referral link in a new tab', async () => {
+    await expect(link('Career agent')).toHaveAttribute('href', '/en/career-agent');
+    await expect(link('Interview coach')).toHaveAttribute('href', '/en/interview-coach');
     await expect(chat).toHaveAttribute('href', 'https://wa.me/12025550123');
     await expect(chat).toHaveAttribute('target', '_blank');
-    await expect(navigation.getByText('Sign out')).toBeHidden();
-    await expect(navigation.getByText('My account')).toBeHidden();
+    for (const name of ['Sign out', 'My account'])
+      await expect(banner.getByText(name).filter({ visible: true })).toHaveCount(0);
   });
 
-  test('at a desk the chat link shows its code to who points at it, or comes by key', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/en/terms-of-use');
-    const banner = page.getByRole('banner');
-    const link = banner.getByRole('link', { name: 'Chat on WhatsApp' });
+  await test.step('at a desk the chat link shows its code to who points at it, or comes by key', async () => {
     const code = banner.getByRole('img', { name: 'QR code that opens this chat' });
     await expect(code).toHaveCount(0);
-    await link.hover();
+    await chat.hover();
     await expect(code.locator('path').last()).toHaveAttribute(
       'd',
       qrCodeOf('https://wa.me/12025550123').path,
     );
     await expectAccessible(page, 'code of the chat link');
-    const [above, below] = await Promise.all([link.boundingBox(), code.boundingBox()]);
-    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+    const [above, below] = [await boxOf(chat), await boxOf(code)];
+    expect(below.y).toBeGreaterThan(above.y + above.height);
     // It stays while one points at it.
     await code.hover();
     await expect(code).toBeVisible();
@@ -45,91 +46,95 @@ test.describe('SPEC 2 navigation bar', () => {
     await expect(code).toHaveCount(0);
     await page.mouse.move(5, 300);
 
-    await banner.getByRole('link', { name: 'Create account' }).focus();
+    await link('Create account').focus();
     await page.keyboard.press('Tab');
-    await expect(link).toBeFocused();
+    await expect(chat).toBeFocused();
     await expect(code).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(code).toHaveCount(0);
 
     await page.setViewportSize({ width: 1100, height: 800 });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await link.hover();
+    await chat.hover();
     await expect(code).toBeHidden();
   });
 
-  test('logged in: My account and Sign out', async ({ member: page }) => {
-    await page.goto('/en');
-    const navigation = page.getByRole('banner').getByRole('navigation');
-    await expect(navigation.getByRole('link', { name: 'My account' })).toHaveAttribute(
-      'href',
-      '/en/my-account',
-    );
-    await expect(navigation.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    await expect(navigation.getByRole('link', { name: 'Career agent' })).toBeHidden();
-    await expect(navigation.getByRole('link', { name: 'Chat on WhatsApp' })).toBeHidden();
-  });
-
-  test('logged in is right on the first painted frame: no flash', async ({ member: page }) => {
-    // Without the page's scripts only what runs before the first paint is left.
-    await withoutScripts(page);
-    await page.goto('/en');
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
-  });
-
-  test('mobile menu: opens, holds the same links, Escape closes it', async ({ page }) => {
+  await test.step('mobile menu: opens, holds the same links, Escape closes it', async () => {
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/es');
-    const menu = page.getByRole('button', { name: 'Menú' });
+    const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Agente de carrera' }),
-    ).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Career agent' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('.site-menu')).toBeHidden();
     await expect(menu).toBeFocused();
   });
 });
 
-test.describe('SPEC 2 a dialog embeds an external scheduling page', () => {
-  for (const width of [1440, 390]) {
-    test(`its frame loads when opened · ${width} px @own-server`, async ({ page }) => {
-      let scheduling = 0;
-      page.on('request', (request) => {
-        if (request.url().includes('/schedule') && !request.redirectedFrom()) scheduling += 1;
-      });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/en', { waitUntil: 'networkidle' });
-      expect(scheduling).toBe(0);
-      await expect(page.locator('iframe')).toHaveCount(0);
-      const menu = page.getByRole('button', { name: 'Menu' });
-      if (width < 1024) await menu.click();
-      const opener = page
-        .getByRole('banner')
-        .getByRole('button', { name: 'Book a call' })
-        .filter({ visible: true });
-      await opener.click();
-      const dialog = page.getByRole('dialog', { name: 'Book a call' });
-      await expect(dialog).toBeVisible();
-      await expect(dialog.locator('iframe')).toHaveAttribute('title', /.+/);
-      await expect.poll(() => scheduling).toBe(1);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await expect(width < 1024 ? menu : opener).toBeFocused();
-    });
-  }
+test('SPEC 2 navigation bar · logged in, until one signs out in another tab', async ({
+  member: page,
+  context,
+}) => {
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+
+  await test.step('right on the first painted frame, without a flash: My account and Sign out', async () => {
+    // Without the page's scripts only what runs before the first paint is left.
+    await withoutScripts(page);
+    await page.goto('/en');
+    await expect(signOut).toBeVisible();
+    await expect(link('My account')).toHaveAttribute('href', '/en/my-account');
+    for (const name of ['Sign in', 'Career agent', 'Chat on WhatsApp'])
+      await expect(link(name)).toBeHidden();
+  });
+
+  await test.step('SPEC 4 sign out on the home page itself: it reloads, and every open tab follows', async () => {
+    await page.unrouteAll();
+    await page.reload();
+    const other = await context.newPage();
+    await other.goto('/es/refund');
+    const there = other.getByRole('button', { name: 'Cerrar sesión' });
+    await expect(there).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await signOut.click();
+    await page.waitForFunction(() => !('before' in window));
+    await expect(page).toHaveURL(/\/en$/);
+    const signIn = other.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' });
+    await expect(signIn).toBeVisible();
+    await expect(there).toBeHidden();
+  });
 });
 
-test.describe('the calendar of another site', () => {
+test.describe('SPEC 2 a dialog embeds an external scheduling page', () => {
   test.use({ expectedErrors: [/attempting navigation of the top-level window is sandboxed/] });
 
-  test('takes a form in its frame, and leads our page nowhere @own-server', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/en');
+  test('its frame loads when opened, takes a form, and leads our page nowhere @own-server', async ({
+    page,
+  }) => {
+    const asked = requestsFor(page, '/demo/schedule');
+    await page.goto('/en', { waitUntil: 'networkidle' });
     const banner = page.getByRole('banner');
-    await banner.getByRole('button', { name: 'Book a call' }).filter({ visible: true }).click();
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const opener = banner.getByRole('button', { name: 'Book a call' }).filter({ visible: true });
+    const dialog = page.getByRole('dialog', { name: 'Book a call' });
+    for (const width of [390, 1440])
+      await test.step(`it opens, closes, and gives the focus back · ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.locator('iframe')).toHaveCount(0);
+        expect(asked).toEqual([]);
+        if (width < 1024) await menu.click();
+        await opener.click();
+        await expect(dialog).toBeVisible();
+        await expect(dialog.locator('iframe')).toHaveAttribute('title', /.+/);
+        await expect.poll(() => asked).toHaveLength(1);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page.locator('iframe')).toHaveCount(0);
+        await expect(width < 1024 ? menu : opener).toBeFocused();
+        asked.length = 0;
+      });
+
+    await opener.click();
     const calendar = page.frameLocator('dialog iframe');
     // Its own script has run: the server says UTC.
     await expect(calendar.locator('[data-zone]')).toHaveText('America/New_York');
@@ -167,14 +172,17 @@ test.describe('the calendar of another site', () => {
       expect(await page.locator('body').innerText()).toBe(before);
       expect(await page.evaluate(() => 'hit' in window)).toBe(false);
       expect(await keysIn(page)).toEqual([]);
-      await expect(page.getByRole('dialog', { name: 'Book a call' })).toBeVisible();
+      await expect(dialog).toBeVisible();
       await expect(page).toHaveURL(/\/en$/);
     });
   });
 });
 
 test.describe('SPEC 4 sign out', () => {
-  test('removes auth_token only, ends the cookie, goes home @plain', async ({ member: page }) => {
+  test('removes auth_token only, ends the cookie, goes home @plain', async ({
+    member: page,
+    api,
+  }) => {
     await page.goto('/pt-br/refund');
     const ended = page.waitForRequest('**/api/logout');
     const navigated = page.waitForEvent('framenavigated');
@@ -184,18 +192,17 @@ test.describe('SPEC 4 sign out', () => {
     await expect(page).toHaveURL(/\/pt-br$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
     expect(await keysIn(page)).toEqual(['token_expires_at', 'user']);
-  });
 
-  test('pressed before the scripts are there it signs out as they come', async ({
-    member: page,
-  }) => {
-    const letScriptsIn = await holdScripts(page);
-    await page.goto('/pt-br/refund', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Sair' }).click();
-    expect(await stored(page)).not.toBeNull();
-    letScriptsIn();
-    await expect(page).toHaveURL(/\/pt-br$/);
-    expect(await stored(page)).toBeNull();
+    await test.step('pressed before the scripts are there it signs out as they come', async () => {
+      await store(page, { auth_token: api.token });
+      const letScriptsIn = await holdScripts(page);
+      await page.goto('/pt-br/refund', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Sair' }).click();
+      expect(await stored(page)).not.toBeNull();
+      letScriptsIn();
+      await expect(page).toHaveURL(/\/pt-br$/);
+      expect(await stored(page)).toBeNull();
+    });
   });
 
   test('ends the session at the API and here @plain', async ({ page, api, request }) => {
@@ -233,25 +240,5 @@ test.describe('SPEC 4 sign out', () => {
     // It hands the same token out again.
     await signInHere();
     expect(await readBack()).toEqual({ status: 200, page: true });
-  });
-
-  test('on the home page itself, it reloads', async ({ member: page }) => {
-    await page.goto('/en');
-    await page.evaluate(() => Object.assign(window, { before: true }));
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForFunction(() => !('before' in window));
-    await expect(page).toHaveURL(/\/en$/);
-  });
-
-  test('every open tab follows', async ({ member: page, context }) => {
-    await page.goto('/en');
-    const other = await context.newPage();
-    await other.goto('/es/refund');
-    await expect(other.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(
-      other.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }),
-    ).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Cerrar sesión' })).toBeHidden();
   });
 });

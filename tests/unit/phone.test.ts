@@ -70,6 +70,9 @@ const understood: [string, Locale, string, string[], string][] = [
   ['612 34 56 78', 'es', 'America/Mexico_City', american, '+34612345678'],
   ['(202) 555-0123', 'pt-br', 'America/New_York', american, '+12025550123'],
   ['(202) 555-0123', 'es', 'America/New_York', american, '+12025550123'],
+  ['612 34 56 78', 'es', 'America/New_York', american, '+34612345678'],
+  ['11 91234-5678', 'pt-br', 'America/New_York', american, '+5511912345678'],
+  ['11 91234-5678', 'en', 'America/Sao_Paulo', american, '+5511912345678'],
   // From another country.
   ['+1 202 555 0123', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+12025550123'],
   ['  +34 612 345 678  ', 'en', 'America/New_York', american, '+34612345678'],
@@ -89,6 +92,9 @@ const understood: [string, Locale, string, string[], string][] = [
   ['+52 1 55 1234 5678', 'es', 'America/Mexico_City', ['es-MX'], '+525512345678'],
   ['0052 1 55 1234 5678', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+525512345678'],
   ['5215512345678', 'es', 'America/Mexico_City', ['es-MX'], '+525512345678'],
+  ['+52 1 55 1234 5678', 'en', 'America/New_York', american, '+525512345678'],
+  ['+52 1 55 1234 5678', 'es', 'America/New_York', american, '+525512345678'],
+  ['5215512345678', 'en', 'America/New_York', american, '+525512345678'],
   ['1 55 1234 5678', 'es', 'America/Mexico_City', ['es-MX'], '+525512345678'],
 ];
 
