@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
+// First: what a password costs is held in durability.test.ts.
+import '../rig/cheap-passwords.mjs';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { after, before, suite, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { call } from '../rig/ask.ts';
 import { endAllLaunched, startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
+import { type Kill, KillableApi } from '../rig/killable-api.ts';
 import { until } from '../rig/until.ts';
 
 /** Killed half-way nothing is half done: before each write of each step, and before its answer. */
 
-const killable = fileURLToPath(new URL('../rig/killable-api.ts', import.meta.url));
 const email = 'killed@rapport.example';
 const secret = { old: 'the first password', next: 'another password' };
 
@@ -18,25 +17,15 @@ type Answer = { status: number; body: Record<string, unknown> };
 
 suite('an account of one’s own, the API killed between each two steps', () => {
   let folder: Awaited<ReturnType<typeof usedFolder>>;
-  let api: Awaited<ReturnType<typeof startEmbeddedApi>>;
+  let api: KillableApi;
   let [here, elsewhere] = ['', ''];
-  /** Before which of the writes that come after the answer it is killed. */
-  let killLater = '';
 
-  const start = () => startEmbeddedApi({ DATA_DIR: folder.path }, killable);
+  const start = () => KillableApi.start(folder.path);
 
-  const ask = (line: string, token: string, json?: object, kill = '', key = '') =>
-    call(api.url, line, {
-      token,
-      json,
-      headers: {
-        ...(kill && { 'X-Kill-Before': kill }),
-        ...(killLater && { 'X-Kill-Later': killLater }),
-        ...(key && { 'Idempotency-Key': key }),
-      },
-    });
+  const ask = (line: string, token: string, json?: object, kill: Kill = {}, key = '') =>
+    api.ask<Record<string, unknown>>(line, { token, json, kill, key });
 
-  const signIn = (password: string, kill?: string) =>
+  const signIn = (password: string, kill?: Kill) =>
     ask('POST /login', '', { email, password }, kill);
 
   const statuses = async () => {
@@ -53,11 +42,14 @@ suite('an account of one’s own, the API killed between each two steps', () => 
 
   /** The step killed before its first write, then before its second, until nothing is left to kill. */
   async function killing(
-    step: (kill: string) => Promise<Answer>,
+    step: (kill: Kill) => Promise<Answer>,
     { writes, asBefore }: { writes: number; asBefore: () => Promise<void> },
   ): Promise<Answer> {
     for (let write = 1; ; write += 1) {
-      const answer = await step(String(write)).catch(() => null);
+      const answer = await step({ before: write }).catch((error: Error) => {
+        assert.equal(error.message, 'It was killed.');
+        return null;
+      });
       if (answer) {
         assert.ok(write > writes, `${write - 1} writes`);
         return answer;
@@ -76,6 +68,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
   });
 
   after(async () => {
+    await api.stop();
     await endAllLaunched();
     await folder.remove();
   });
@@ -112,7 +105,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     const said = { content_type: 'text', text_content: 'I cut eleven pages to one a week.' };
     const byWhom = async () =>
       (await list(`${path}/messages`)).map(({ attributes }) => attributes.sender_type);
-    const answer = (kill?: string) =>
+    const answer = (kill?: Kill) =>
       ask(`POST ${path}/messages`, here, { message: said }, kill, 'a-key-to-answer');
     const answered = await killing(answer, {
       writes: 5,
@@ -127,7 +120,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     const [, marked] = await list(`${path}/messages`);
     assert.match(JSON.stringify(marked?.attributes.remarks), /"quote":"I cut eleven/);
 
-    const finish = (kill: string) =>
+    const finish = (kill: Kill) =>
       ask(`POST ${path}/finish`, here, undefined, kill, 'a-key-to-finish');
     const finished = await killing(finish, {
       writes: 4,
@@ -139,23 +132,16 @@ suite('an account of one’s own, the API killed between each two steps', () => 
 
   test('a coach that is killed before its answer gives it after the next start, once', async () => {
     const conversation = { language: 'en' };
-    await api.stop('SIGKILL');
-    const database = await PGlite.create(`${folder.path}/pg`);
-    await database.exec('update users set practised_at = null');
-    await database.close();
-    api = await start();
+    await api.database.exec('update users set practised_at = null');
     const begun = await ask('POST /conversations', here, { conversation });
     const { id } = (begun.body as unknown as { data: { id: string } }).data;
     const path = `/conversations/${id}/messages`;
     const kills = [1, 2, 4, 6];
     for (const write of kills) {
       const message = { content_type: 'text', text_content: `Answer ${write} of many.` };
-      killLater = String(write);
-      const { status } = await ask(`POST ${path}`, here, { message });
-      killLater = '';
+      const { status } = await ask(`POST ${path}`, here, { message }, { later: write });
       assert.equal(status, 201);
-      if (api.child.exitCode === null && api.child.signalCode === null)
-        await once(api.child, 'exit');
+      await assert.rejects(api.killed);
       api = await start();
     }
     type Said = { data: { attributes: { sender_type: string; remarks?: unknown[] } }[] };
@@ -217,13 +203,9 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     const newCode = async () =>
       String((await ask('POST /session/code', here, { code_challenge })).body.code);
     const [old, young] = [await newCode(), await newCode()];
-    await api.stop();
-    const database = await PGlite.create(`${folder.path}/pg`);
     const hash = createHash('sha256').update(old).digest('hex');
     const minute = "expires_at = expires_at - interval '61 seconds'";
-    await database.query(`update session_codes set ${minute} where code_hash = $1`, [hash]);
-    await database.close();
-    api = await start();
+    await api.database.query(`update session_codes set ${minute} where code_hash = $1`, [hash]);
     const exchange = (code: string) =>
       ask('POST /session/token', '', { code, code_verifier: verifier });
     assert.equal((await exchange(old)).status, 401);
@@ -232,19 +214,14 @@ suite('an account of one’s own, the API killed between each two steps', () => 
 
   test('what was not taken back in time is gone with everything, at the next start at the latest', async () => {
     await ask('DELETE /me', here, { password: secret.next });
-    await api.stop('SIGKILL');
-    const database = await PGlite.create(`${folder.path}/pg`);
-    await database.exec("update users set deleted_from = now() - interval '1 second'");
-    await database.close();
-
-    api = await start();
+    await api.database.exec("update users set deleted_from = now() - interval '1 second'");
     assert.equal((await signIn(secret.next)).status, 401, 'not a second later');
     await api.stop();
-    api = await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' });
+    const { url } = await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' });
     const user = { email, password: 'anew', password_confirmation: 'anew' };
-    const again = await ask('POST /signup', '', { user });
+    const again = await call(url, 'POST /signup', { json: { user } });
     assert.equal(again.status, 201);
-    here = String(again.body.token);
-    assert.equal(await name(), null);
+    const me = await call(url, 'GET /me', { token: String(again.body.token) });
+    assert.match(JSON.stringify(me.body), /"name":null/);
   });
 });
