@@ -72,6 +72,7 @@ function nodeTests(name: string, files: string[], concurrency: number): Suite {
       REPORT_FILE: `${reports}/${name}.json`,
       // They start hundreds of processes of the same few programs.
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
+      BUILD_IS_FRESH: 'true',
     },
     slow: true,
     outcome: () => readReport(name) as Outcome,
@@ -80,7 +81,9 @@ function nodeTests(name: string, files: string[], concurrency: number): Suite {
 
 const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'];
 const filesIn = (folder: string) =>
-  globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
+  folder === 'attack'
+    ? ['tests/attack/all.ts', 'tests/attack/slow-clients.test.ts']
+    : globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
 
 /** Each starts what it needs, on free ports, and spends most of its time waiting. */
 const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file));
@@ -140,6 +143,7 @@ export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
     console.log(`\n— ${suite.name}`);
     const started = performance.now();
     const limitMs = (suite.minutes ?? 10) * 60_000;
+    if (suite.env?.BUILD_IS_FRESH) await (await import('../../tests/rig/site.ts')).ensureBuild();
     const code = await runBounded(suite.command.split(' '), { env: suite.env ?? {}, limitMs });
     const seconds = (performance.now() - started) / 1000;
     results.push({ name: suite.name, ...outcomeOf(suite, code), seconds });
