@@ -1,3 +1,5 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { Database } from './database.ts';
 import type { Live } from './events/live.ts';
 import type { Practice } from './practice/practice.ts';
@@ -16,4 +18,7 @@ export type ApiContext = {
   sellsPlans: boolean;
 };
 
-export type SignedIn = { Variables: { user: User; token: string } };
+export type SignedIn = { Variables: { user: User; token: string }; Bindings: HttpBindings };
+
+/** Where routes are added; those behind `signedIn` have a user. */
+export type Routes = ApiContext & { app: Hono<SignedIn>; signedIn: MiddlewareHandler<SignedIn> };

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import type { ApiContext } from './api-context.ts';
+import type { ApiContext, Routes, SignedIn } from './api-context.ts';
 import { Failure, notFound, unavailable } from './failure.ts';
 import { limitRequests } from './limit-requests.ts';
 import { reasonOf } from './reason-of.ts';
+import { requireUser } from './require-user.ts';
 import { accountRoutes } from './routes/account.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
@@ -21,8 +22,14 @@ import { sessionRoutes } from './routes/session.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { signupRoute } from './routes/signup.ts';
 
-export function createApp(apiContext: ApiContext): Hono {
-  const app = new Hono();
+const routes = [
+  ...[signupRoute, accountRoutes, sessionRoutes, conversationRoutes, practiseRoutes, eventsRoute],
+  ...[searchRoute, markRoutes, shareRoutes, mediaRoutes, checkoutRoutes, billingRoutes],
+  ...[schedulingRoutes, openApiRoute],
+];
+
+export function createApp(apiContext: ApiContext) {
+  const app = new Hono<SignedIn>();
 
   app.use(requestId());
   app.use(async (context, next) => {
@@ -50,20 +57,8 @@ export function createApp(apiContext: ApiContext): Hono {
     await apiContext.database.execute(sql`select 1`);
     return context.json({ status: 'ready' });
   });
-  app.route('/', signupRoute(apiContext));
-  app.route('/', accountRoutes(apiContext));
-  app.route('/', sessionRoutes(apiContext));
-  app.route('/', conversationRoutes(apiContext));
-  app.route('/', practiseRoutes(apiContext));
-  app.route('/', eventsRoute(apiContext));
-  app.route('/', searchRoute(apiContext));
-  app.route('/', markRoutes(apiContext));
-  app.route('/', shareRoutes(apiContext));
-  app.route('/', mediaRoutes(apiContext));
-  app.route('/', checkoutRoutes(apiContext));
-  if (apiContext.sellsPlans) app.route('/', billingRoutes(apiContext));
-  app.route('/', schedulingRoutes(apiContext));
-  app.route('/', openApiRoute(apiContext));
+  const known: Routes = { ...apiContext, app, signedIn: requireUser(apiContext.database) };
+  for (const add of routes) add(known);
 
   app.notFound((context) => context.json(notFound().toJSON(), 404));
   app.onError((error, context) => {

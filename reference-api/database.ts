@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { migrate, type Run } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = {
@@ -24,7 +24,7 @@ export type OpenDatabase = {
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 
 /** Runs after the migrations while the lock is held; it must be safe to repeat. */
-type Prepare = (database: Database) => Promise<void>;
+type Prepare = ((database: Database) => Promise<void>) | undefined;
 
 const connectMs = 5000;
 /**
@@ -38,7 +38,7 @@ const listenAgainMs = 1000;
 /** PostgreSQL's "cannot_connect_now" (starting, or in recovery) and "too_many_connections". */
 const notNow = ['57P03', '53300'];
 
-export function openDatabase(place: Place, prepare: Prepare): Promise<OpenDatabase> {
+export function openDatabase(place: Place, prepare?: Prepare): Promise<OpenDatabase> {
   return place.databaseUrl
     ? openPostgres(place.databaseUrl, prepare)
     : openPglite(place.dataFolder, prepare);
@@ -50,7 +50,7 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
     const client = await createPglite(folder);
     const database = overPglite({ client });
     await migratePglite(client);
-    await prepare(database);
+    await prepare?.(database);
     const close = async () => {
       await client.close();
       lock.release();
@@ -65,27 +65,19 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
   }
 }
 
-function notPrepared(cause: Error): never {
-  throw new Error(`The database cannot be prepared: ${cause.message}`, { cause });
-}
-
-export function migratePglite(client: PGlite, folder?: string): Promise<void> {
-  const run: Run = async (statement) => {
+export const migratePglite = (client: PGlite, folder?: string): Promise<void> =>
+  migrate(async (statement) => {
     // Nobody else is there to be kept waiting.
     const sql = statement.replace(/\bconcurrently\b/gi, '');
     const { rows, affectedRows } = await client.query(sql);
     return { rows, changed: affectedRows ?? 0 };
-  };
-  return migrate(run, folder).catch(notPrepared);
-}
+  }, folder);
 
-export function migratePostgres(client: pg.Client, folder?: string): Promise<void> {
-  const run: Run = async (statement) => {
+export const migratePostgres = (client: pg.Client, folder?: string): Promise<void> =>
+  migrate(async (statement) => {
     const { rows, rowCount } = await client.query(statement);
     return { rows, changed: rowCount ?? 0 };
-  };
-  return migrate(run, folder).catch(notPrepared);
-}
+  }, folder);
 
 /** A cluster whose creation was interrupted cannot be opened, and never held data: move it away. */
 async function createPglite(folder: string): Promise<PGlite> {
@@ -204,7 +196,7 @@ async function preparePostgres(connectionString: string, prepare: Prepare): Prom
   try {
     await lockForPreparing(client);
     await migratePostgres(client);
-    await prepare(overPostgres({ client }));
+    await prepare?.(overPostgres({ client }));
   } finally {
     await client.end();
   }

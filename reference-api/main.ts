@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { createApp } from './app.ts';
-import { coachOf } from './coach/coach-of.ts';
+import { rulesCoach } from './coach/rules-coach.ts';
+import { transcribeAt } from './coach/transcribe.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { channel } from './events/changes.ts';
 import { forgetEvents } from './events/forget-events.ts';
 import { Live } from './events/live.ts';
@@ -22,6 +23,7 @@ import { forgetEndedShares } from './shares/shares.ts';
 const drainMs = 3000;
 const handBackMs = 1000;
 const hourMs = 60 * 60 * 1000;
+const rulesLeaseMs = 10_000;
 
 /**
  * The action on SIGTERM and SIGINT: exits at once until there is something to close (process 1 of a
@@ -34,19 +36,16 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const recordings = new Recordings(join(environment.dataFolder, 'recordings'));
-  const opened = await openDatabase(environment, async (database) => {
-    await purgeDeletedAccounts(database, recordings);
-    await forgetEvents(database);
-    if (environment.demoAccount) await seedDemoAccount(database);
-  });
+  const prepare = environment.demoAccount ? seedDemoAccount : undefined;
+  const opened = await openDatabase(environment, prepare);
   const { database } = opened;
-  await recordings.sweep(database);
   const forget = async () => {
     await purgeDeletedAccounts(database, recordings);
     await forgetEvents(database);
     await forgetEndedShares(database);
     await recordings.sweep(database);
   };
+  await forget();
   setInterval(() => {
     forget().catch((error: Error) => {
       console.error(JSON.stringify({ event: 'not-forgotten', reason: reasonOf(error) }));
@@ -71,6 +70,19 @@ async function start(): Promise<void> {
   const parts = { database, live, practice, siteUrl, publicUrl, sellsPlans, requestsPerMinute };
   server.on('request', getRequestListener(createApp(parts).fetch));
   console.log(JSON.stringify({ event: 'listening', host, port, publicUrl, database: opened.kind }));
+}
+
+/** The coach that the environment names, and how long it may take. */
+async function coachOf({ coach, transcription }: Environment) {
+  return {
+    // Loaded only where a model is named: the library is large.
+    coach: coach
+      ? (await import('./coach/model-coach.ts')).modelCoach(coach, rulesCoach)
+      : rulesCoach,
+    transcribe: transcription ? transcribeAt(transcription) : null,
+    // Asked twice at the most, after a recording was written down.
+    leaseMs: rulesLeaseMs + 2 * (coach?.deadlineMs ?? 0) + (transcription?.deadlineMs ?? 0),
+  };
 }
 
 /**

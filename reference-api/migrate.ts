@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
  */
 
 /** Runs one statement. */
-export type Run = (statement: string) => Promise<{ rows: unknown[]; changed: number }>;
+type Run = (statement: string) => Promise<{ rows: unknown[]; changed: number }>;
 
 /**
  * Nobody waits for longer behind a statement of ours that waits for a lock itself. Shorter than
@@ -65,7 +65,12 @@ const inOne = (run: Run, statements: string[]) =>
     }
   });
 
-export async function migrate(run: Run, folder = shipped): Promise<void> {
+export const migrate = (run: Run, folder = shipped): Promise<void> =>
+  runAll(run, folder).catch((cause: Error) => {
+    throw new Error(`The database cannot be prepared: ${cause.message}`, { cause });
+  });
+
+async function runAll(run: Run, folder: string): Promise<void> {
   // The names are drizzle-kit's, which writes the files.
   await run('create schema if not exists drizzle');
   await run(`create table if not exists drizzle.__drizzle_migrations

@@ -33,9 +33,8 @@ async function seed(): Promise<void> {
   const began = performance.now();
   readDotEnv();
   const environment = readEnvironment(process.env);
-  const { database, kind, close } = await openDatabase(environment, async (prepared) => {
-    if (environment.demoAccount) await seedDemoAccount(prepared);
-  });
+  const prepare = environment.demoAccount ? seedDemoAccount : undefined;
+  const { database, kind, close } = await openDatabase(environment, prepare);
   try {
     const { created } = await seedScale(database, {
       ...read.data,

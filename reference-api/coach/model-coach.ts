@@ -3,6 +3,7 @@ import { generateText, Output } from 'ai';
 import { z } from 'zod';
 import { skills } from '../../lib/marking/scores.ts';
 import type { Endpoint } from '../environment.ts';
+import { withoutNul } from '../typed.ts';
 import {
   type Coach,
   type CoachLanguage,
@@ -110,7 +111,7 @@ export function modelCoach({ url, model, key, deadlineMs }: Endpoint, rules: Coa
           said.remarks.filter(({ answer }) => answer === at),
         ),
       );
-      return { answer: storable(said.answer), remarks };
+      return { answer: withoutNul(said.answer), remarks };
     },
 
     finish: async (interview) => {
@@ -120,7 +121,7 @@ export function modelCoach({ url, model, key, deadlineMs }: Endpoint, rules: Coa
       const said = await ask(interview, task, endingShape, true);
       const scores = knownScores(said?.scores ?? [], interview.language);
       if (!said || scores.length === 0) return byRules(interview, await rules.finish(interview));
-      return { answer: storable(said.answer), scores };
+      return { answer: withoutNul(said.answer), scores };
     },
   };
 }
@@ -131,9 +132,6 @@ const asData = ({ question, turns }: Interview) => ({
   toMark: unanswered(turns).map(({ text }) => text),
 });
 
-// PostgreSQL cannot store NUL in a text.
-const storable = (text: string): string => text.replaceAll('\0', '');
-
 /** Only what is part of the text, and none inside another. */
 function quotedRemarks(text: string | null, remarks: Remarks): Remarks {
   const kept: Remarks = [];
@@ -141,7 +139,7 @@ function quotedRemarks(text: string | null, remarks: Remarks): Remarks {
     const isQuote = quote.trim() !== '' && text?.includes(quote) && note.trim() !== '';
     const overlaps = kept.some((one) => one.quote.includes(quote) || quote.includes(one.quote));
     if (isQuote && !overlaps && kept.length < mostRemarks)
-      kept.push({ quote, kind, note: storable(note).slice(0, 300) });
+      kept.push({ quote, kind, note: withoutNul(note).slice(0, 300) });
   }
   return kept;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Message } from '../../lib/contract/message.ts';
 import type { Endpoint } from '../environment.ts';
+import { withoutNul } from '../typed.ts';
 
 type Segments = NonNullable<Message['attributes']['segments']>;
 
@@ -35,8 +36,7 @@ export function transcribeAt({ url, model, key, deadlineMs }: Endpoint) {
     });
     if (!answer.ok) throw new Error(`The transcription was answered ${answer.status}`);
     const read = transcription.parse(await answer.json());
-    // PostgreSQL cannot store NUL in a text.
-    const clean = (text: string) => text.replaceAll('\0', '').trim();
+    const clean = (text: string) => withoutNul(text).trim();
     const segments = (read.segments ?? [])
       .map(({ start, end, text }) => ({ start, end, text: clean(text) }))
       .filter(({ start, end, text }) => end > start && text !== '');

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { normalizeEmail } from '../email-address.ts';
 import { createUser } from '../new-user.ts';
 import { users } from '../schema.ts';
+import { normalizeEmail } from '../typed.ts';
 import { demoAccount } from './account.ts';
 import { type Interview, interviews, type Turn } from './interviews.ts';
 import { insertRecords, recordsOf } from './records-of-interview.ts';

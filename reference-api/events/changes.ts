@@ -10,13 +10,20 @@ type Change =
   | { kind: 'conversation' | 'conversation_deleted'; conversationId: string };
 
 /**
- * One after the other for each user, until the transaction ends: events are committed in the order
- * of their ids, so that a reader who has seen one has seen all before it.
+ * A transaction that waits for the user's others: events are committed in the order of their ids,
+ * so that a reader who has seen one has seen all before it.
  */
-export async function lockUser(transaction: Database, userId: string): Promise<void> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(${lockSpace}::int, hashtext(${userId}))`,
-  );
+export function inTurn<Done>(
+  database: Database,
+  userId: string,
+  run: (transaction: Database) => Promise<Done>,
+): Promise<Done> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(${lockSpace}::int, hashtext(${userId}))`,
+    );
+    return run(transaction);
+  });
 }
 
 /** Tells every open stream of the user, on every API process, that there is something new. */
@@ -24,7 +31,7 @@ export async function wake(database: Database, userId: string): Promise<void> {
   await database.execute(sql`select pg_notify(${channel}, ${userId})`);
 }
 
-/** In the transaction that makes the changes, after `lockUser`; told when that commits. */
+/** In the transaction that makes the changes, which is `inTurn`; told when that commits. */
 export async function recordChanges(
   transaction: Database,
   userId: string,

@@ -1,37 +1,34 @@
+import { EventEmitter } from 'node:events';
+
 /** The open streams of this process. Each is woken by its user's changes, on whichever process they were made. */
 export class Live {
   /** Streams end when this is true. */
   isClosing = false;
-  readonly #streams = new Map<string, Set<() => void>>();
-  #count = 0;
-
-  get count(): number {
-    return this.#count;
-  }
+  /** In all. */
+  count = 0;
+  readonly #streams = new EventEmitter().setMaxListeners(0);
 
   countOf(userId: string): number {
-    return this.#streams.get(userId)?.size ?? 0;
+    return this.#streams.listenerCount(userId);
   }
 
-  /** Returns how to leave. */
+  /** Returns how to leave, once. */
   join(userId: string, onWake: () => void): () => void {
-    const own = this.#streams.get(userId) ?? new Set();
-    this.#streams.set(userId, own.add(onWake));
-    this.#count += 1;
+    this.#streams.on(userId, onWake);
+    this.count += 1;
     return () => {
-      if (!own.delete(onWake)) return;
-      this.#count -= 1;
-      if (own.size === 0) this.#streams.delete(userId);
+      this.#streams.off(userId, onWake);
+      this.count -= 1;
     };
   }
 
   wake(userId: string): void {
-    for (const onWake of this.#streams.get(userId) ?? []) onWake();
+    this.#streams.emit(userId);
   }
 
   /** For when changes may have been missed. */
   wakeAll(): void {
-    for (const own of this.#streams.values()) for (const onWake of own) onWake();
+    for (const userId of this.#streams.eventNames()) this.#streams.emit(userId);
   }
 
   close(): void {

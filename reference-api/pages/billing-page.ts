@@ -1,18 +1,11 @@
 import { html } from 'hono/html';
 import type { User } from '../schema.ts';
-import type { Plan, Subscription } from '../subscription.ts';
-import { demoCoins } from './demo-coins.ts';
+import { type Plan, type Subscription, subscriptionOf } from '../subscription.ts';
 import { day, type Fragment, noticePage, page } from './page.ts';
-import { type Locale, pageWords } from './words.ts';
+import { demoCoins, type Locale, pageWords } from './words.ts';
 
-type Portal = {
-  locale: Locale;
-  siteUrl: string;
-  user: User;
-  subscription: Subscription | null;
-};
-
-export function billingPage({ locale, siteUrl, user, subscription }: Portal): Fragment {
+export function billingPage(locale: Locale, siteUrl: string, user: User): Fragment {
+  const subscription = subscriptionOf(user);
   const words = pageWords[locale].billing;
   const content = html`
 <h1>${words.title}</h1>
@@ -25,7 +18,7 @@ ${subscription ? subscribed(locale, user, subscription) : html`<p>${words.free}<
 export function closedPage(locale: Locale, siteUrl: string): Fragment {
   const words = pageWords[locale].billing;
   const next = { href: wayBack(locale, siteUrl), label: words.back };
-  return noticePage(locale, { title: words.closedTitle, text: words.closed, next });
+  return noticePage({ locale, title: words.closedTitle, text: words.closed, next });
 }
 
 function subscribed(

@@ -59,18 +59,14 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
 }
 
 /** What there is to say in place of a page, and a button to go on by. */
-type Notice = { title: string; text: string; next: { href: string; label: string } };
+type Notice = Omit<Page, 'content'> & { text: string; next: { href: string; label: string } };
 
-export function noticePage(
-  locale: Locale,
-  { title, text, next }: Notice,
-  framed = false,
-): Fragment {
+export function noticePage({ text, next, ...notice }: Notice): Fragment {
   const content = html`
-<h1>${title}</h1>
+<h1>${notice.title}</h1>
 <p>${text}</p>
 <p class="actions"><a class="button" href="${next.href}">${next.label}</a></p>`;
-  return page({ locale, title, content, framed });
+  return page({ ...notice, content });
 }
 
 export function day(locale: Locale, moment: Date): Fragment {

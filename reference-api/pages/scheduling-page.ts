@@ -22,26 +22,17 @@ for (const element of document.querySelectorAll('[data-zone]')) element.textCont
 document.querySelector('[data-focus]')?.focus();
 `;
 
-export type Typed = { slot?: string; name?: string; email?: string; topic?: string };
-export type Complaints = { slot?: string; name?: string; email?: string };
+/** What is said of each field of the form: what was typed, or what is wrong with it. */
+export type Fields = Partial<Record<'slot' | 'name' | 'email' | 'topic', string>>;
 
-type Offer = {
-  locale: Locale;
-  days: Date[][];
-  taken: Set<number>;
-  typed: Typed | undefined;
-  complaints: Complaints | undefined;
-  framed: boolean;
-};
+type Offer = { days: Date[][]; taken: Set<number>; framed: boolean };
 
-export function schedulingPage({
-  locale,
-  days,
-  taken,
-  framed,
-  typed = {},
-  complaints = {},
-}: Offer) {
+export function schedulingPage(
+  locale: Locale,
+  { days, taken, framed }: Offer,
+  typed: Fields,
+  complaints: Fields,
+) {
   const words = pageWords[locale].scheduling;
   const said = Object.values(complaints);
   const content = html`

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Period, Plan } from '../subscription.ts';
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 import ptBR from './words/pt-br.json' with { type: 'json' };
@@ -21,3 +22,14 @@ export const languageTag: Record<Locale, string> = { en: 'en', es: 'es', 'pt-br'
 
 /** What the demo's pages say. */
 export const pageWords: Record<Locale, typeof en> = { en, es, 'pt-br': ptBR };
+
+/** What a plan costs in the demo. These are no prices: nothing is sold, and no money is named. */
+const coins: Record<Plan, Record<Period, number>> = {
+  professional: { monthly: 20, annual: 200 },
+  power: { monthly: 50, annual: 500 },
+};
+
+export function demoCoins(locale: Locale, plan: Plan, period: Period): string {
+  const count = coins[plan][period].toLocaleString(languageTag[locale]);
+  return pageWords[locale].checkout.coins.replace('{count}', count);
+}

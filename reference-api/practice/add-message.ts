@@ -14,7 +14,7 @@ type NewMessage = Pick<typeof messages.$inferInsert, 'senderType' | 'contentType
 
 const longestExcerpt = 160;
 
-/** The user's own interview; what is said in it changes only after `lockUser`. */
+/** The user's own interview; what is said in it changes only `inTurn`. */
 export async function requireConversation(database: Database, id: string, userId: string) {
   const [row] = await database
     .select()
@@ -24,7 +24,7 @@ export async function requireConversation(database: Database, id: string, userId
   return row;
 }
 
-/** Adds a message to an interview, after `lockUser`, and says so; returns its id. */
+/** Adds a message to an interview, `inTurn`, and says so; returns its id. */
 export async function addMessage(
   transaction: Database,
   { id: conversationId, userId }: Pick<Conversation, 'id' | 'userId'>,

@@ -1,6 +1,6 @@
 import { type Coach, type Ending, type Remarks, unanswered } from '../coach/coach.ts';
 import type { Database } from '../database.ts';
-import { lockUser } from '../events/changes.ts';
+import { inTurn } from '../events/changes.ts';
 import { Failure } from '../failure.ts';
 import { conversationAnswer } from '../records-as-json.ts';
 import type { Conversation } from '../schema.ts';
@@ -29,8 +29,7 @@ export async function finishInterview(
       pending.length > 0 ? coach.reply(interview, true) : null,
       coach.finish(interview),
     ]);
-    const isDone = await database.transaction(async (transaction) => {
-      await lockUser(transaction, userId);
+    const isDone = await inTurn(database, userId, async (transaction) => {
       const locked = await requireConversation(transaction, conversationId, userId);
       const now = await readTurns(transaction, conversationId);
       // Something was said meanwhile, which belongs to the scores.

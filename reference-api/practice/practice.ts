@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { type Coach, type Reply, unanswered } from '../coach/coach.ts';
 import type { Heard } from '../coach/transcribe.ts';
 import type { Database } from '../database.ts';
-import { lockUser } from '../events/changes.ts';
+import { inTurn } from '../events/changes.ts';
 import { reasonOf } from '../reason-of.ts';
 import { type Conversation, conversations } from '../schema.ts';
 import { addMessage, storeRemarks } from './add-message.ts';
@@ -131,8 +131,7 @@ export class Practice {
     heard: Map<string, Heard>,
     { answer, remarks }: Reply,
   ): Promise<void> {
-    return this.#parts.database.transaction(async (transaction) => {
-      await lockUser(transaction, userId);
+    return inTurn(this.#parts.database, userId, async (transaction) => {
       const [owed] = await transaction
         .update(conversations)
         .set({ coachDueAt: null })

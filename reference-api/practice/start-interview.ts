@@ -9,6 +9,7 @@ import { Failure } from '../failure.ts';
 import { conversationAnswer } from '../records-as-json.ts';
 import { conversations, type User, users } from '../schema.ts';
 import { subscriptionOf } from '../subscription.ts';
+import { withoutNul } from '../typed.ts';
 import { addMessage } from './add-message.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -24,9 +25,8 @@ export async function startInterview(
   await claimWeek(transaction, user);
   const spoken = nearestLanguage(language);
   const startedHere = and(eq(conversations.userId, user.id), isNotNull(conversations.question));
-  // PostgreSQL cannot store NUL in a text.
   const question =
-    own?.replaceAll('\0', '') ||
+    withoutNul(own ?? '') ||
     nextQuestion(spoken, await transaction.$count(conversations, startedHere)).question;
   const id = randomUUID();
   const title = titleOf(question) ?? shortened(question.replace(/\s+/g, ' '), longestTitle);

@@ -1,10 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { z } from 'zod';
 import { accountDeletion, passwordChange } from '../../lib/contract/account.ts';
 import { nextInterviewUpdate } from '../../lib/contract/next-interview.ts';
 import { currentUserAnswer } from '../answers.ts';
-import type { ApiContext, SignedIn } from '../api-context.ts';
+import type { Routes } from '../api-context.ts';
 import { billingKey } from '../billing-key.ts';
 import { exportOf } from '../export.ts';
 import { Failure, notFound } from '../failure.ts';
@@ -12,24 +11,28 @@ import { inPieces } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { changePassword, deleteAccount, endSession } from '../own-account.ts';
 import { passwordMatches } from '../passwords.ts';
-import { readPhoneNumber } from '../phone-number.ts';
 import { limitBody, readJson } from '../request-body.ts';
-import { requireUser } from '../require-user.ts';
 import { sessions, type User, users } from '../schema.ts';
 import { hashToken } from '../tokens.ts';
+import { readPhoneNumber, withoutNul } from '../typed.ts';
 
 const guessesPerMinute = 10;
 const exportsPerMinute = 10;
 
 /** The user's own account; all but `GET /me` are optional calls (`answers.ts` lists their links). */
-export function accountRoutes({ database, practice, publicUrl, sellsPlans }: ApiContext) {
-  const signedIn = requireUser(database);
+export function accountRoutes({
+  app,
+  signedIn,
+  database,
+  practice,
+  publicUrl,
+  sellsPlans,
+}: Routes) {
   const userIdOf = (context: { get: (name: 'user') => User }) => context.get('user').id;
   // One shared count, or the holder of a stolen session could guess the password at both calls.
   const limitGuesses = limitRequests(guessesPerMinute, userIdOf);
-  const routes = new Hono<SignedIn>();
 
-  routes.get('/me', signedIn, async (context) => {
+  app.get('/me', signedIn, async (context) => {
     const user = context.get('user');
     // The demo portal is not https, so a site opens it by an address of its own (/demo/billing) or
     // not at all.
@@ -37,7 +40,7 @@ export function accountRoutes({ database, practice, publicUrl, sellsPlans }: Api
     return context.json(currentUserAnswer(user, sellsPlans ? demoLinks : {}));
   });
 
-  routes.patch('/me', signedIn, limitBody, async (context) => {
+  app.patch('/me', signedIn, limitBody, async (context) => {
     const read = await readJson(context, detailsOf, 'The request must hold a user');
     const details = checkedDetails(read.user);
     const user = context.get('user');
@@ -46,17 +49,16 @@ export function accountRoutes({ database, practice, publicUrl, sellsPlans }: Api
     return context.json(currentUserAnswer({ ...user, ...details }));
   });
 
-  routes.put('/me/next_interview', signedIn, limitBody, async (context) => {
+  app.put('/me/next_interview', signedIn, limitBody, async (context) => {
     const required = 'A date and a topic, or null, are required';
     const { next_interview: planned } = await readJson(context, nextInterviewUpdate, required);
-    // PostgreSQL cannot store NUL in a text.
-    const nextInterview = planned && { ...planned, topic: planned.topic.replaceAll('\0', '') };
+    const nextInterview = planned && { ...planned, topic: withoutNul(planned.topic) };
     const user = context.get('user');
     await database.update(users).set({ nextInterview }).where(eq(users.id, user.id));
     return context.json(currentUserAnswer({ ...user, nextInterview }));
   });
 
-  routes.put('/me/password', signedIn, limitGuesses, limitBody, async (context) => {
+  app.put('/me/password', signedIn, limitGuesses, limitBody, async (context) => {
     const required = 'The current and the new password are required';
     const { current_password, password } = await readJson(context, passwordChange, required);
     if (!password) throw new Failure(422, "Password can't be blank", 'password-missing');
@@ -67,7 +69,7 @@ export function accountRoutes({ database, practice, publicUrl, sellsPlans }: Api
     return context.body(null, 204);
   });
 
-  routes.get('/me/sessions', signedIn, async (context) => {
+  app.get('/me/sessions', signedIn, async (context) => {
     const open = await database
       .select()
       .from(sessions)
@@ -82,26 +84,24 @@ export function accountRoutes({ database, practice, publicUrl, sellsPlans }: Api
     return context.json({ data });
   });
 
-  routes.delete('/me/sessions/:id', signedIn, async (context) => {
+  app.delete('/me/sessions/:id', signedIn, async (context) => {
     const { id } = context.req.param();
     if (!(await endSession(database, userIdOf(context), { id }))) throw notFound();
     return context.body(null, 204);
   });
 
-  routes.get('/me/export', signedIn, limitRequests(exportsPerMinute, userIdOf), async (context) => {
+  app.get('/me/export', signedIn, limitRequests(exportsPerMinute, userIdOf), async (context) => {
     const pieces = await exportOf({ database, practice, publicUrl }, context.get('user'));
     return context.body(inPieces(pieces), 200, { 'Content-Type': 'application/json' });
   });
 
-  routes.delete('/me', signedIn, limitGuesses, limitBody, async (context) => {
+  app.delete('/me', signedIn, limitGuesses, limitBody, async (context) => {
     const { password } = await readJson(context, accountDeletion, 'The password is required');
     const user = await requirePassword(context.get('user'), password);
     const deletedFrom = await deleteAccount(database, user);
     if (!deletedFrom) throw wrongPassword();
     return context.json({ deleted_from: deletedFrom });
   });
-
-  return routes;
 }
 
 /** Not 401, which would mean that the session has ended. */
@@ -112,8 +112,7 @@ async function requirePassword(user: User, password: string): Promise<User> {
   return user;
 }
 
-// PostgreSQL cannot store NUL in a text.
-const line = z.string().transform((typed) => typed.replaceAll('\0', '').trim() || null);
+const line = z.string().transform((typed) => withoutNul(typed).trim() || null);
 const detailsOf = z.object({ user: z.object({ name: line, phone_number: line }).partial() });
 
 function checkedDetails({ name, phone_number }: z.infer<typeof detailsOf>['user']) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { ApiContext } from '../api-context.ts';
+import type { Routes } from '../api-context.ts';
 import { keyLastsSeconds, ownerOfKey } from '../billing-key.ts';
 import { billingPage, closedPage } from '../pages/billing-page.ts';
 import { pageHeaders } from '../pages/page.ts';
@@ -18,10 +18,9 @@ const cookie = 'billing_key';
  * is moved from the address into a cookie at once, so that neither the history nor a shared link
  * gives access.
  */
-export function billingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
-  const routes = new Hono();
-
-  routes.use('/billing', pageHeaders());
+export function billingRoutes({ app, database, siteUrl, publicUrl, sellsPlans }: Routes) {
+  if (!sellsPlans) return;
+  app.use('/billing', pageHeaders());
 
   async function findUser(context: Context): Promise<User | undefined> {
     const owner = await ownerOfKey(getCookie(context, cookie) ?? '');
@@ -30,7 +29,7 @@ export function billingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
     return user?.deletedFrom ? undefined : user;
   }
 
-  routes.get('/billing', async (context) => {
+  app.get('/billing', async (context) => {
     const locale = readLocale(context);
     const key = context.req.query('key');
     if (key !== undefined && (await ownerOfKey(key)) !== null) {
@@ -45,10 +44,10 @@ export function billingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
     }
     const user = key === undefined ? await findUser(context) : undefined;
     if (!user) return context.html(closedPage(locale, siteUrl), 403);
-    return context.html(billingPage({ locale, siteUrl, user, subscription: subscriptionOf(user) }));
+    return context.html(billingPage(locale, siteUrl, user));
   });
 
-  routes.post('/billing', requireOwnPage(publicUrl), limitBody, async (context) => {
+  app.post('/billing', requireOwnPage(publicUrl), limitBody, async (context) => {
     const locale = readLocale(context);
     const user = await findUser(context);
     if (!user) return context.html(closedPage(locale, siteUrl), 403);
@@ -59,6 +58,4 @@ export function billingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
       await database.update(users).set({ planEndsAt }).where(eq(users.id, user.id));
     return context.redirect(`/billing?locale=${locale}`, 303);
   });
-
-  return routes;
 }

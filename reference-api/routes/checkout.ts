@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
-import type { ApiContext } from '../api-context.ts';
-import { demoCoins } from '../pages/demo-coins.ts';
+import type { Routes } from '../api-context.ts';
 import { day, type Fragment, noticePage, page, pageHeaders } from '../pages/page.ts';
-import { type Locale, pageWords, readLocale } from '../pages/words.ts';
+import { demoCoins, type Locale, pageWords, readLocale } from '../pages/words.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { monthsFrom, monthsOf, periods, plans, storeSoldPlan } from '../subscription.ts';
 
@@ -20,26 +19,22 @@ const order = z.object({
 type Order = z.infer<typeof order>;
 
 /** Stands in for a hosted checkout: it takes a plan and a period and returns paid or cancelled. */
-export function checkoutRoutes({ database, siteUrl, publicUrl, sellsPlans }: ApiContext) {
-  const routes = new Hono();
+export function checkoutRoutes({ app, database, siteUrl, publicUrl, sellsPlans }: Routes) {
+  app.use('/checkout', pageHeaders({ formTarget: new URL(siteUrl).origin }));
 
-  routes.use('/checkout', pageHeaders({ formTarget: new URL(siteUrl).origin }));
-
-  routes.get('/checkout', (context) => {
+  app.get('/checkout', (context) => {
     const { locale, wanted } = readOrder(context);
     if (!wanted) return context.html(unknownOrderPage(siteUrl, locale), 400);
     return context.html(orderPage(siteUrl, locale, wanted));
   });
 
-  routes.post('/checkout', requireOwnPage(publicUrl), async (context) => {
+  app.post('/checkout', requireOwnPage(publicUrl), async (context) => {
     const { locale, wanted } = readOrder(context);
     if (!wanted) return context.html(unknownOrderPage(siteUrl, locale), 400);
     const { plan, period, client_reference_id: buyer } = wanted;
     if (buyer && sellsPlans) await storeSoldPlan(database, buyer, plan, period);
     return context.redirect(`${siteUrl}/${locale}/account/billing/success`, 303);
   });
-
-  return routes;
 }
 
 function readOrder(context: Context): { locale: Locale; wanted: Order | undefined } {
@@ -77,5 +72,5 @@ function orderPage(siteUrl: string, locale: Locale, wanted: Order): Fragment {
 function unknownOrderPage(siteUrl: string, locale: Locale): Fragment {
   const words = pageWords[locale].checkout;
   const next = { href: `${siteUrl}/${locale}/my-account?tab=pricing`, label: words.back };
-  return noticePage(locale, { title: words.unknownTitle, text: words.unknown, next });
+  return noticePage({ locale, title: words.unknownTitle, text: words.unknown, next });
 }

@@ -1,23 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { z } from 'zod';
-import type { ApiContext, SignedIn } from '../api-context.ts';
-import { lockUser, recordChanges } from '../events/changes.ts';
+import type { Routes } from '../api-context.ts';
+import { inTurn, recordChanges } from '../events/changes.ts';
 import { Failure, notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { requireConversation } from '../practice/add-message.ts';
 import { conversationJson, listJson, messageJson } from '../records-as-json.ts';
 import { limitBody, readJson } from '../request-body.ts';
-import { requireUser } from '../require-user.ts';
 import { conversations, messages } from '../schema.ts';
 
 const newestFirst = sql`${conversations.createdAt} desc, ${conversations.id} desc`;
 
-export function conversationRoutes({ database, practice, publicUrl }: ApiContext) {
-  const signedIn = requireUser(database);
-  const routes = new Hono<SignedIn>();
-
-  routes.get('/conversations', signedIn, async (context) => {
+export function conversationRoutes({ app, signedIn, database, practice, publicUrl }: Routes) {
+  app.get('/conversations', signedIn, async (context) => {
     const [list] = await database
       .select({ json: listJson(conversationJson, newestFirst) })
       .from(conversations)
@@ -25,12 +20,11 @@ export function conversationRoutes({ database, practice, publicUrl }: ApiContext
     return jsonText(list?.json);
   });
 
-  routes.put('/conversations/:id', signedIn, limitBody, async (context) => {
+  app.put('/conversations/:id', signedIn, limitBody, async (context) => {
     const { id } = context.req.param();
     const title = checkedTitle(await readJson(context, titleUpdate, 'Title is required'));
     const { id: userId } = context.get('user');
-    const row = await database.transaction(async (transaction) => {
-      await lockUser(transaction, userId);
+    const row = await inTurn(database, userId, async (transaction) => {
       const [renamed] = await transaction
         .update(conversations)
         .set({ title, updatedAt: new Date() })
@@ -43,11 +37,10 @@ export function conversationRoutes({ database, practice, publicUrl }: ApiContext
     return jsonText(`{"data":${row.json}}`);
   });
 
-  routes.delete('/conversations/:id', signedIn, async (context) => {
+  app.delete('/conversations/:id', signedIn, async (context) => {
     const { id } = context.req.param();
     const { id: userId } = context.get('user');
-    await database.transaction(async (transaction) => {
-      await lockUser(transaction, userId);
+    await inTurn(database, userId, async (transaction) => {
       const [deleted] = await transaction
         .delete(conversations)
         .where(and(eq(conversations.id, id), eq(conversations.userId, userId)))
@@ -61,7 +54,7 @@ export function conversationRoutes({ database, practice, publicUrl }: ApiContext
     return context.body(null, 204);
   });
 
-  routes.get('/conversations/:id/messages', signedIn, async (context) => {
+  app.get('/conversations/:id/messages', signedIn, async (context) => {
     const { id } = context.req.param();
     await requireConversation(database, id, context.get('user').id);
     const [list] = await database
@@ -70,8 +63,6 @@ export function conversationRoutes({ database, practice, publicUrl }: ApiContext
       .where(eq(messages.conversationId, id));
     return jsonText(list?.json);
   });
-
-  return routes;
 }
 
 /** The title comes inside `conversation`; some clients send it bare. */

@@ -1,10 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
-import type { ApiContext, SignedIn } from '../api-context.ts';
+import type { Context } from 'hono';
+import type { Routes, SignedIn } from '../api-context.ts';
 import { type Event, eventsAfter, startAfter } from '../events/read-events.ts';
 import { Failure, unavailable } from '../failure.ts';
 import { inPieces } from '../json-text.ts';
-import { requireUser } from '../require-user.ts';
 import { findTokenOwner } from '../tokens.ts';
 
 const mostOfUser = 200;
@@ -16,15 +14,11 @@ const stalledMs = 30_000;
 /** In this time, and some more at random, all who were listening come back after a restart. */
 const retryMs = 1_000;
 
-type Reader = SignedIn & { Bindings: HttpBindings };
-
 const frame = ({ id, name, data }: Event) => `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
 
 /** Server-sent events of all that changes of the user's interviews (`lib/contract/events.ts`). */
-export function eventsRoute({ database, live, publicUrl }: ApiContext) {
-  const routes = new Hono<Reader>();
-
-  routes.get('/events', requireUser(database), (context) => {
+export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes) {
+  app.get('/events', signedIn, (context) => {
     const isOwnLimit = live.countOf(context.get('user').id) >= mostOfUser;
     if (isOwnLimit || live.count >= mostInAll || live.isClosing) {
       context.header('Retry-After', String(retryAfterSeconds));
@@ -43,7 +37,7 @@ export function eventsRoute({ database, live, publicUrl }: ApiContext) {
    * The text of one stream. Nothing waits in memory: the next events are read from the database
    * once the reader has taken those before.
    */
-  async function* eventStream({ req, env, get }: Context<Reader>): AsyncGenerator<string> {
+  async function* eventStream({ req, env, get }: Context<SignedIn>): AsyncGenerator<string> {
     const { id: userId } = get('user');
     const { signal } = req.raw;
     let wakeUp: (() => void) | undefined;
@@ -88,6 +82,4 @@ export function eventsRoute({ database, live, publicUrl }: ApiContext) {
       leave();
     }
   }
-
-  return routes;
 }

@@ -1,24 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
 import type { z } from 'zod';
 import { markUpdate } from '../../lib/contract/marks.ts';
-import type { ApiContext, SignedIn } from '../api-context.ts';
-import { lockUser, recordChanges } from '../events/changes.ts';
+import type { Routes } from '../api-context.ts';
+import { inTurn, recordChanges } from '../events/changes.ts';
 import { notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { listJson, markJson } from '../records-as-json.ts';
 import { limitBody, readJson } from '../request-body.ts';
-import { requireUser } from '../require-user.ts';
 import { marks, messages } from '../schema.ts';
+import { withoutNul } from '../typed.ts';
 
 const required =
   'A mark with its conversation_id is required, its note of 2,000 characters at most';
 
 /** Stars, notes and what was worked on: each belongs to one message of the person’s own. */
-export function markRoutes({ database }: ApiContext) {
-  const routes = new Hono<SignedIn>();
-
-  routes.get('/me/marks', requireUser(database), async (context) => {
+export function markRoutes({ app, signedIn, database }: Routes) {
+  app.get('/me/marks', signedIn, async (context) => {
     const [list] = await database
       .select({ json: listJson(markJson, sql`${marks.updatedAt} desc, ${marks.messageId}`) })
       .from(marks)
@@ -26,7 +23,7 @@ export function markRoutes({ database }: ApiContext) {
     return jsonText(list?.json);
   });
 
-  routes.put('/me/marks/:message', requireUser(database), limitBody, async (context) => {
+  app.put('/me/marks/:message', signedIn, limitBody, async (context) => {
     const { message: messageId } = context.req.param();
     const { mark } = await readJson(context, markUpdate, required);
     const { conversationId, ...fields } = storableMark(mark);
@@ -36,8 +33,7 @@ export function markRoutes({ database }: ApiContext) {
       eq(messages.conversationId, conversationId),
       eq(messages.userId, userId),
     );
-    const row = await database.transaction(async (transaction) => {
-      await lockUser(transaction, userId);
+    const row = await inTurn(database, userId, async (transaction) => {
       const [own] = await transaction.select({ id: messages.id }).from(messages).where(isIt);
       if (!own) throw notFound();
       const changed = { ...fields, updatedAt: new Date() };
@@ -51,8 +47,6 @@ export function markRoutes({ database }: ApiContext) {
     });
     return jsonText(`{"data":${row?.json}}`);
   });
-
-  return routes;
 }
 
 function storableMark(mark: z.infer<typeof markUpdate>['mark']) {
@@ -60,8 +54,7 @@ function storableMark(mark: z.infer<typeof markUpdate>['mark']) {
   return {
     conversationId,
     ...(starred !== undefined && { starred }),
-    // PostgreSQL cannot store NUL in a text.
-    ...(note !== undefined && { note: note?.replaceAll('\0', '').trim() || null }),
+    ...(note !== undefined && { note: withoutNul(note ?? '').trim() || null }),
     ...(workedOn !== undefined && { workedOn }),
   };
 }

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
-import type { ApiContext } from '../api-context.ts';
-import { answerFile } from '../media/answer-file.ts';
-import { fileOfMedia } from '../media/file-of-media.ts';
+import type { Routes } from '../api-context.ts';
+import { answerFile, fileOfMedia } from '../media/answer-file.ts';
 import { recordingsPath } from '../practice/recordings.ts';
 
 const typeface = fileURLToPath(
@@ -16,12 +14,10 @@ const typeface = fileURLToPath(
  * The demo's pictures and recordings, the users' own recordings, and the site's typeface (app/fonts)
  * for the demo's pages.
  */
-export function mediaRoutes({ practice: { recordings } }: ApiContext) {
-  const routes = new Hono();
-  routes.get('/font.woff2', ({ req }) => answerFile(req.raw, typeface));
-  routes.get('/media/*', ({ req: { raw, path } }) => {
+export function mediaRoutes({ app, practice: { recordings } }: Routes) {
+  app.get('/font.woff2', ({ req }) => answerFile(req.raw, typeface));
+  app.get('/media/*', ({ req: { raw, path } }) => {
     const caching = path.startsWith(recordingsPath) ? 'private' : 'public';
     return answerFile(raw, fileOfMedia(path, recordings), caching);
   });
-  return routes;
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
   maxRecordingBytes,
@@ -6,18 +6,18 @@ import {
   spokenAnswer,
   writtenAnswer,
 } from '../../lib/contract/practise.ts';
-import type { ApiContext, SignedIn } from '../api-context.ts';
+import type { Routes } from '../api-context.ts';
 import { Failure, unavailable } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
 import { finishInterview } from '../practice/finish-interview.ts';
-import { once, requestOf } from '../practice/once.ts';
+import { once } from '../practice/once.ts';
 import { kindOf } from '../practice/recordings.ts';
 import { startInterview } from '../practice/start-interview.ts';
 import { takeAnswer } from '../practice/take-answer.ts';
 import { limitBody, readForm, readJson } from '../request-body.ts';
-import { requireUser } from '../require-user.ts';
+import { withoutNul } from '../typed.ts';
 
 const perMinute = 60;
 const fieldsBytes = 16 * 1024;
@@ -32,25 +32,22 @@ const limitRecording = bodyLimit({
 });
 
 /** Interviews here: started, answered in text or by voice, finished. */
-export function practiseRoutes({ database, publicUrl, practice }: ApiContext) {
+export function practiseRoutes({ app, signedIn, database, publicUrl, practice }: Routes) {
   const { coach, recordings } = practice;
-  const routes = new Hono<SignedIn>();
-  const signedIn = requireUser(database);
   const limit = limitRequests(perMinute, (context) => context.get('user').id);
   let uploads = 0;
 
-  routes.post('/conversations', signedIn, limit, limitBody, async (context) => {
+  app.post('/conversations', signedIn, limit, limitBody, async (context) => {
     const required = 'A conversation with its language is required';
     const asked = await readJson(context, practiceStart, required);
     const user = context.get('user');
-    const request = requestOf(context, JSON.stringify(asked));
-    const answer = await once(database, user.id, request, (transaction) =>
+    const answer = await once(database, context, [JSON.stringify(asked)], (transaction) =>
       startInterview(transaction, user, coach, asked.conversation),
     );
     return jsonText(answer, 201);
   });
 
-  routes.post('/conversations/:id/messages', signedIn, limit, async (context, next) => {
+  app.post('/conversations/:id/messages', signedIn, limit, async (context, next) => {
     if (!isForm(context)) return limitBody(context, next);
     if (uploads >= mostUploads) {
       context.header('Retry-After', '2');
@@ -64,18 +61,18 @@ export function practiseRoutes({ database, publicUrl, practice }: ApiContext) {
     }
   });
 
-  routes.post('/conversations/:id/messages', async (context) => {
+  app.post('/conversations/:id/messages', async (context) => {
     const { id } = context.req.param();
     const { id: userId } = context.get('user');
     const answer = isForm(context) ? await readSpoken(context) : await readWritten(context);
     const { bytes, ...said } = { bytes: undefined, ...answer };
-    const request = requestOf(context, JSON.stringify(said), bytes ?? '');
+    const asked = [JSON.stringify(said), bytes ?? ''];
     await requireConversation(database, id, userId);
     const kind = bytes && kindOf(bytes);
     const audioPath = bytes && kind ? await recordings.keep(id, bytes, kind) : null;
     let isKept = false;
     try {
-      const stored = await once(database, userId, request, async (transaction) => {
+      const stored = await once(database, context, asked, async (transaction) => {
         const taken = await takeAnswer(transaction, userId, id, { ...said, audioPath }, publicUrl);
         isKept = true;
         return taken;
@@ -88,13 +85,11 @@ export function practiseRoutes({ database, publicUrl, practice }: ApiContext) {
     }
   });
 
-  routes.post('/conversations/:id/finish', signedIn, limit, async (context) => {
+  app.post('/conversations/:id/finish', signedIn, limit, async (context) => {
     const { id } = context.req.param();
     const { id: userId } = context.get('user');
     return jsonText(await finishInterview(database, coach, userId, id));
   });
-
-  return routes;
 }
 
 const isForm = ({ req }: Context): boolean =>
@@ -103,8 +98,7 @@ const isForm = ({ req }: Context): boolean =>
 async function readWritten(context: Context) {
   const required = 'A message of 1 to 10,000 characters of text is required';
   const { text_content } = (await readJson(context, writtenAnswer, required)).message;
-  // PostgreSQL cannot store NUL in a text.
-  return { contentType: 'text' as const, textContent: text_content.replaceAll('\0', '') };
+  return { contentType: 'text' as const, textContent: withoutNul(text_content) };
 }
 
 async function readSpoken(context: Context) {

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { z } from 'zod';
-import type { ApiContext } from '../api-context.ts';
-import { normalizeEmail } from '../email-address.ts';
+import type { Routes } from '../api-context.ts';
 import { noticePage, pageHeaders } from '../pages/page.ts';
 import {
   bookedPage,
-  type Complaints,
+  type Fields,
   localTimeScript,
   schedulingPage,
-  type Typed,
 } from '../pages/scheduling-page.ts';
 import { pageWords, readLocale } from '../pages/words.ts';
 import { limitBody, readForm } from '../request-body.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { bookings } from '../schema.ts';
+import { normalizeEmail, withoutNul } from '../typed.ts';
 
 const daysOffered = 5;
 const startTimes = [
@@ -26,40 +25,33 @@ const startTimes = [
   [19, 0],
 ] as const;
 
-const typedField = z.string().max(200).catch('');
-const typedFields = z.object({
-  slot: typedField,
-  name: typedField,
-  email: typedField,
-  topic: typedField,
-});
+const line = z.string().max(200).catch('');
+const typedFields = z.object({ slot: line, name: line, email: line, topic: line });
 
 /** Stands in for a hosted calendar, made to be embedded by the site. */
-export function schedulingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
-  const routes = new Hono();
+export function schedulingRoutes({ app, database, siteUrl, publicUrl }: Routes) {
   const frameAncestors = new URL(siteUrl).origin;
-  routes.use('/schedule/*', pageHeaders({ frameAncestors, script: localTimeScript }));
+  app.use('/schedule/*', pageHeaders({ frameAncestors, script: localTimeScript }));
 
-  async function offer(context: Context, typed?: Typed, complaints?: Complaints) {
+  async function offer(context: Context, typed: Fields = {}, complaints: Fields = {}) {
     const days = offeredDays(new Date());
     const rows = await database
       .select({ startsAt: bookings.startsAt })
       .from(bookings)
       .where(inArray(bookings.startsAt, days.flat()));
     const taken = new Set(rows.map(({ startsAt }) => startsAt.getTime()));
-    const framed = isFramed(context);
-    return schedulingPage({ locale: readLocale(context), days, taken, typed, complaints, framed });
+    const offered = { days, taken, framed: isFramed(context) };
+    return schedulingPage(readLocale(context), offered, typed, complaints);
   }
 
-  routes.get('/schedule', async (context) => context.html(await offer(context)));
+  app.get('/schedule', async (context) => context.html(await offer(context)));
 
-  routes.post('/schedule', requireOwnPage(publicUrl), limitBody, async (context) => {
+  app.post('/schedule', requireOwnPage(publicUrl), limitBody, async (context) => {
     const locale = readLocale(context);
     const words = pageWords[locale].scheduling;
     const typed = typedFields.parse(await readForm(context));
     const startsAt = new Date(typed.slot);
-    // PostgreSQL cannot store NUL in a text.
-    const [name, topic] = [typed.name, typed.topic].map((text) => text.replaceAll('\0', '').trim());
+    const [name, topic] = [typed.name, typed.topic].map((text) => withoutNul(text).trim());
     const email = normalizeEmail(typed.email);
     const times = offeredDays(new Date()).flat();
     const isOffered = times.some((time) => time.getTime() === startsAt.getTime());
@@ -80,7 +72,7 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
     return context.redirect(`/schedule/${booking.id}?locale=${locale}`, 303);
   });
 
-  routes.get('/schedule/:id', async (context) => {
+  app.get('/schedule/:id', async (context) => {
     const locale = readLocale(context);
     const { id } = context.req.param();
     const [booking] = await database.select().from(bookings).where(eq(bookings.id, id));
@@ -88,10 +80,8 @@ export function schedulingRoutes({ database, siteUrl, publicUrl }: ApiContext) {
     if (booking) return context.html(bookedPage(locale, booking, framed));
     const { unknownTitle: title, unknown: text, again: label } = pageWords[locale].scheduling;
     const next = { href: `/schedule?locale=${locale}`, label };
-    return context.html(noticePage(locale, { title, text, next }, framed), 404);
+    return context.html(noticePage({ locale, title, text, next, framed }), 404);
   });
-
-  return routes;
 }
 
 /** Browsers without `Sec-Fetch-Dest` get the unframed page. */

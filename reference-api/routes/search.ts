@@ -1,11 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { searchQuery } from '../../lib/contract/search.ts';
-import type { ApiContext, SignedIn } from '../api-context.ts';
+import type { Routes } from '../api-context.ts';
 import type { Database } from '../database.ts';
 import { excerptAround } from '../excerpt.ts';
 import { Failure } from '../failure.ts';
-import { requireUser } from '../require-user.ts';
 import { marks, messages } from '../schema.ts';
 
 const mostResults = 20;
@@ -15,8 +13,8 @@ const mostResults = 20;
  */
 const newestMessages = 2_000;
 
-export function searchRoute({ database }: ApiContext) {
-  return new Hono<SignedIn>().get('/search', requireUser(database), async (context) => {
+export function searchRoute({ app, signedIn, database }: Routes) {
+  app.get('/search', signedIn, async (context) => {
     const query = searchQuery.safeParse(context.req.query('q'));
     if (!query.success) throw new Failure(422, 'A query of 2 to 100 characters is required');
     const { id: userId } = context.get('user');

@@ -1,23 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { loginRequest } from '../../lib/contract/session.ts';
 import { sessionCodeExchange, sessionCodeRequest } from '../../lib/contract/session-code.ts';
-import type { ApiContext, SignedIn } from '../api-context.ts';
+import type { Routes } from '../api-context.ts';
 import type { Database } from '../database.ts';
-import { normalizeEmail } from '../email-address.ts';
 import { Failure } from '../failure.ts';
 import { endSession, openSession } from '../own-account.ts';
 import { hashPassword, isOutdated, passwordMatches, spendPasswordCheck } from '../passwords.ts';
 import { limitBody, readJson } from '../request-body.ts';
-import { requireUser } from '../require-user.ts';
 import { type User, users } from '../schema.ts';
 import { issueCode, takeCodeOwner } from '../session-codes.ts';
+import { normalizeEmail } from '../typed.ts';
 
 /** Sessions are opened by a password or by another session's code, and ended. */
-export function sessionRoutes({ database }: ApiContext) {
-  const routes = new Hono<SignedIn>();
-
-  routes.post('/login', limitBody, async (context) => {
+export function sessionRoutes({ app, signedIn, database }: Routes) {
+  app.post('/login', limitBody, async (context) => {
     const { email, password } = await readJson(
       context,
       loginRequest,
@@ -32,12 +28,12 @@ export function sessionRoutes({ database }: ApiContext) {
   });
 
   /** Ends only the bearer's own session. */
-  routes.delete('/session', requireUser(database), async (context) => {
+  app.delete('/session', signedIn, async (context) => {
     await endSession(database, context.get('user').id, { token: context.get('token') });
     return context.body(null, 204);
   });
 
-  routes.post('/session/code', requireUser(database), limitBody, async (context) => {
+  app.post('/session/code', signedIn, limitBody, async (context) => {
     const required = 'A code_challenge of 43 characters is required';
     const { code_challenge } = await readJson(context, sessionCodeRequest, required);
     const token = context.get('token');
@@ -48,7 +44,7 @@ export function sessionRoutes({ database }: ApiContext) {
     return context.json({ code: issued.code, expires_at: issued.expiresAt }, 201);
   });
 
-  routes.post('/session/token', limitBody, async (context) => {
+  app.post('/session/token', limitBody, async (context) => {
     const required = 'A code and its code_verifier are required';
     const { code, code_verifier } = await readJson(context, sessionCodeExchange, required);
     const user = await takeCodeOwner(database, code, code_verifier);
@@ -57,8 +53,6 @@ export function sessionRoutes({ database }: ApiContext) {
     if (!opened) throw new Failure(401, 'Invalid, used or expired code');
     return context.json(opened);
   });
-
-  return routes;
 }
 
 async function findUserByPassword(

@@ -1,15 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
 import { idPattern } from '../../lib/contract/record.ts';
 import { shareRequest } from '../../lib/contract/shares.ts';
-import type { ApiContext, SignedIn } from '../api-context.ts';
+import type { Routes } from '../api-context.ts';
 import { notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
-import { answerFile } from '../media/answer-file.ts';
-import { fileOfMedia } from '../media/file-of-media.ts';
+import { answerFile, fileOfMedia } from '../media/answer-file.ts';
 import { limitBody, readJson } from '../request-body.ts';
-import { requireUser } from '../require-user.ts';
 import { conversations, messages, shares } from '../schema.ts';
 import { sharedAnswer } from '../shares/shared-answer.ts';
 import { createShare, isOpen, requireShare } from '../shares/shares.ts';
@@ -17,12 +14,10 @@ import { createShare, isOpen, requireShare } from '../shares/shares.ts';
 const perMinute = 60;
 
 /** Links by which somebody without an account reads an answer, or an interview. */
-export function shareRoutes({ database, publicUrl, practice }: ApiContext) {
-  const routes = new Hono<SignedIn>();
-  const signedIn = requireUser(database);
+export function shareRoutes({ app, signedIn, database, publicUrl, practice }: Routes) {
   const limit = limitRequests(perMinute, (context) => context.get('user').id);
 
-  routes.post('/shares', signedIn, limit, limitBody, async (context) => {
+  app.post('/shares', signedIn, limit, limitBody, async (context) => {
     const required = 'A share with its conversation_id is required';
     const { share } = await readJson(context, shareRequest, required);
     const { conversation_id: conversationId, message_id, with_name: withName } = share;
@@ -33,7 +28,7 @@ export function shareRoutes({ database, publicUrl, practice }: ApiContext) {
     return context.json({ data: { id, token, expires_at: expiresAt } }, 201);
   });
 
-  routes.get('/shares', signedIn, async (context) => {
+  app.get('/shares', signedIn, async (context) => {
     const data = await database
       .select({
         id: shares.id,
@@ -51,7 +46,7 @@ export function shareRoutes({ database, publicUrl, practice }: ApiContext) {
     return context.json({ data });
   });
 
-  routes.delete('/shares/:id', signedIn, async (context) => {
+  app.delete('/shares/:id', signedIn, async (context) => {
     const { id } = context.req.param();
     const isOwn = and(eq(shares.id, id), eq(shares.userId, context.get('user').id));
     const [ended] = await database.delete(shares).where(isOwn).returning();
@@ -59,13 +54,13 @@ export function shareRoutes({ database, publicUrl, practice }: ApiContext) {
     return context.body(null, 204);
   });
 
-  routes.get('/shared/:token', async (context) => {
+  app.get('/shared/:token', async (context) => {
     const { token } = context.req.param();
     const share = await requireShare(database, token);
     return jsonText(await sharedAnswer(database, share, `${publicUrl}/shared/${token}`));
   });
 
-  routes.get('/shared/:token/:message/:kind{picture|recording}', async ({ req }) => {
+  app.get('/shared/:token/:message/:kind{picture|recording}', async ({ req }) => {
     const { token, message: id, kind } = req.param();
     const { conversationId, messageId } = await requireShare(database, token);
     if (messageId !== null && messageId !== id) throw notFound();
@@ -77,6 +72,4 @@ export function shareRoutes({ database, publicUrl, practice }: ApiContext) {
     if (!path) throw notFound();
     return answerFile(req.raw, fileOfMedia(path, practice.recordings), 'never');
   });
-
-  return routes;
 }

@@ -1,16 +1,14 @@
-import { Hono } from 'hono';
 import { z } from 'zod';
 import { sessionAnswer } from '../answers.ts';
-import type { ApiContext } from '../api-context.ts';
-import { normalizeEmail } from '../email-address.ts';
+import type { Routes } from '../api-context.ts';
 import { Failure } from '../failure.ts';
 import { createUser, type NewUser } from '../new-user.ts';
-import { readPhoneNumber } from '../phone-number.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { issueToken } from '../tokens.ts';
+import { normalizeEmail, readPhoneNumber } from '../typed.ts';
 
-export function signupRoute({ database }: ApiContext) {
-  return new Hono().post('/signup', limitBody, async (context) => {
+export function signupRoute({ app, database }: Routes) {
+  app.post('/signup', limitBody, async (context) => {
     const fields = await readJson(context, anyFields, 'The request must hold a user');
     const user = await createUser(database, checkedNewUser(fields.user));
     const issued = await issueToken(database, user.id, context.req.header('user-agent'));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask } from '../rig/ask.ts';
-import { PlainNext } from '../rig/plain-next.ts';
+import { Site } from '../rig/site.ts';
 import { api, doors } from './doors.ts';
 
 /** Who may listen, and play what lies in the browser's memory: the page on which one answers. */
-const next = await PlainNext.start({ UPSTREAM_API_URL: api.address });
+const next = await Site.start({ UPSTREAM_API_URL: api.address }, { byPlainNext: true });
 after(() => next.stop());
 
 const mayListen = ['/en/conversations', '/es/conversations', '/pt-br/conversations'];

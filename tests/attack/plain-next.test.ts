@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { type Answer, ask } from '../rig/ask.ts';
-import { PlainNext } from '../rig/plain-next.ts';
 import { RecordingApi } from '../rig/recording-api.ts';
+import { Site } from '../rig/site.ts';
 
 /**
  * The same build without our own server before it: what a policy says, and what a cache would keep,
@@ -10,11 +10,12 @@ import { RecordingApi } from '../rig/recording-api.ts';
  */
 
 const api = await RecordingApi.start();
-const next = await PlainNext.start({
+const settings = {
   UPSTREAM_API_URL: api.address,
   TRUSTED_PROXY_HOPS: '1',
   SIGN_UP_ATTEMPTS_PER_ADDRESS: '2',
-});
+};
+const next = await Site.start(settings, { byPlainNext: true });
 const base = next.url;
 after(async () => {
   await next.stop();

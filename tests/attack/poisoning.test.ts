@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { after, describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { type Answer, ask } from '../rig/ask.ts';
-import { PlainNext } from '../rig/plain-next.ts';
+import { Site } from '../rig/site.ts';
 import { api, doors } from './doors.ts';
 import { hammer } from './hammer.ts';
 
@@ -90,7 +90,7 @@ const sharable = ({ headers }: Answer) =>
   !/private|no-store/.test(headers['cache-control'] ?? 'no-store');
 
 /** The same build without our own server before it: there, nothing of ours takes a header out. */
-const plainNext = await PlainNext.start({ UPSTREAM_API_URL: api.address });
+const plainNext = await Site.start({ UPSTREAM_API_URL: api.address }, { byPlainNext: true });
 after(() => plainNext.stop());
 
 const underOurServer = { same: [...inbound, prefetch, draft, upgrade], keptApart };

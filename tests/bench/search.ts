@@ -26,7 +26,7 @@ const agent = new Agent({ keepAlive: true });
 
 /** Two people who said the same: what one of them finds is to be nothing of the other's. */
 async function fill(place: Place): Promise<void> {
-  const { database, close } = await openDatabase(place, async () => {});
+  const { database, close } = await openDatabase(place);
   for (const person of ['owner', 'neighbour'] as const) {
     const scale = { interviews, turnsEach, messages: 0, email: emailOf(person), mayCreate: true };
     await seedScale(database, scale);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { chmod, cp, mkdir, stat, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, beforeEach, suite, test } from 'node:test';
@@ -18,7 +19,7 @@ import {
   temporaryFolder,
   usedFolder,
 } from '../rig/embedded-api.ts';
-import { EventReader, type Frame } from '../rig/event-reader.ts';
+import { Listener, type StreamedEvent } from '../rig/event-stream.ts';
 
 const seedScript = fileURLToPath(new URL('../../tools/seed.ts', import.meta.url));
 const account = { email: 'demo@rapport.example', password: 'interview-ready' };
@@ -81,7 +82,7 @@ suite('on PGlite', () => {
 
   beforeEach(async () => {
     folder = await take(temporaryFolder());
-    await cp(inUse, folder, { recursive: true });
+    cpSync(inUse, folder, { recursive: true });
   });
 
   after(async () => {
@@ -93,8 +94,9 @@ suite('on PGlite', () => {
     let api = await start();
     const token = await signIn(api);
     const [id = ''] = (await listTitles(api, token)).keys();
-    const streams = [await EventReader.open(api.url, token)];
-    let lastSeen = (await streams[0]?.find(({ event }) => event === 'reset'))?.id;
+    const path = '/events';
+    const streams = [await Listener.open(api.url, { token, path })];
+    let lastEventId = (await streams[0]?.find(({ name }) => name === 'reset'))?.id;
     const titles: string[] = [];
     for (const signal of ['SIGTERM', 'SIGINT', undefined] as const) {
       const title = `Renamed before ${signal}`;
@@ -104,17 +106,18 @@ suite('on PGlite', () => {
       assert.equal(answer.status, 200);
       if (!signal) break;
       assert.equal(await ending, 0);
-      await streams.at(-1)?.ended;
-      lastSeen = streams.at(-1)?.lastSeen ?? lastSeen;
+      await streams.at(-1)?.ended();
+      lastEventId = streams.at(-1)?.lastSeen ?? lastEventId;
       api = await start();
       assert.equal((await listTitles(api, token)).get(id), title);
-      streams.push(await EventReader.open(api.url, token, lastSeen));
+      streams.push(await Listener.open(api.url, { token, path, lastEventId }));
     }
-    const titleOf = ({ data }: Frame) => (data.attributes as { title?: string } | undefined)?.title;
-    await streams.at(-1)?.find((frame) => titleOf(frame) === titles.at(-1));
-    const heard = streams.flatMap(({ frames }) => frames.slice());
+    const titleOf = ({ data }: StreamedEvent) =>
+      (data.attributes as { title?: string } | undefined)?.title;
+    await streams.at(-1)?.find((event) => titleOf(event) === titles.at(-1));
+    const heard = streams.flatMap(({ events }) => events);
     assert.deepEqual(
-      heard.map(({ event }) => event),
+      heard.map(({ name }) => name),
       ['reset', ...titles.map(() => 'conversation')],
     );
     assert.deepEqual(heard.slice(1).map(titleOf), titles);
@@ -154,7 +157,7 @@ suite('on PGlite', () => {
     folder = await take(temporaryFolder());
     await mkdir(join(folder, 'pg'));
     await writeFile(join(folder, 'pg', 'PG_VERSION'), '18');
-    for (const moment of [400, 550, 700, 850, 1000]) {
+    for (const moment of [400, 600, 800]) {
       const child = launch({ DATA_DIR: folder });
       const end = finished(child);
       await sleep(moment);
@@ -243,7 +246,7 @@ suite('on PGlite', () => {
     await withDatabase((database) =>
       database.query('update users set password_hash = $1', [argon2Hash]),
     );
-    const first = await start();
+    const first = await start({ NODE_OPTIONS: '' });
     const refused = await call(first.url, 'POST /login', { json: { ...account, password: 'x' } });
     assert.equal(refused.status, 401);
     const token = await signIn(first);
@@ -261,7 +264,7 @@ suite('on PGlite', () => {
       await database.exec("update sessions set expires_at = now() - interval '1 second'");
     });
 
-    const second = await start();
+    const second = await start({ NODE_OPTIONS: '' });
     const answer = await call(second.url, 'GET /me', { token });
     assert.equal(answer.status, 401);
     const text = 'Invalid or expired token';

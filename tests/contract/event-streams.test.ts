@@ -7,7 +7,7 @@ import { openDatabase } from '../../reference-api/database.ts';
 import { forgetEvents } from '../../reference-api/events/forget-events.ts';
 import { call } from '../rig/ask.ts';
 import { startEmbeddedApi } from '../rig/embedded-api.ts';
-import { EventReader } from '../rig/event-reader.ts';
+import { Listener } from '../rig/event-stream.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
 
 async function person(url: string): Promise<{ token: string; id: string }> {
@@ -30,6 +30,8 @@ async function holdStreams(): Promise<void> {
   });
   const rename = (url: string, { token, id }: { token: string; id: string }, title: string) =>
     call(url, `PUT /conversations/${id}`, { token, json: { conversation: { title } } });
+  const listen = ({ url }: { url: string }, { token }: { token: string }, lastEventId?: string) =>
+    Listener.open(url, { token, path: '/events', lastEventId });
   const titled =
     (title: string) =>
     ({ data }: { data: Record<string, unknown> }) =>
@@ -37,8 +39,8 @@ async function holdStreams(): Promise<void> {
 
   test('what one process writes is heard on another, within a second', async () => {
     const who = await person(one.url);
-    const stream = await EventReader.open(other.url, who.token);
-    await stream.find(({ event }) => event === 'reset');
+    const stream = await listen(other, who);
+    await stream.find(({ name }) => name === 'reset');
     const began = performance.now();
     await rename(one.url, who, 'Heard');
     await stream.find(titled('Heard'));
@@ -49,29 +51,27 @@ async function holdStreams(): Promise<void> {
 
   test('who comes back after what is kept is told to load anew', async () => {
     const who = await person(one.url);
-    const stream = await EventReader.open(one.url, who.token);
-    const { id: before } = await stream.find(({ event }) => event === 'reset');
+    const stream = await listen(one, who);
+    const { id: before } = await stream.find(({ name }) => name === 'reset');
     stream.leave();
     await rename(one.url, who, 'Old');
-    const { database, close } = await openDatabase(
-      { databaseUrl: DATABASE_URL, dataFolder: '' },
-      async () => {},
-    );
+    const place = { databaseUrl: DATABASE_URL, dataFolder: '' };
+    const { database, close } = await openDatabase(place);
     await database.execute("update events set created_at = now() - interval '8 days'");
     await forgetEvents(database);
     await close();
     await rename(one.url, who, 'New');
-    const late = await EventReader.open(one.url, who.token, before);
+    const late = await listen(one, who, before);
     const first = await late.find(() => true);
-    assert.equal(first.event, 'reset');
+    assert.equal(first.name, 'reset');
     assert.ok(Number(first.id) > Number(before));
     late.leave();
   });
 
   test('a database that goes away ends no process, and streams come back with what was missed', async () => {
     const who = await person(one.url);
-    const stream = await EventReader.open(one.url, who.token);
-    await stream.find(({ event }) => event === 'reset');
+    const stream = await listen(one, who);
+    await stream.find(({ name }) => name === 'reset');
     const lastSeen = stream.lastSeen;
     await server.stop('SIGKILL');
     await server.start();
@@ -80,7 +80,7 @@ async function holdStreams(): Promise<void> {
       assert.ok(Date.now() < deadline);
       await sleep(100);
     }
-    const again = await EventReader.open(one.url, who.token, lastSeen);
+    const again = await listen(one, who, lastSeen);
     await again.find(titled('After'));
     await rename(other.url, who, 'Later');
     await again.find(titled('Later'));

@@ -13,14 +13,8 @@ export async function holdToContract(variables: Record<string, string>, ...parts
   }
 }
 
-const cheapPasswords = new URL('../rig/cheap-passwords.mjs', import.meta.url);
-
-/** What the embedded API is started with, to be held to it; what passwords cost is held in durability.test.ts. */
-export const embeddedSettings = {
-  SITE_URL: 'http://site.rapport.example',
-  DEMO_ACCOUNT: 'on',
-  NODE_OPTIONS: `--import ${cheapPasswords}`,
-};
+/** What the embedded API is started with, to be held to it. */
+export const embeddedSettings = { SITE_URL: 'http://site.rapport.example', DEMO_ACCOUNT: 'on' };
 
 /** The contract, and what the embedded API promises on top. */
 export const holdEmbedded = ({ url }: RunningApi): Promise<void> =>

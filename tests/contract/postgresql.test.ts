@@ -164,7 +164,7 @@ async function holdOnPostgres(): Promise<void> {
 
   test('connections that break amid transactions are made anew, as many as there were', async () => {
     const place = { databaseUrl: await server.createDatabase('breaking'), dataFolder: '' };
-    const { database, close } = await openDatabase(place, async () => {});
+    const { database, close } = await openDatabase(place);
     after(close);
     const ask = () => database.transaction((transaction) => transaction.execute(sql`select 1`));
     let [ending, broken] = [false, 0];
@@ -199,7 +199,7 @@ async function holdOnPostgres(): Promise<void> {
 
   test('a query that nobody answers is given up, and its connection with it', async () => {
     const databaseUrl = await server.createDatabase('silent');
-    const { database, close } = await openDatabase({ databaseUrl, dataFolder: '' }, async () => {});
+    const { database, close } = await openDatabase({ databaseUrl, dataFolder: '' });
     after(close);
     const connection = async () => {
       const asked = database.execute(sql`select pg_backend_pid() as pid`) as Promise<unknown>;

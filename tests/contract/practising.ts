@@ -3,28 +3,54 @@ import type { TestContext } from 'node:test';
 import { type Message, message } from '../../lib/contract/message.ts';
 import { conversationAnswer, messageAnswer } from '../../lib/contract/practise.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
+import { Listener } from '../rig/event-stream.ts';
 import { until } from '../rig/until.ts';
 import { readList } from '../setup/read-list.ts';
-import { type Answer, ask, newAccount, readSession, signup, signupAllowed } from './upstream.ts';
+import {
+  type Account,
+  type Answer,
+  ask,
+  newAccount,
+  readSession,
+  signup,
+  signupAllowed,
+  upstreamUrl,
+} from './upstream.ts';
 
-/** A new person of an API that offers this, or null on one that does not. */
-export async function personWhere(
-  context: TestContext,
-  ...links: (
-    | ('practise' | 'events' | 'delete_conversation' | 'export' | 'search')
-    | ('marks' | 'next_interview' | 'share')
-  )[]
-): Promise<string | null> {
+export type Person = Account & { token: string };
+type Link =
+  | ('practise' | 'events' | 'delete_conversation' | 'export' | 'search' | 'marks' | 'share')
+  | ('next_interview' | 'update' | 'password' | 'sessions' | 'delete' | 'code' | 'revoke');
+
+export async function newPerson(): Promise<Person> {
+  const account = newAccount();
+  return { ...account, token: readSession(await signup(account)).token };
+}
+
+/** A new account of an API that offers this to its own, or null on one that does not. */
+export async function accountWhere(context: TestContext, ...links: Link[]): Promise<Person | null> {
   if (!signupAllowed) {
     context.skip('needs sign-up');
     return null;
   }
-  const { token } = readSession(await signup(newAccount()));
-  const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
-  const missing = links.find((link) => user.data.links?.[link] === undefined);
-  if (missing === undefined) return token;
+  const person = await newPerson();
+  const { body } = await ask('GET', '/me', { token: person.token });
+  const offered = currentUserAnswer.parse(body).user.data.links;
+  const missing = links.find((link) => offered?.[link] === undefined);
+  if (missing === undefined) return person;
   context.skip(`the API does not offer \`${missing}\``);
   return null;
+}
+
+/** The token of one. */
+export const personWhere = async (...asked: Parameters<typeof accountWhere>) =>
+  (await accountWhere(...asked))?.token ?? null;
+
+/** Left when the test has ended. */
+export async function listen(context: TestContext, token: string, lastEventId?: string) {
+  const stream = await Listener.open(upstreamUrl(), { token, path: '/events', lastEventId });
+  context.after(() => stream.leave());
+  return stream;
 }
 
 const keyed = (key: string | undefined) => (key === undefined ? {} : { 'Idempotency-Key': key });

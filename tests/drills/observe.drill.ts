@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { type OpenDatabase, openDatabase } from '../../reference-api/database.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
-import { lockUser } from '../../reference-api/events/changes.ts';
+import { inTurn } from '../../reference-api/events/changes.ts';
 import { addMessage } from '../../reference-api/practice/add-message.ts';
 import { conversations, users } from '../../reference-api/schema.ts';
 import { ask } from '../rig/ask.ts';
@@ -63,10 +63,7 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
       2,
     );
     person = await fleet.signIn();
-    opened = await openDatabase(
-      { databaseUrl: fleet.postgres.url, dataFolder: '' },
-      async () => undefined,
-    );
+    opened = await openDatabase({ databaseUrl: fleet.postgres.url, dataFolder: '' });
     for (let i = 0; i < 3; i += 1) followers.push(new Follower(fleet.door, person.token));
     load = new Load(10, (index) => {
       if (index % 10 === 9) return deeds.signIn(fleet.door, person);
@@ -105,10 +102,9 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
     assert.ok(interview);
     const message = { senderType: 'ai', contentType: 'text', textContent: 'Go on.' } as const;
     while (!isOver) {
-      await opened.database.transaction(async (transaction) => {
-        await lockUser(transaction, interview.userId);
-        await addMessage(transaction, interview, message);
-      });
+      await inTurn(opened.database, interview.userId, (transaction) =>
+        addMessage(transaction, interview, message),
+      );
       await sleep(500);
     }
   }

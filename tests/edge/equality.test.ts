@@ -9,7 +9,6 @@ import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { readPackedAnswers } from '../rig/packed-answers.ts';
 import { type Person, signIn } from '../rig/person.ts';
-import { PlainNext } from '../rig/plain-next.ts';
 import { Site } from '../rig/site.ts';
 
 /** Of the connection, of the moment, or of a server's own counting; the rest is what a page says. */
@@ -98,9 +97,9 @@ function withoutThePage(base: () => string): void {
 
 /** What our server answers from memory is the framework's own answer, under its headers, in each packing. */
 describe('the site answers packed as the framework does', () => {
-  let next: PlainNext;
+  let next: Site;
   before(async () => {
-    next = await PlainNext.start({ UPSTREAM_API_URL: api.url });
+    next = await Site.start({ UPSTREAM_API_URL: api.url }, { byPlainNext: true });
   });
   after(() => next.stop());
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };

@@ -110,7 +110,7 @@ export class Browser {
         failure = error;
       }
       if (Date.now() > giveUpAt) throw new Error(`Not so: ${what}.`, { cause: failure });
-      await sleep(50);
+      await sleep(100);
     }
   }
 }

@@ -4,7 +4,6 @@ import { gunzipSync } from 'node:zlib';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { answer, behaveWell } from '../rig/good-api.ts';
 import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { PlainNext } from '../rig/plain-next.ts';
 import { Site } from '../rig/site.ts';
 import { calls, secretToken } from './listed-calls.ts';
 
@@ -127,7 +126,10 @@ const lasting = ({ status, headers, body }: Answer) => {
 const api = await MisbehavingApi.start(behaveWell);
 const host = 'localhost:4387';
 const env = { UPSTREAM_API_URL: api.url, SITE_URL: `http://${host}` };
-const [ours, plainNext] = await Promise.all([Site.start(env), PlainNext.start(env)]);
+const [ours, plainNext] = await Promise.all([
+  Site.start(env),
+  Site.start(env, { byPlainNext: true }),
+]);
 after(async () => {
   await Promise.all([ours.stop(), plainNext.stop()]);
   await api.close();

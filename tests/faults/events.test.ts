@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
-import { after, describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { Listener } from '../rig/event-stream.ts';
 import { answer, behaveWell } from '../rig/good-api.ts';
 import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { PlainNext } from '../rig/plain-next.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { ask, calls } from './listed-calls.ts';
@@ -36,7 +35,7 @@ const site = await Site.start({
   EVENT_STREAMS_AT_ONCE: '20',
   REQUESTS_AT_ONCE: '10',
 });
-const next = await PlainNext.start(settings);
+const next = await Site.start(settings, { byPlainNext: true });
 after(async () => {
   await Promise.all([site.stop(), next.stop()]);
   await api.close();
@@ -52,10 +51,7 @@ const somebody = (): string => {
 async function listen(base: string, token = somebody(), lastEventId?: string) {
   api.behave(stream);
   const before = streams.length;
-  const listener = await Listener.open(base, {
-    token,
-    ...(lastEventId !== undefined && { lastEventId }),
-  });
+  const listener = await Listener.open(base, { token, lastEventId });
   await until('the API is asked', () => streams.length > before);
   const source = streams.at(-1);
   assert.ok(source);
@@ -201,27 +197,6 @@ for (const { door, base } of doors) {
   });
 }
 
-test('a line comes every few seconds; an API that is silent for a minute has gone, by either door', {
-  timeout: 90_000,
-}, async () => {
-  const opened = performance.now();
-  const streamsOfAll = [];
-  for (const { base } of doors) streamsOfAll.push(await listen(base));
-  await Promise.all(
-    streamsOfAll.map(async ({ listener, source }) => {
-      const comments = () => listener.text.split('\n').filter((line) => line === ':').length;
-      for (let heard = 2; heard <= 4; heard += 1) {
-        await until(`comment ${heard}`, () => comments() >= heard, 15_000);
-      }
-      await listener.ended(70_000);
-      const seconds = (performance.now() - opened) / 1000;
-      assert.ok(seconds > 55 && seconds < 70, `ended after ${seconds.toFixed(0)} s`);
-      assert.equal(listener.end, 'whole');
-      await leftApi(source);
-    }),
-  );
-});
-
 test('more than the site takes are told to ask instead; calls are answered beside them', async () => {
   const all = [];
   for (let i = 0; i < 20; i += 1) all.push(await listen(site.url));
@@ -235,23 +210,49 @@ test('more than the site takes are told to ask instead; calls are answered besid
   for (const { source } of all) await leftApi(source);
 });
 
-test('who takes nothing is hung up on, and holds up neither memory nor the API', {
-  timeout: 60_000,
-}, async () => {
-  const { listener, source } = await listen(site.url);
-  listener.stall();
-  const before = site.residentMegabytes ?? 0;
-  const long = chunk(`data: ${'x'.repeat(64 * 1024)}\n\n`);
-  let sent = 0;
-  // As much as the API can get rid of.
-  const more = () => {
-    while (!source.destroyed && source.write(long)) sent += long.length;
+/** Both take their time, so they take it together. */
+describe('what is silent for long', { concurrency: true, timeout: 90_000 }, () => {
+  type Heard = Awaited<ReturnType<typeof listen>>;
+  let silent: Heard[];
+  let stalled: Heard;
+  let opened = 0;
+  before(async () => {
+    opened = performance.now();
+    silent = [await listen(site.url), await listen(next.url)];
+    stalled = await listen(site.url);
+  });
+
+  const isDroppedInTime = async ({ listener, source }: Heard) => {
+    const comments = () => listener.text.split('\n').filter((line) => line === ':').length;
+    for (let heard = 2; heard <= 4; heard += 1) {
+      await until(`comment ${heard}`, () => comments() >= heard, 15_000);
+    }
+    await listener.ended(70_000);
+    const seconds = (performance.now() - opened) / 1000;
+    assert.ok(seconds > 55 && seconds < 70, `ended after ${seconds.toFixed(0)} s`);
+    assert.equal(listener.end, 'whole');
+    await leftApi(source);
   };
-  source.on('drain', more);
-  more();
-  await until('the stream is cut', () => source.destroyed, 45_000);
-  assert.ok(sent < 64 * 1024 * 1024, `${sent} bytes were taken for nobody`);
-  assert.ok((site.residentMegabytes ?? 0) - before < 48, 'they were kept here');
+  test('a line comes every few seconds; an API that is silent for a minute has gone, by either door', async () => {
+    await Promise.all(silent.map(isDroppedInTime));
+  });
+
+  test('who takes nothing is hung up on, and holds up neither memory nor the API', async () => {
+    const { listener, source } = stalled;
+    listener.stall();
+    const before = site.residentMegabytes ?? 0;
+    const long = chunk(`data: ${'x'.repeat(64 * 1024)}\n\n`);
+    let sent = 0;
+    // As much as the API can get rid of.
+    const more = () => {
+      while (!source.destroyed && source.write(long)) sent += long.length;
+    };
+    source.on('drain', more);
+    more();
+    await until('the stream is cut', () => source.destroyed, 45_000);
+    assert.ok(sent < 64 * 1024 * 1024, `${sent} bytes were taken for nobody`);
+    assert.ok((site.residentMegabytes ?? 0) - before < 48, 'they were kept here');
+  });
 });
 
 test('SIGTERM ends every stream at once, whole and with a time to come back', async () => {
@@ -278,7 +279,7 @@ test('SIGTERM ends every stream at once, whole and with a time to come back', as
 });
 
 test('plain Next ends with its streams', async () => {
-  const own = await PlainNext.start(settings);
+  const own = await Site.start(settings, { byPlainNext: true });
   const { listener } = await listen(own.url);
   const stopped = own.stop();
   await listener.ended(2_000);

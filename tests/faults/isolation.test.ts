@@ -6,7 +6,7 @@ import { Site } from '../rig/site.ts';
 import { ask, type CallName, calls } from './listed-calls.ts';
 
 const users = 50;
-const callsEach = 40;
+const callsEach = 16;
 
 const turns: CallName[] = [
   ...(['conversations', 'messages', 'me', 'rename'] as const),

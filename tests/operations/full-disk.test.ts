@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
-  cpSync,
   mkdtempSync,
   openSync,
   rmSync,
@@ -16,11 +15,11 @@ import { after, before, describe, test } from 'node:test';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { type Answer, ask } from '../rig/ask.ts';
 import {
+  fillFolder,
   finished,
   launch,
   type RunningApi,
   startEmbeddedApi,
-  usedFolder,
 } from '../rig/embedded-api.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rapport-disk-'));
@@ -52,9 +51,7 @@ describe('the embedded API, when its disk is full', { skip }, () => {
   let api: RunningApi;
   let headers: Record<string, string> = { 'Content-Type': 'application/json' };
   before(async () => {
-    const used = await usedFolder();
-    cpSync(used.path, folder, { recursive: true });
-    await used.remove();
+    await fillFolder(folder);
     api = await startEmbeddedApi(settings);
     const { token } = JSON.parse((await signIn()).body.toString()) as { token: string };
     headers = { ...headers, Authorization: `Bearer ${token}` };

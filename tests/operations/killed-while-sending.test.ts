@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { chromiumArguments, testChromiumOptions } from '../../tools/testing/chromium.ts';
 import { call } from '../rig/ask.ts';
 import { Door, type Stop } from '../rig/door.ts';
-import { type RunningApi, startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
+import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
 import { freePort } from '../rig/ports.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
@@ -19,50 +19,29 @@ const patienceMs = 45_000;
 
 type Said = { sender_type: string; text_content: string | null; audio_url: string | null };
 
-describe('killed while somebody sends an answer', () => {
-  let folder: Awaited<ReturnType<typeof usedFolder>>;
-  let api: RunningApi;
-  let door: Door;
-  let site: Site;
-  let browser: Browser;
-  let page: Page;
-  let [apiPort, sitePort] = [0, 0];
-
-  const startApi = async () => {
-    api = await startEmbeddedApi({ DATA_DIR: folder.path, API_PORT: String(apiPort) });
-  };
-  const startSite = async () => {
-    const settings = { UPSTREAM_API_URL: door.url, UPSTREAM_BREAKER_COOLDOWN_MS: '500' };
-    site = await Site.start(settings, { port: sitePort });
-  };
+describe('killed while somebody sends an answer', async () => {
+  const folder = await usedFolder();
+  const [apiPort, sitePort] = [await freePort(), await freePort()];
+  const startApi = () => startEmbeddedApi({ DATA_DIR: folder.path, API_PORT: String(apiPort) });
+  let api = await startApi();
+  const door = new Door(api.url);
+  await door.open();
+  const settings = { UPSTREAM_API_URL: door.url, UPSTREAM_BREAKER_COOLDOWN_MS: '500' };
+  const startSite = () => Site.start(settings, { port: sitePort });
+  let site = await startSite();
+  const fakes = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  const args = [...chromiumArguments, ...fakes];
+  const browser = await chromium.launch({ ...testChromiumOptions(), args });
+  const page = await browser.newPage({ locale: 'en-US' });
+  after(async () => {
+    await browser.close();
+    await site.stop('SIGKILL');
+    door.close();
+    await api.stop('SIGKILL');
+    await folder.remove();
+  });
 
   before(async () => {
-    folder = await usedFolder();
-    [apiPort, sitePort] = [await freePort(), await freePort()];
-    await startApi();
-    door = new Door(api.url);
-    await door.open();
-    await startSite();
-    browser = await chromium.launch({
-      ...testChromiumOptions(),
-      args: [
-        ...chromiumArguments,
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    });
-    page = await browser.newPage({ locale: 'en-US' });
-    await signUp();
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.stop('SIGKILL');
-    door?.close();
-    await api?.stop('SIGKILL');
-    await folder?.remove();
-  });
-
-  async function signUp(): Promise<void> {
     await page.goto(`http://localhost:${sitePort}/en/sign-up`);
     await page.locator('input[type=email]').fill('cut@rapport.example');
     await page.locator('input[type=tel]').fill('+34 612 345 678');
@@ -70,7 +49,7 @@ describe('killed while somebody sends an answer', () => {
       await field.fill(password);
     await page.locator('form button[type=submit]').click();
     await page.waitForURL('**/en/conversations');
-  }
+  });
 
   async function type(text: string): Promise<void> {
     const field = page.locator('textarea');
@@ -107,11 +86,11 @@ describe('killed while somebody sends an answer', () => {
   const kill = {
     site: async () => {
       await site.stop('SIGKILL');
-      await startSite();
+      site = await startSite();
     },
     API: async () => {
       await api.stop('SIGKILL');
-      await startApi();
+      api = await startApi();
     },
   };
 

@@ -22,10 +22,15 @@ async function milliseconds(site: Site): Promise<number> {
 
 describe('traces', () => {
   let api: RecordingApi;
+  let plain: Site;
   before(async () => {
     api = await RecordingApi.start();
+    plain = await startSite();
   });
-  after(() => api.stop());
+  after(async () => {
+    await plain.stop();
+    api.stop();
+  });
   const startSite = (collectorUrl?: string, env: Record<string, string> = {}) =>
     Site.start({
       UPSTREAM_API_URL: api.address,
@@ -35,13 +40,11 @@ describe('traces', () => {
   const sentOn = () => String(api.calls.at(-1)?.headers.traceparent);
 
   test('off: the caller’s traceparent goes on to the API as it came', async () => {
-    const site = await startSite();
-    await ask(site.url, '/api/me', { headers });
+    await ask(plain.url, '/api/me', { headers });
     assert.equal(sentOn(), headers.traceparent);
-    await until('its line names the trace', () => site.output.includes(`"traceId":"${traceId}"`));
-    await ask(site.url, '/api/me', { headers: { ...headers, traceparent: 'not one' } });
+    await until('its line names the trace', () => plain.output.includes(`"traceId":"${traceId}"`));
+    await ask(plain.url, '/api/me', { headers: { ...headers, traceparent: 'not one' } });
     assert.equal(sentOn(), 'undefined');
-    await site.stop();
   });
 
   test('on: the API joins the caller’s trace, the collector hears of it', async () => {
@@ -89,7 +92,7 @@ describe('traces', () => {
   });
 
   test('on, and the collector is dead: nobody waits for it', async (context) => {
-    const [plain, dead] = await Promise.all([startSite(), startSite('http://127.0.0.1:9')]);
+    const dead = await startSite('http://127.0.0.1:9');
     const off: { ms: number }[] = [];
     const on: { ms: number }[] = [];
     // In turns, so that whatever else the machine does, it does to both.
@@ -97,7 +100,6 @@ describe('traces', () => {
       off.push({ ms: await milliseconds(plain) });
       on.push({ ms: await milliseconds(dead) });
     }
-    await plain.stop();
     const ended = await dead.stop();
     const [without, within] = [percentile(off, 0.5), percentile(on, 0.5)];
     assert.ok(within < without + 5, `${within.toFixed(1)} ms instead of ${without.toFixed(1)} ms`);
@@ -194,7 +196,7 @@ describe('metrics', () => {
     await ask(site.url, '/api/me', { headers });
     assert.match(await read(), /route="\/me",outcome="upstream-unreachable"} 1$/m);
   });
-  test('a thousand invented addresses make no new series', async () => {
+  test('invented addresses make no new series', async () => {
     // The process's own come and go: a kind of garbage collection is told of when it first happens.
     const series = async () =>
       new Set(
@@ -205,7 +207,7 @@ describe('metrics', () => {
         ].map(([, name, labels = '']) => name + labels.replace(/le="[^"]*",/, '')),
       );
     const before = await series();
-    for (let index = 0; index < 1_000; index += 1) {
+    for (let index = 0; index < 300; index += 1) {
       await ask(site.url, index % 2 ? `/invented-${index}` : `/api/invented-${index}`);
     }
     const added = [...(await series())].filter((name) => !before.has(name));

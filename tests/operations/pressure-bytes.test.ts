@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { MemoryLimit } from '../rig/memory-limit.ts';
-import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { mine } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
@@ -115,18 +115,13 @@ const bearers: Record<string, (index: number) => string> = {
 const limit = MemoryLimit.of(megabytes);
 const skip = limit === null && 'this system lets nobody limit memory';
 
-describe(`long answers in ${megabytes} MiB`, { skip }, () => {
-  let api: Awaited<ReturnType<typeof startApi>>;
-  let site: Site;
-  let edge: Edge | undefined;
-  before(async () => {
-    api = await startApi();
-    site = await Site.start(
-      { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: findNginx() ? '1' : '0' },
-      limit ? { memory: limit } : {},
-    );
-    if (findNginx()) edge = await startEdge([site.port, site.port]);
-  });
+describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
+  const api = await startApi();
+  const site = await Site.start(
+    { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: findNginx() ? '1' : '0' },
+    limit ? { memory: limit } : {},
+  );
+  const edge = findNginx() ? await startEdge([site.port, site.port]) : undefined;
   after(async () => {
     if (edge) await stopEdge(edge);
     await site.stop();

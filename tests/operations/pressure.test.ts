@@ -16,7 +16,7 @@ import { until } from '../rig/until.ts';
  * many honest requests of its likeness are sent, so that what remains afterwards is not what any visit costs.
  */
 /** `npm run pressure` takes the fifty thousand that are promised. */
-const times = Number(process.env.PRESSURE_TIMES ?? 1_000);
+const timesAsked = Number(process.env.PRESSURE_TIMES);
 const memoryShare = 1.1;
 const slowdown = 2;
 /** Nobody notices less; on a busy machine it says nothing of the site. */
@@ -98,16 +98,21 @@ async function pipeline({ port }: Site, times: number): Promise<void> {
 }
 
 type Kind = {
+  /** Enough to see it, where nobody asks for more. */
+  few: number;
   honest: (site: Site, person: Person, times: number) => Promise<void>;
   hostile: (site: Site, times: number) => Promise<void>;
 };
 
 const kinds: Record<string, Kind> = {
   'a time zone in ever new letter cases': {
+    // Each is a page of its own.
+    few: 300,
     honest: ({ url }, _, times) => each(times, () => visitIn(url, 'America/New_York')),
     hostile: ({ url }, times) => each(times, (index) => visitIn(url, recased(index))),
   },
   'junk bearers, a thousand in one breath': {
+    few: 1_000,
     honest: ({ url }, { token }, times) =>
       each(times, () =>
         ask(url, '/api/me', { agent, headers: { Authorization: `Bearer ${token}` } }),
@@ -141,18 +146,23 @@ async function settledMegabytes(site: Site): Promise<number | null> {
 
 const p95 = (outcomes: readonly Outcome[]) => percentile(outcomes, 0.95);
 
+const api = await startApi();
+const site = await Site.start({ UPSTREAM_API_URL: addressOf(api) });
+const person = await signIn(site.url, 'a@b.example', 'x');
+after(async () => {
+  await site.stop();
+  api.close();
+  api.closeAllConnections();
+});
+
 for (const [name, kind] of Object.entries(kinds)) {
+  const times = timesAsked || kind.few;
   describe(`${times} × ${name}`, () => {
-    let api: Server;
-    let site: Site;
     let megabytes: number | null;
     let busy: Outcome[];
     let calm: Outcome[];
     let pressed: Outcome[];
     before(async () => {
-      api = await startApi();
-      site = await Site.start({ UPSTREAM_API_URL: addressOf(api) });
-      const person = await signIn(site.url, 'a@b.example', 'x');
       busy = await under(liveOn(site, person), () =>
         kind.honest(site, person, Math.min(times, enoughToWarmUp)),
       );
@@ -163,11 +173,6 @@ for (const [name, kind] of Object.entries(kinds)) {
         // What was begun is still being answered; and one that is over too soon tells nothing.
         await askedMore(60);
       });
-    });
-    after(async () => {
-      await site.stop();
-      api.close();
-      api.closeAllConnections();
     });
 
     test('an honest person is answered all the while', (context) => {

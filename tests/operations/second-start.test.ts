@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { builtWithFile } from '../../server/build-files.ts';
 import { ask } from '../rig/ask.ts';
+import { fillFolder } from '../rig/embedded-api.ts';
 import { freePort } from '../rig/ports.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
 import { ensureBuild } from '../rig/site.ts';
 
+const dataOf = (port: number) => `.data/api-${port}`;
+
 /** `npm start` as a person types it, beside whatever runs already. */
 async function start(env: Record<string, string> = {}) {
   const port = await freePort();
+  // Where a second API keeps its data: made from nothing, it would take seconds.
+  await fillFolder(dataOf(port));
   const child = mine(
     spawn(process.execPath, ['tools/start.ts'], {
       env: { ...process.env, PORT: String(port), ...env },
@@ -36,9 +41,10 @@ async function demoCalendar(url: string): Promise<string> {
   return String(headers.location);
 }
 
-async function stop({ child }: Awaited<ReturnType<typeof start>>): Promise<void> {
+async function stop({ child, port }: Awaited<ReturnType<typeof start>>): Promise<void> {
   child.kill('SIGTERM');
   await ended(child);
+  rmSync(dataOf(port), { recursive: true, force: true });
 }
 
 /** Two products of one folder on two ports: one build, and neither in the way of the other. */
@@ -73,6 +79,7 @@ test('two starts at once: each has a calendar of its own', async () => {
 test('a start with other settings leaves a served build alone', async () => {
   const refused = await start({ WHATSAPP_NUMBER: '34600000000' });
   await ended(refused.child);
+  await stop(refused);
   assert.match(refused.said.text, /^A site of this folder is running from a build of other/m);
   assert.equal(buildId(), before);
   assert.equal((await ask(one.url, '/en')).status, 200);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { ask } from '../rig/ask.ts';
 import { nextVersionFolder, stageNextVersion } from '../rig/next-version.ts';
-import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';
 import { publishAssets } from '../rig/staged-site.ts';
 import { until } from '../rig/until.ts';
@@ -24,20 +24,13 @@ async function assertAllThere(base: string, files: string[]): Promise<void> {
 const living = '/en/conversations';
 const missing = !findNginx() && 'there is no nginx here';
 
-describe('two builds side by side', { skip: missing }, () => {
-  let older: Site;
-  let newer: Site;
-  let edge: Edge;
-  let oldFiles: string[];
-  let newFiles: string[];
-  before(async () => {
-    await stageNextVersion();
-    older = await Site.start({});
-    newer = await Site.start({}, { folder });
-    edge = await startEdge([older.port, newer.port]);
-    for (const build of ['.', folder]) publishAssets(build, edge.folder);
-    [oldFiles, newFiles] = [await assetsOf(older.url, living), await assetsOf(newer.url, living)];
-  });
+describe('two builds side by side', { skip: missing }, async () => {
+  await stageNextVersion();
+  const [older, newer] = [await Site.start({}), await Site.start({}, { folder })];
+  const edge = await startEdge([older.port, newer.port]);
+  for (const build of ['.', folder]) publishAssets(build, edge.folder);
+  const oldFiles = await assetsOf(older.url, living);
+  const newFiles = await assetsOf(newer.url, living);
   after(async () => {
     await stopEdge(edge);
     await Promise.all([older.stop(), newer.stop()]);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,6 +17,9 @@ export async function endAllLaunched(): Promise<void> {
   for (const child of launched) child.kill('SIGKILL');
   await Promise.all(ends);
 }
+
+/** What a password costs is held in tests/contract/durability.test.ts, by an API without this. */
+const cheapPasswords = `--import ${new URL('./cheap-passwords.mjs', import.meta.url)}`;
 
 const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.url));
 
@@ -90,17 +93,22 @@ async function madeDatabase(): Promise<string> {
   const making = `${made}.${process.pid}`;
   // Few need it, and it brings a database.
   const { openDatabase } = await import('../../reference-api/database.ts');
-  const { close } = await openDatabase({ dataFolder: making }, async () => {});
+  const { close } = await openDatabase({ dataFolder: making });
   await close();
   // Another process may have been quicker.
   await rename(making, made).catch(() => rm(making, { recursive: true }));
   return made;
 }
 
+/** As if an API had run on it before, without accounts. */
+export async function fillFolder(folder: string): Promise<void> {
+  cpSync(await madeDatabase(), folder, { recursive: true });
+}
+
 /** A data folder where an API has run before, without accounts. */
 export async function usedFolder(): ReturnType<typeof temporaryFolder> {
   const folder = await temporaryFolder();
-  await cp(await madeDatabase(), folder.path, { recursive: true });
+  await fillFolder(folder.path);
   return folder;
 }
 
@@ -115,7 +123,13 @@ export function launch(
   const child = mine(
     // Most that start here end soon, and need little of the compiled database.
     spawn(process.execPath, ['--wasm-lazy-compilation', script, ...flags], {
-      env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', API_PORT: '0', ...variables },
+      env: {
+        ...Object.fromEntries(inherited),
+        NODE_ENV: 'test',
+        NODE_OPTIONS: cheapPasswords,
+        API_PORT: '0',
+        ...variables,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );

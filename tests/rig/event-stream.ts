@@ -1,23 +1,29 @@
 import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 import { until } from './until.ts';
 
-export type StreamedEvent = { id: string; name: string; data: string };
+export type StreamedEvent = { id: string; name: string; data: Record<string, unknown> };
 
-type Asked = { token: string; lastEventId?: string; path?: string };
+type Asked = { token: string; lastEventId?: string | undefined; path?: string };
 
 /** Somebody who listens, on a connection of their own: what came, and how it ended. */
 export class Listener {
   status = 0;
   headers: IncomingHttpHeaders = {};
   text = '';
-  readonly events: StreamedEvent[] = [];
+  readonly events: StreamedEvent[];
   retryMs: number | undefined;
   /** `whole`: the answer was ended, and not just its connection. */
   end: 'whole' | 'cut' | undefined;
   readonly #call: ClientRequest;
   #unread = '';
 
-  constructor(base: string, { token, lastEventId, path = '/api/events' }: Asked) {
+  /** `events`: what came before, by another connection. */
+  constructor(
+    base: string,
+    { token, lastEventId, path = '/api/events' }: Asked,
+    events: StreamedEvent[] = [],
+  ) {
+    this.events = events;
     const { hostname, port } = new URL(base);
     const headers = {
       Accept: 'text/event-stream',
@@ -63,8 +69,18 @@ export class Listener {
       );
       const { retry, data, id = '', event = 'message' } = Object.fromEntries(fields);
       if (retry !== undefined) this.retryMs = Number(retry);
-      if (data !== undefined) this.events.push({ id, name: event, data });
+      if (data !== undefined) this.events.push({ id, name: event, data: JSON.parse(data) });
     }
+  }
+
+  get lastSeen(): string | undefined {
+    return this.events.at(-1)?.id;
+  }
+
+  /** The first event that fits, of those that came or will come. */
+  async find(fits: (event: StreamedEvent) => boolean): Promise<StreamedEvent> {
+    await until('such an event comes', () => this.events.some(fits));
+    return this.events.find(fits) as StreamedEvent;
   }
 
   /** The problem it was answered in place of a stream. */

@@ -21,19 +21,9 @@ export class Follower {
     while (!this.#isOver) {
       this.reconnections += 1;
       const lastEventId = this.events.at(-1)?.id;
-      const resumed = lastEventId !== undefined && { lastEventId };
-      const listener = new Listener(this.#base, { token: this.#token, ...resumed });
+      const listener = new Listener(this.#base, { token: this.#token, lastEventId }, this.events);
       this.#current = listener;
-      let read = 0;
-      const take = () => {
-        this.events.push(...listener.events.slice(read));
-        read = listener.events.length;
-      };
-      while (listener.end === undefined) {
-        take();
-        await sleep(50);
-      }
-      take();
+      while (listener.end === undefined) await sleep(50);
       if (!this.#isOver) await sleep((listener.retryMs ?? 500) + Math.random() * 500);
     }
   }

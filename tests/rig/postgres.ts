@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,14 +49,33 @@ export class Postgres {
     const server = new Postgres(await freePort());
     const { uid, gid } = server.#who;
     if (uid !== undefined && gid !== undefined) chownSync(server.#folder, uid, gid);
-    const init = ['-D', server.#folder, '-U', 'rapport', '--auth=trust', '--no-sync', '-E', 'UTF8'];
-    execFileSync(path.join(server.#programs, 'initdb'), init, {
-      ...server.#who,
-      cwd: '/',
-      stdio: 'ignore',
-    });
+    server.#initialise();
     await server.start();
     return server;
+  }
+
+  /** Made once for all tests until the programs change: making it takes seconds. */
+  #initialise(): void {
+    const program = path.join(this.#programs, 'initdb');
+    const init = ['-U', 'rapport', '--auth=trust', '--no-sync', '-E', 'UTF8'];
+    const name = [program, ...init].join(' ').replaceAll('/', '-');
+    const made = path.resolve('node_modules/.cache/rapport-postgres', name);
+    const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
+    if (existsSync(made)) {
+      copy(made, this.#folder);
+      return;
+    }
+    const how = { ...this.#who, cwd: '/', stdio: 'ignore' } as const;
+    execFileSync(program, [...init, '-D', this.#folder], how);
+    const making = `${made}.${process.pid}`;
+    mkdirSync(making, { recursive: true });
+    copy(this.#folder, making);
+    try {
+      renameSync(making, made);
+    } catch {
+      // Another process was quicker.
+      rmSync(making, { recursive: true });
+    }
   }
 
   get url(): string {

@@ -23,6 +23,16 @@ export function ensureBuild(): Promise<void> {
 
 export const sharedSecret = 'a-secret-of-the-tests-that-is-worth-nothing';
 
+type Served = {
+  port?: number;
+  folder?: string;
+  memory?: MemoryLimit;
+  /** So many it may open. */
+  files?: number;
+  /** The same build without our own server before it. */
+  byPlainNext?: boolean;
+};
+
 /** One process, built and served as in production, with everything it says kept. */
 export class Site {
   readonly port: number;
@@ -30,16 +40,12 @@ export class Site {
   readonly child: ChildProcess;
   output = '';
 
-  private constructor(
-    port: number,
-    env: Record<string, string>,
-    folder: string,
-    memory: MemoryLimit | undefined,
-    files: number | undefined,
-  ) {
+  private constructor(env: Record<string, string>, port: number, how: Served) {
+    const { folder = '.', memory, files, byPlainNext } = how;
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
-    const site = [process.execPath, 'server/start.mjs'];
+    const plainNext = ['node_modules/next/dist/bin/next', 'start', '--port', String(port)];
+    const site = [process.execPath, ...(byPlainNext ? plainNext : ['server/start.mjs'])];
     // A process counts for the group it is started in: the shell enters it and becomes the site.
     const enter = ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', memory?.folder ?? ''];
     const fewFiles = ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(files)];
@@ -71,17 +77,9 @@ export class Site {
     }
   }
 
-  static async start(
-    env: Record<string, string>,
-    {
-      port,
-      folder,
-      memory,
-      files,
-    }: { port?: number; folder?: string; memory?: MemoryLimit; files?: number } = {},
-  ): Promise<Site> {
-    if (folder === undefined) await ensureBuild();
-    const site = new Site(port ?? (await freePort()), env, folder ?? '.', memory, files);
+  static async start(env: Record<string, string>, how: Served = {}): Promise<Site> {
+    if (how.folder === undefined) await ensureBuild();
+    const site = new Site(env, how.port ?? (await freePort()), how);
     try {
       await untilReachable(`${site.url}/readyz`, site.child);
     } catch (error) {

@@ -73,7 +73,9 @@ function nodeTests(name: string, files: string[], concurrency: number): Suite {
 
 const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'];
 const filesIn = (folder: string) =>
-  globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
+  folder === 'attack'
+    ? ['tests/attack/all.ts', 'tests/attack/slow-clients.test.ts']
+    : globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
 
 /** Each starts what it needs, on free ports, and spends most of its time waiting. */
 const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file));

@@ -1,45 +1,13 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { dataExport, deletionAnswer, sessionList } from '../../../lib/contract/account.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import {
-  type Account,
-  ask,
-  assertRefused,
-  login,
-  newAccount,
-  readSession,
-  signup,
-  signupAllowed,
-  tokenOf,
-} from '../upstream.ts';
+import { accountWhere, newPerson, type Person } from '../practising.ts';
+import { ask, assertRefused, login, readSession, signup, tokenOf } from '../upstream.ts';
 
 /** Of accounts made for it: what is tried here changes and deletes them. */
-type Person = Account & { token: string };
-type Link = 'update' | 'password' | 'sessions' | 'export' | 'delete';
-
 const readMe = async (token: string) =>
   currentUserAnswer.parse((await ask('GET', '/me', { token })).body).user.data;
-
-/** Two people of an API that offers this to its own, or null on one that does not. */
-async function twoWhere(context: TestContext, ...links: Link[]): Promise<[Person, Person] | null> {
-  if (!signupAllowed) return skip(context, 'needs sign-up');
-  const [one, two] = await Promise.all([newPerson(), newPerson()]);
-  const offered = (await readMe(one.token)).links;
-  const missing = links.find((link) => offered?.[link] === undefined);
-  return missing ? skip(context, `the API does not offer \`${missing}\``) : [one, two];
-}
-
-async function newPerson(): Promise<Person> {
-  const account = newAccount();
-  const { token } = readSession(await signup(account, { phone_number: '+12025550123' }));
-  return { ...account, token };
-}
-
-function skip(context: TestContext, why: string): null {
-  context.skip(why);
-  return null;
-}
 
 const status = async (token: string) => (await ask('GET', '/me', { token })).status;
 
@@ -58,9 +26,9 @@ const sessionsOf = async (token: string) => {
 };
 
 test('PATCH /me changes name and telephone, each alone and as typed, and nobody else’s', async (context) => {
-  const people = await twoWhere(context, 'update');
-  if (!people) return;
-  const [one, two] = people;
+  const one = await accountWhere(context, 'update');
+  if (!one) return;
+  const two = await newPerson();
   const before = (await readMe(one.token)).attributes;
   const patch = async (user: object) => {
     isDone(await ask('PATCH', '/me', { token: one.token, json: { user } }));
@@ -80,9 +48,9 @@ test('PATCH /me changes name and telephone, each alone and as typed, and nobody 
 });
 
 test('PUT /me/password asks the old one; other sessions end, this one stays, nobody else’s end', async (context) => {
-  const people = await twoWhere(context, 'password');
-  if (!people) return;
-  const [one, two] = people;
+  const one = await accountWhere(context, 'password');
+  if (!one) return;
+  const two = await newPerson();
   const elsewhere = await tokenOf(one);
   const wrong = await change({ ...one, password: two.password }, 'never');
   assertRefused(wrong);
@@ -99,9 +67,8 @@ test('PUT /me/password asks the old one; other sessions end, this one stays, nob
 });
 
 test('of many changes of a password at once, one holds', async (context) => {
-  const people = await twoWhere(context, 'password');
-  if (!people) return;
-  const [one] = people;
+  const one = await accountWhere(context, 'password');
+  if (!one) return;
   const wanted = ['a first one', 'a second one', 'a third one', 'a fourth one'];
   const answers = await Promise.all(wanted.map((next) => change(one, next)));
   const held = wanted.filter((_, index) => (answers[index]?.status ?? 500) < 300);
@@ -113,9 +80,9 @@ test('of many changes of a password at once, one holds', async (context) => {
 });
 
 test('one changes the password while another deletes the account, and neither touches the other', async (context) => {
-  const people = await twoWhere(context, 'password', 'delete');
-  if (!people) return;
-  const [one, two] = people;
+  const one = await accountWhere(context, 'password', 'delete');
+  if (!one) return;
+  const two = await newPerson();
   const next = { ...one, password: `${one.password} and more` };
   const [changed, removed] = await Promise.all([change(one, next.password), remove(two)]);
   isDone(changed);
@@ -128,9 +95,9 @@ test('one changes the password while another deletes the account, and neither to
 });
 
 test('GET /me/sessions tells where one is signed in, and DELETE ends one of one’s own', async (context) => {
-  const people = await twoWhere(context, 'sessions');
-  if (!people) return;
-  const [one, two] = people;
+  const one = await accountWhere(context, 'sessions');
+  if (!one) return;
+  const two = await newPerson();
   const headers = { 'User-Agent': `Example/1.0 (${'x'.repeat(1_000)})` };
   const { token } = readSession(await ask('POST', '/login', { json: one, headers }));
   const open = await sessionsOf(token);
@@ -155,8 +122,9 @@ test('GET /me/sessions tells where one is signed in, and DELETE ends one of one�
 });
 
 test('GET /me/export holds what is one’s own, no secret, and nothing of another', async (context) => {
-  const people = await twoWhere(context, 'export');
-  if (!people) return;
+  const one = await accountWhere(context, 'export');
+  if (!one) return;
+  const people = [one, await newPerson()];
   const exports = await Promise.all(
     people.map(async ({ token }) => {
       const answer = await ask('GET', '/me/export', { token });
@@ -174,9 +142,9 @@ test('GET /me/export holds what is one’s own, no secret, and nothing of anothe
 });
 
 test('DELETE /me asks the password, ends every session, and signing in brings all back and says so', async (context) => {
-  const people = await twoWhere(context, 'delete');
-  if (!people) return;
-  const [one, two] = people;
+  const one = await accountWhere(context, 'delete');
+  if (!one) return;
+  const two = await newPerson();
   const elsewhere = await tokenOf(one);
   const before = (await readMe(one.token)).attributes;
   const wrong = await remove({ ...one, password: two.password });
@@ -206,9 +174,9 @@ test('DELETE /me asks the password, ends every session, and signing in brings al
 });
 
 test('a session is needed for each of them, and ended ones do not do', async (context) => {
-  const people = await twoWhere(context, 'update', 'password', 'sessions', 'export', 'delete');
-  if (!people) return;
-  const [one, two] = people;
+  const one = await accountWhere(context, 'update', 'password', 'sessions', 'export', 'delete');
+  if (!one) return;
+  const two = await newPerson();
   isDone(await remove(one));
   for (const token of [undefined, 'nobody-was-given-this-token', one.token]) {
     for (const [method, path, json] of [
@@ -226,9 +194,9 @@ test('a session is needed for each of them, and ended ones do not do', async (co
 });
 
 test('guesses at the old password meet the limit, its owner’s alone', async (context) => {
-  const people = await twoWhere(context, 'password', 'delete');
-  if (!people) return;
-  const [one, two] = people;
+  const one = await accountWhere(context, 'password', 'delete');
+  if (!one) return;
+  const two = await newPerson();
   const statuses: number[] = [];
   // Counted by the minute: at worst a new one begins in between.
   for (let guess = 0; guess < 21 && statuses.at(-1) !== 429; guess += 1) {

@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { eventData } from '../../../lib/contract/events.ts';
-import { EventReader } from '../../rig/event-reader.ts';
-import { personWhere, read, started, untilCoachSaid, write } from '../practising.ts';
-import { ask, newAccount, readSession, signup, tokenOf, upstreamUrl } from '../upstream.ts';
-
-async function listen(context: TestContext, token: string, lastSeen?: string) {
-  const stream = await EventReader.open(upstreamUrl(), token, lastSeen);
-  context.after(() => stream.leave());
-  return stream;
-}
+import {
+  accountWhere,
+  listen,
+  personWhere,
+  read,
+  started,
+  untilCoachSaid,
+  write,
+} from '../practising.ts';
+import { ask, tokenOf } from '../upstream.ts';
 
 test('GET /events tells what changes, in the shapes it says, to its owner alone', async (context) => {
   const token = await personWhere(context, 'events', 'practise', 'delete_conversation');
   const other = await personWhere(context, 'events');
   if (token === null || other === null) return;
   const [own, foreign] = [await listen(context, token), await listen(context, other)];
-  assert.equal(own.response.status, 200);
-  assert.match(own.response.headers.get('content-type') ?? '', /^text\/event-stream/);
-  await own.find(({ event }) => event === 'reset');
+  assert.equal(own.status, 200);
+  assert.match(own.headers['content-type'] ?? '', /^text\/event-stream/);
+  await own.find(({ name }) => name === 'reset');
 
   const { id } = await started(token);
   const said = read(await write(token, id, 'I cut the pages from eleven to one.'));
@@ -26,27 +27,27 @@ test('GET /events tells what changes, in the shapes it says, to its owner alone'
   await ask('PUT', `/conversations/${id}`, { token, json: { conversation: { title: 'Renamed' } } });
   await own.find(({ data }) => JSON.stringify(data).includes('Renamed'));
   await ask('DELETE', `/conversations/${id}`, { token });
-  await own.find(({ event }) => event === 'conversation_deleted');
+  await own.find(({ name }) => name === 'conversation_deleted');
 
-  const known = own.frames.map(({ event, data }) => {
-    const shape = eventData.shape[event as keyof typeof eventData.shape];
-    assert.ok(shape, event);
+  const known = own.events.map(({ name, data }) => {
+    const shape = eventData.shape[name as keyof typeof eventData.shape];
+    assert.ok(shape, name);
     shape.parse(data);
-    return event;
+    return name;
   });
   assert.equal(known.at(-1), 'conversation_deleted');
-  const ids = own.frames.map((frame) => Number(frame.id));
+  const ids = own.events.map((event) => Number(event.id));
   assert.deepEqual(
     ids,
     ids.toSorted((one, next) => one - next),
   );
-  const ofAnswer = own.frames.filter(
-    ({ event, data }) =>
-      event === 'message' && (data as { message: { id: string } }).message.id === said.id,
+  const ofAnswer = own.events.filter(
+    ({ name, data }) =>
+      name === 'message' && (data as { message: { id: string } }).message.id === said.id,
   );
   assert.ok(ofAnswer.length >= 2, 'as it was stored, and with its remarks');
   assert.deepEqual(
-    foreign.frames.map(({ event }) => event),
+    foreign.events.map(({ name }) => name),
     ['reset'],
   );
 });
@@ -55,7 +56,7 @@ test('a stream is resumed after the event last seen: none is missed, none comes 
   const token = await personWhere(context, 'events', 'practise');
   if (token === null) return;
   const first = await listen(context, token);
-  await first.find(({ event }) => event === 'reset');
+  await first.find(({ name }) => name === 'reset');
   const { id } = await started(token);
   const rename = (title: string) =>
     ask('PUT', `/conversations/${id}`, { token, json: { conversation: { title } } });
@@ -67,41 +68,41 @@ test('a stream is resumed after the event last seen: none is missed, none comes 
   await rename('Five');
   await second.find(({ data }) => JSON.stringify(data).includes('"Five"'));
   assert.equal(
-    second.frames.length,
+    second.events.length,
     4,
-    JSON.stringify(second.frames.map(({ id, event }) => [id, event])),
+    JSON.stringify(second.events.map(({ id, name }) => [id, name])),
   );
-  assert.ok(second.frames.every((frame) => Number(frame.id) > Number(first.lastSeen)));
+  assert.ok(second.events.every((event) => Number(event.id) > Number(first.lastSeen)));
 
   for (const unknown of ['999999999999', 'x', '-1']) {
     const anew = await listen(context, token, unknown);
     const reset = await anew.find(() => true);
-    assert.deepEqual([reset.event, reset.id], ['reset', second.lastSeen]);
+    assert.deepEqual([reset.name, reset.id], ['reset', second.lastSeen]);
   }
 });
 
 test('streams end with their session: signed out, ended from elsewhere, by a new password', async (context) => {
-  if ((await personWhere(context, 'events')) === null) return;
-  const account = newAccount();
-  const { token } = readSession(await signup(account));
+  const account = await accountWhere(context, 'events');
+  if (!account) return;
+  const { token } = account;
   const tokens = [await tokenOf(account), await tokenOf(account), await tokenOf(account)];
   const [out, ended, changed] = await Promise.all(tokens.map((one) => listen(context, one)));
   const stays = await listen(context, token);
   for (const stream of [out, ended, changed, stays])
-    await stream?.find(({ event }) => event === 'reset');
+    await stream?.find(({ name }) => name === 'reset');
   await ask('DELETE', '/session', { token: tokens[0] });
-  await out?.ended;
+  await out?.ended();
   const { body } = await ask('GET', '/me/sessions', { token: tokens[1] });
   const { data } = body as { data: { id: string; attributes: { current: boolean } }[] };
   await ask('DELETE', `/me/sessions/${data.find(({ attributes }) => attributes.current)?.id}`, {
     token,
   });
-  await ended?.ended;
+  await ended?.ended();
   const json = { current_password: account.password, password: 'another one' };
   await ask('PUT', '/me/password', { token, json });
-  await changed?.ended;
+  await changed?.ended();
   await ask('DELETE', '/me', { token, json: { password: 'another one' } });
-  await stays.ended;
+  await stays.ended();
 });
 
 test('a stream is for who is signed in', async (context) => {

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { longestNote, mark, markAnswer } from '../../../lib/contract/marks.ts';
 import { searchAnswer } from '../../../lib/contract/search.ts';
-import { EventReader } from '../../rig/event-reader.ts';
 import { readList } from '../../setup/read-list.ts';
-import { personWhere, read, started, write } from '../practising.ts';
-import { ask, assertRefused, upstreamUrl } from '../upstream.ts';
+import { listen, personWhere, read, started, write } from '../practising.ts';
+import { ask, assertRefused } from '../upstream.ts';
 
 const put = (token: string | undefined, id: string, fields: object) =>
   ask('PUT', `/me/marks/${id}`, { token, json: { mark: fields } });
@@ -97,11 +96,10 @@ test('a mark is told by an event, found by a search for its note, exported, and 
   );
   if (token === null) return;
   const { id, conversation_id } = await answered(token);
-  const stream = await EventReader.open(upstreamUrl(), token);
-  context.after(() => stream.leave());
-  await stream.find(({ event }) => event === 'reset');
+  const stream = await listen(context, token);
+  await stream.find(({ name }) => name === 'reset');
   await put(token, id, { conversation_id, note: 'Ask Márta about the turnstile', starred: true });
-  const told = await stream.find(({ event }) => event === 'mark');
+  const told = await stream.find(({ name }) => name === 'mark');
   assert.deepEqual(told.data, (await marksOf(token))[0]);
 
   const found = await ask('GET', '/search?q=marta%20turn', { token });

@@ -4,16 +4,8 @@ import { type TestContext, test } from 'node:test';
 import { sessionList } from '../../../lib/contract/account.ts';
 import { sessionCodeAnswer } from '../../../lib/contract/session-code.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import {
-  type Answer,
-  ask,
-  mainAccount,
-  newAccount,
-  readSession,
-  signup,
-  signupAllowed,
-  tokenOf,
-} from '../upstream.ts';
+import { accountWhere } from '../practising.ts';
+import { type Answer, ask, mainAccount, readSession, tokenOf } from '../upstream.ts';
 
 /** A token of an API that offers this link to its owner, or null on one that does not. */
 async function tokenWhere(context: TestContext, link: 'revoke' | 'code'): Promise<string | null> {
@@ -111,17 +103,13 @@ for (const [what, end] of [
   ],
 ] as [string, (one: { token: string; elsewhere: string; password: string }) => Promise<Answer>][]) {
   test(`a code falls with the session that asked for it: ${what}`, async (context) => {
-    if (!signupAllowed) return context.skip('needs sign-up');
-    const account = newAccount();
-    const { token } = readSession(await signup(account));
-    const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
-    const { code: offered, revoke, sessions, password, delete: remove } = user.data.links ?? {};
-    if (!(offered && revoke && sessions && password && remove))
-      return context.skip('the API does not offer all of it');
-    const elsewhere = await tokenOf(account);
+    const links = ['code', 'revoke', 'sessions', 'password', 'delete'] as const;
+    const one = await accountWhere(context, ...links);
+    if (!one) return;
+    const elsewhere = await tokenOf(one);
     const verifier = secret();
-    const code = await codeFor(token, challengeOf(verifier));
-    const ended = await end({ token, elsewhere, password: account.password });
+    const code = await codeFor(one.token, challengeOf(verifier));
+    const ended = await end({ ...one, elsewhere });
     assert.ok(ended.status >= 200 && ended.status < 300, `${ended.status}: ${ended.text}`);
     assert.equal((await exchange(code, verifier)).status, 401);
   });
