@@ -27,8 +27,10 @@ test('a lost call · the interviews', async ({ member: page, api, expectedErrors
 
   await test.step('a lost call · the list', async () => {
     const restore = await lose(page, '**/api/conversations');
+    const asked = page.waitForRequest('**/api/conversations');
     await page.goto('/en/conversations');
     await expect(page.getByText('Loading interviews...')).toBeVisible();
+    await asked;
     await page.clock.fastForward(limitMs);
     await expect(page.getByText('Loading interviews...')).toHaveCount(0);
     await restore();
@@ -57,8 +59,10 @@ test('a lost call · the interviews', async ({ member: page, api, expectedErrors
 
   await test.step('a lost call · the messages', async () => {
     const restore = await lose(page, '**/api/conversations/*/messages');
+    const asked = page.waitForRequest('**/api/conversations/*/messages');
     await rows(page).first().click();
     await expect(page.getByText('Loading messages...')).toBeVisible();
+    await asked;
     await page.clock.fastForward(limitMs);
     await expect(page.getByText('Loading messages...')).toHaveCount(0);
     await restore();
@@ -75,8 +79,10 @@ test('a lost call · of the account', async ({ member: page, api }) => {
 
   await test.step('a lost call · the account', async () => {
     const restore = await lose(page, '**/api/me');
+    const asked = page.waitForRequest('**/api/me');
     await page.goto('/en/my-account');
     await expect(page.getByText('Loading your profile...')).toBeVisible();
+    await asked;
     await page.clock.fastForward(limitMs);
     await expect(page.getByText('Your account did not arrive.', { exact: false })).toBeVisible();
     await expect(page.getByText('Loading your profile...')).toHaveCount(0);
