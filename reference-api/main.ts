@@ -8,7 +8,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { createApp } from './app.ts';
 import { rulesCoach } from './coach/rules-coach.ts';
 import { transcribeAt } from './coach/transcribe.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { type Database, type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { channel } from './events/changes.ts';
@@ -36,18 +36,20 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const recordings = new Recordings(join(environment.dataFolder, 'recordings'));
-  const prepare = environment.demoAccount ? seedDemoAccount : undefined;
-  const opened = await openDatabase(environment, prepare);
-  const { database } = opened;
-  const forget = async () => {
+  const forget = async (database: Database) => {
     await purgeDeletedAccounts(database, recordings);
     await forgetEvents(database);
     await forgetEndedShares(database);
     await recordings.sweep(database);
   };
-  await forget();
+  // One API after the other, without the time limit of a call, and before the demo account is looked for.
+  const opened = await openDatabase(environment, async (database) => {
+    await forget(database);
+    if (environment.demoAccount) await seedDemoAccount(database);
+  });
+  const { database } = opened;
   setInterval(() => {
-    forget().catch((error: Error) => {
+    forget(database).catch((error: Error) => {
       console.error(JSON.stringify({ event: 'not-forgotten', reason: reasonOf(error) }));
     });
   }, hourMs).unref();

@@ -1,6 +1,6 @@
-/** The names on the command line; one that is not known ends the command. */
-export function askedOf(what: string, known: readonly string[]): string[] {
-  const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+/** The names on the command line, without its flags; one that is not known ends the command. */
+export function askedOf(what: string, known: readonly string[], flags: readonly string[] = []) {
+  const asked = process.argv.slice(2).filter((word) => !flags.includes(word));
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length === 0) return asked;
   console.error(`Unknown ${what}: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);

@@ -10,6 +10,7 @@ const known = [...suites, ...parts];
 const asked = askedOf(
   'suite',
   known.map(({ name }) => name),
+  ['--fast'],
 );
 // This build can be served in every way.
 process.env.NEXT_OUTPUT ??= 'standalone';

@@ -84,8 +84,10 @@ function OwnDetails({ words, locale, children }: OwnProps & { children: ReactNod
     else setStatus(words.OwnAccount.failed);
   };
   const done = (saved: boolean) => {
+    // A save that ends after one has cancelled moves no focus.
+    const wasOpen = button.current === null;
     flushSync(() => setForm(undefined));
-    button.current?.focus();
+    if (wasOpen) button.current?.focus();
     setStatus(saved ? words.DetailsForm.saved : '');
   };
 

@@ -13,13 +13,19 @@ import { ProfileCard } from './profile-card';
 export async function ProfileScreen({ practice }: { practice: Seed<CountedPractice> | null }) {
   const t = await getTranslations('ProfileScreen');
   const [locale, words] = await Promise.all([getLocale(), getMessages()]);
-  const { AuthForm, SignUpForm, auth, DetailsForm, PhoneField, PasswordChange } = words;
-  const { SessionList, OwnData, AccountDeletion, OwnAccount: ofAccount } = words;
   const own = {
     locale,
     words: {
-      ...{ AuthForm, SignUpForm, auth, DetailsForm, PhoneField, PasswordChange },
-      ...{ SessionList, OwnData, AccountDeletion, OwnAccount: ofAccount },
+      OwnAccount: words.OwnAccount,
+      AuthForm: words.AuthForm,
+      SignUpForm: words.SignUpForm,
+      auth: words.auth,
+      DetailsForm: words.DetailsForm,
+      PhoneField: words.PhoneField,
+      PasswordChange: words.PasswordChange,
+      SessionList: words.SessionList,
+      OwnData: words.OwnData,
+      AccountDeletion: words.AccountDeletion,
       refusals: refusalsIn(words.Refusals),
     },
   };

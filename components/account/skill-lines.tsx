@@ -140,7 +140,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
  */
 function SkillPoints({ skill, days, number, date, words, locale }: Shared & { skill: Skill }) {
   const { name, max, points } = skill;
-  const [stop, setStop] = useState(points.length - 1);
+  const [stop, setStop] = useState(points.findLastIndex(({ id }) => id !== ''));
   const [from, to] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
   const span = (to ?? 0) - (from ?? 0);
   const places = points.map((point) => ({
@@ -159,8 +159,8 @@ function SkillPoints({ skill, days, number, date, words, locale }: Shared & { sk
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const links = event.currentTarget.querySelectorAll('a');
-    links[Math.min(Math.max(stop + step, 0), links.length - 1)]?.focus();
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    links[links.indexOf(event.target as HTMLAnchorElement) + step]?.focus();
   };
 
   return (

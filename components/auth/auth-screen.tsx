@@ -21,8 +21,8 @@ type Props = {
 };
 
 /** A conversation: the coach speaks on one side, the form on the other is the answer. */
-export function AuthScreen({ leadsHome = false, coachLines, code, ...form }: Props) {
-  const { title, agreement, children } = form;
+export function AuthScreen(props: Props) {
+  const { leadsHome = false, coachLines, code, title, agreement, children } = props;
   const t = useTranslations('AuthScreen');
   const Back = leadsHome ? GoHomeLink : GoBackButton;
   return (

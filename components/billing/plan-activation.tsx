@@ -38,7 +38,7 @@ const pollMs = 1_500;
 const lateAfterMs = 20_000;
 const giveUpAfterMs = 5 * 60_000;
 
-/** Asks for the user until they have the plan they paid for, which it then is. */
+/** Asks for the user until they have the plan they paid for: that plan then, until then how long they have waited. */
 function usePlanActivation() {
   const [activation, setActivation] = useState<PlanName | 'waiting' | 'late'>();
 

@@ -54,13 +54,12 @@ export function useCountdown(total: number, done: () => void) {
     const measure = () => {
       left.current = deadline - Date.now();
       setSeconds(Math.max(0, Math.ceil(left.current / 1000)));
-      if (left.current > 0) return;
-      clearInterval(interval);
-      atEnd();
     };
     const interval = setInterval(measure, 200);
+    const timeout = setTimeout(() => atEnd(), left.current);
     return () => {
       clearInterval(interval);
+      clearTimeout(timeout);
       left.current = Math.max(1, deadline - Date.now());
     };
   }, [paused]);

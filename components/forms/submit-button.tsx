@@ -17,6 +17,7 @@ type Props = {
  */
 export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props) {
   const early = useEarlySubmit();
+  const isWaiting = early['data-waits'];
   return (
     <>
       <Button
@@ -24,7 +25,7 @@ export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props)
         type="submit"
         size="large"
         tone={tone}
-        disabled={early['data-waits']}
+        disabled={isWaiting}
         aria-disabled={busy || undefined}
         className="w-full aria-disabled:cursor-progress"
       >

@@ -32,7 +32,10 @@ export type Interviews = {
   practice: PracticeHere | null;
 };
 
-/** Nothing that asks for it is drawn outside the screen. */
-export const InterviewsContext = createContext({} as Interviews);
+export const InterviewsContext = createContext<Interviews | null>(null);
 
-export const useInterviews = (): Interviews => useContext(InterviewsContext);
+export function useInterviews(): Interviews {
+  const reading = useContext(InterviewsContext);
+  if (!reading) throw new Error('This is only drawn inside the interviews screen');
+  return reading;
+}

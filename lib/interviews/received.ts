@@ -24,7 +24,12 @@ export const receiver = (list: Resource<KnownList>, threads: Threads) => ({
     const [message] = readMessages({ data: [record] });
     if (!message) return null;
     const isNew = !threads.has(id, message.id);
-    if (isNew || !wasSent) threads.patch(id, (messages) => withMessage(messages, message));
+    // Asked again at each turn: the answer to another call may have brought it meanwhile.
+    threads.patch(id, (messages) =>
+      wasSent && messages.some((known) => known.id === message.id)
+        ? messages
+        : withMessage(messages, message),
+    );
     const lastMessage = message.text.trim();
     if (isNew && lastMessage !== '')
       changeList(list, (interviews) => withChange(interviews, id, { lastMessage }));

@@ -1,4 +1,5 @@
 import { field } from '../account/user-data.ts';
+import { type Answer, readAnswer } from '../api/client.ts';
 import { mayPass } from '../api/may-pass.ts';
 import { finishInterview, type NewInterview, sendAnswer, startInterview } from '../api/practice.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
@@ -43,6 +44,9 @@ const longestPauseMs = 15_000;
 const giveUpAfterMs = 120_000;
 
 const nothing: PracticeState = { pending: [], returned: {}, awaited: [] };
+
+/** What a proxy sent in place of an answer is a problem like any other. */
+const recordIn = (answer: Answer): unknown => readAnswer(answer, (body) => field(body, 'data'));
 
 /**
  * Answers given in the browser: started, sent, finished. They are sent one after the other, each
@@ -126,8 +130,8 @@ export class Practice extends Followed<PracticeState> {
   /** The interview's id, or why there is none; null if what was answered is none. */
   async #tryToStart(interview: NewInterview, key: string): Promise<string | ApiProblem | null> {
     try {
-      const { text } = await startInterview(this.#token, interview, key);
-      this.startedId = this.#received.conversation(field(JSON.parse(text), 'data'))?.id ?? null;
+      const record = recordIn(await startInterview(this.#token, interview, key));
+      this.startedId = this.#received.conversation(record)?.id ?? null;
       return this.startedId;
     } catch (error) {
       return problemIn(error);
@@ -165,8 +169,8 @@ export class Practice extends Followed<PracticeState> {
   /** Whether it was finished: then its scores have arrived. */
   readonly finish = async (conversationId: string): Promise<boolean> => {
     try {
-      const { text } = await finishInterview(this.#token, conversationId);
-      return this.#received.conversation(field(JSON.parse(text), 'data')) !== null;
+      const record = recordIn(await finishInterview(this.#token, conversationId));
+      return this.#received.conversation(record) !== null;
     } catch (error) {
       console.error('Error finishing an interview', problemIn(error));
       return false;
@@ -221,9 +225,8 @@ export class Practice extends Followed<PracticeState> {
   async #tryToSend(answer: PendingAnswer): Promise<ApiProblem | null> {
     const { key, conversationId } = answer;
     try {
-      const { text } = await sendAnswer(this.#token, conversationId, answer);
+      const record = recordIn(await sendAnswer(this.#token, conversationId, answer));
       if (this.#life.signal.aborted) return null;
-      const record = field(JSON.parse(text), 'data');
       this.#remove(key);
       const received = this.#received.message(conversationId, record, true);
       if (received) this.#unmarked.add(received.message.id);

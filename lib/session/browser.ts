@@ -19,7 +19,7 @@ export const sessionKeys = {
   expiresAt: 'token_expires_at',
 } as const;
 
-/** Written by postbuild/inline/catch-query.ts. */
+/** Written by postbuild/inline/hand-off.ts. */
 const handedOverKey = 'handed_over';
 
 export type BrowserSession = {

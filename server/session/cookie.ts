@@ -1,29 +1,35 @@
-/** How a sealed session is stored: in a cookie, in two if it is long or, if too long, not at all. */
+/**
+ * How a sealed session is stored in cookies: whole, in numbered pieces or, if too long, not at all.
+ */
 
 /** A browser accepts 4,096 bytes per cookie, name and attributes included. */
 const pieceLength = 3_800;
 /** Common proxies refuse a header line above 8 KB: a longer cookie would lock its owner out. */
-const longestSeal = 2 * pieceLength;
+const maxPieces = 2;
 
-/** Looks up a cookie by its name. */
-export type Find = (name: string) => string | undefined;
+export type CookiePolicy = { name: string; secure: boolean };
 
 /** `__Host-`: only over https, for this host alone, for every path. */
-export function cookiePolicy(siteUrl: string) {
+export function cookiePolicy(siteUrl: string): CookiePolicy {
   const secure = siteUrl.startsWith('https://');
   return { name: secure ? '__Host-rapport-session' : 'rapport-session', secure };
 }
 
-/** Written are the first two; a former release wrote a long seal into the last two. */
-const namesOf = (name: string) => [name, `${name}.0`, `${name}.1`];
+const pieceNames = (name: string) => Array.from({ length: maxPieces }, (_, i) => `${name}.${i}`);
 
-export const joinPieces = (name: string, find: Find): string =>
-  namesOf(name)
-    .map((piece) => find(piece) ?? '')
-    .join('');
+export function joinPieces(
+  name: string,
+  find: (name: string) => string | undefined,
+): string | undefined {
+  const whole = find(name);
+  if (whole) return whole;
+  const pieces = pieceNames(name).map(find);
+  const end = pieces.findIndex((piece) => !piece);
+  return pieces.slice(0, end === -1 ? pieces.length : end).join('') || undefined;
+}
 
-/** In a `Cookie` header; our names and values need no decoding. */
-export function cookieFinder(header: string | null): Find {
+/** Looks up cookies in a `Cookie` header; our names and values need no decoding. */
+export function cookieFinder(header: string | null): (name: string) => string | undefined {
   const found = new Map<string, string>();
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=');
@@ -36,17 +42,27 @@ export function cookieFinder(header: string | null): Find {
 
 /** The `Set-Cookie` headers that store this seal and remove pieces of an older one. */
 export function writtenCookies(
-  { name, secure }: ReturnType<typeof cookiePolicy>,
+  policy: CookiePolicy,
   seal: string | null,
   maxAgeSeconds: number,
-  before: Find,
+  before: (name: string) => string | undefined,
 ): string[] {
-  const stored = seal !== null && seal.length <= longestSeal ? seal : '';
-  return namesOf(name).flatMap((one, index) => {
-    const piece = stored.slice(index * pieceLength, (index + 1) * pieceLength);
-    if (piece === '' && before(one) === undefined) return [];
-    const maxAge = piece === '' ? 0 : maxAgeSeconds;
-    const scope = `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-    return `${one}=${piece}; Path=/; Max-Age=${maxAge}; ${scope}`;
-  });
+  const pieces: [string, string][] = [];
+  if (seal !== null && seal.length <= pieceLength) {
+    pieces.push([policy.name, seal]);
+  } else if (seal !== null && seal.length <= pieceLength * maxPieces) {
+    pieceNames(policy.name).forEach((name, index) => {
+      pieces.push([name, seal.slice(index * pieceLength, (index + 1) * pieceLength)]);
+    });
+  }
+  const set = (name: string, value: string, maxAge: number) =>
+    `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${policy.secure ? '; Secure' : ''}`;
+  const kept = new Set(pieces.map(([name]) => name));
+  const stale = [policy.name, ...pieceNames(policy.name)].filter(
+    (name) => !kept.has(name) && before(name) !== undefined,
+  );
+  return [
+    ...pieces.map(([name, value]) => set(name, value, maxAgeSeconds)),
+    ...stale.map((name) => set(name, '', 0)),
+  ];
 }

@@ -4,7 +4,7 @@ import type { SessionAnswer } from '../../lib/contract/session.ts';
 import { expiryOf } from '../../lib/session/expiry.ts';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
-import { cookieFinder, cookiePolicy, type Find, joinPieces, writtenCookies } from './cookie.ts';
+import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
 import { endToken, isTokenEnded } from './ended-sessions.ts';
 import { sessionSecrets } from './secrets.ts';
 
@@ -55,6 +55,8 @@ const rememberedMs = 60_000;
 const maxRemembered = 1_000;
 type Opened = { session: ServerSession; until: number };
 const remembered = processWide('opened-seals', () => new Map<string, Opened>());
+
+type Find = (name: string) => string | undefined;
 
 async function readSession(find: Find): Promise<ServerSession | null> {
   const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);

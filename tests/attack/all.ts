@@ -1,5 +1,10 @@
 import { globSync } from 'node:fs';
+import { test } from 'node:test';
 
 /** In one process, where they attack one site: all but the slow ones, who are there from the start. */
 const files = globSync('*.test.ts', { cwd: import.meta.dirname, exclude: ['slow-clients.*'] });
+/** Nothing begins before all are read: when nothing is left to do a run ends, and the site with it. */
+const read = Promise.withResolvers<void>();
+test('the attacks are read', () => read.promise);
 for (const file of files.sort()) await import(`./${file}`);
+read.resolve();

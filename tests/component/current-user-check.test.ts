@@ -5,7 +5,7 @@ beforeEach(() => localStorage.setItem('auth_token', 'token-of-somebody'));
 const answers = (answer: () => Promise<unknown>) =>
   Object.assign(globalThis, { fetch: jest.fn(answer) });
 
-it.each(['  \n', '""', '0'])(
+it.each(['', '  \n', '""', '0', 'null', 'false'])(
   'SPEC 8 empty result %j: the stored token is removed',
   async (body) => {
     answers(async () => ({ ok: true, status: 200, text: async () => body }));

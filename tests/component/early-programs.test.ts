@@ -36,6 +36,8 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     ['', null],
     ['?token=t&user=u', null],
     ['?token=&user=u&expires_at=e', null],
+    ['?code=c&expires_at=2999-01-01', null],
+    ['?code=a-code-of-16-signs&expires_at=2001-01-01', null],
   ])('gives only the links into the app their address: %s', (search, handOff) => {
     expect(open(search)).toEqual([handOff && desktopLink(address, handOff), null]);
   });

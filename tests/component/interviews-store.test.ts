@@ -47,3 +47,17 @@ test('what comes by itself: a last message that has words, and a removal', () =>
   store.received.removal('a');
   expect(last()).toEqual(['Said']);
 });
+
+test('what one has sent gives way to what another call has brought meanwhile', async () => {
+  const sent = { id: 'm1', attributes: { sender_type: 'user', text_content: 'I stayed.' } };
+  const remarks = [{ kind: 'keep', quote: 'I stayed', note: 'Good.' }];
+  const later = { ...sent, attributes: { ...sent.attributes, remarks } };
+  let answerMessages: (answer: Response) => void = () => undefined;
+  global.fetch = jest.fn(() => new Promise<Response>((resolve) => (answerMessages = resolve)));
+  store.open('a');
+  store.received.message('a', sent, true);
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  answerMessages(answerOf({ data: [later] }));
+  await waitFor(() => expect(store.get().thread?.messages).toHaveLength(1));
+  expect(store.get().thread?.messages[0]?.remarks).toHaveLength(1);
+});

@@ -57,6 +57,12 @@ describe('an interview that is begun', () => {
     expect(keys()).toBe(1);
   });
 
+  it('has not begun where something else than the API has answered', async () => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    startAsked.mockResolvedValue({ status: 200, text: '<p>Please sign in to this network</p>' });
+    expect(await practiceOf().start(interview)).toEqual({ kind: 'failed' });
+  });
+
   it('is not asked for again if it is refused', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     startAsked.mockRejectedValueOnce(refused());
@@ -147,6 +153,18 @@ describe('an answer', () => {
     expect(practice.get()).toMatchObject({ pending: [], awaited: [], returned: { 7: { why } } });
     expect(readDraft('7')).toBe(`${text}\n\nTyped meanwhile`);
     expect(sent().length).toBeLessThanOrEqual(attempts);
+  });
+
+  it('comes back where something else than the API has answered, and the next one is sent', async () => {
+    sendAsked.mockResolvedValueOnce({ status: 200, text: '<p>Sign in to this network</p>' });
+    const practice = practiceOf();
+    void practice.answer(answer('a'));
+    await settle();
+    expect(practice.get()).toMatchObject({ pending: [], returned: { 7: { why: 'refused' } } });
+    expect(readDraft('7')).toBe(text);
+    void practice.answer(answer('b'));
+    await settle();
+    expect(sent()).toEqual(['a', 'b']);
   });
 
   it('that is taken back is not sent any more', async () => {

@@ -405,7 +405,7 @@ test('SPEC 4 sign out · leads home, in every tab; Back shows nothing private', 
   await side(page).getByRole('button', { name: 'Sign out' }).click();
   await other.waitForURL('**/es/sign-in');
   await page.waitForURL(/\/en$/);
-  expect(await keysIn(page)).toEqual(['token_expires_at', 'user']);
+  await expect.poll(() => keysIn(page)).toEqual(['token_expires_at', 'user']);
   await page.goBack();
   await page.waitForURL('**/en/sign-in');
   await expect(page.locator('body')).not.toContainText('Ana Pereira');

@@ -97,8 +97,8 @@ test('search inside · absent, malformed or failing', async ({ member: page, api
       await opened(has ? '/search' : undefined);
       const scripts = requestsFor(page, '.js');
       await search.focus();
-      // What is at hand on the screen loads with any input, too; the search's own comes in two files.
-      const wanted = has ? 3 : 1;
+      // What is at hand on the screen loads with any input, too; the search's own comes in one file.
+      const wanted = has ? 2 : 1;
       await expect.poll(() => scripts).toHaveLength(wanted);
       await search.pressSequentially('Interview 3');
       await expect(rows(page)).toHaveCount(1);

@@ -18,11 +18,12 @@ after(async () => {
 
 test('API down: every public page is answered, and nobody is asked', async (context) => {
   const pages = readPackedAnswers().filter(isPage);
-  for (const { path, status } of pages) {
+  // A framework would make one anew after it was asked for once.
+  for (const { path, status } of [...pages, ...pages]) {
     assert.equal((await ask(site.url, path)).status, status, path);
   }
   assert.equal(api.asked.length, 0);
-  context.diagnostic(`${pages.length} answers, ${api.asked.length} calls upstream`);
+  context.diagnostic(`${2 * pages.length} answers, ${api.asked.length} calls upstream`);
 });
 
 /** The reader of our log may be the first to go: whoever asks for a page must not notice. */

@@ -16,7 +16,7 @@ import { until } from '../rig/until.ts';
  * many honest requests of its likeness are sent, so that what remains afterwards is not what any visit costs.
  */
 /** `npm run pressure` takes the fifty thousand that are promised. */
-const timesAsked = Number(process.env.PRESSURE_TIMES);
+const times = Number(process.env.PRESSURE_TIMES ?? 1_000);
 const memoryShare = 1.1;
 const slowdown = 2;
 /** Nobody notices less; on a busy machine it says nothing of the site. */
@@ -98,21 +98,16 @@ async function pipeline({ port }: Site, times: number): Promise<void> {
 }
 
 type Kind = {
-  /** Enough to see it, where nobody asks for more. */
-  few: number;
   honest: (site: Site, person: Person, times: number) => Promise<void>;
   hostile: (site: Site, times: number) => Promise<void>;
 };
 
 const kinds: Record<string, Kind> = {
   'a time zone in ever new letter cases': {
-    // Each is a page of its own.
-    few: 300,
     honest: ({ url }, _, times) => each(times, () => visitIn(url, 'America/New_York')),
     hostile: ({ url }, times) => each(times, (index) => visitIn(url, recased(index))),
   },
   'junk bearers, a thousand in one breath': {
-    few: 1_000,
     honest: ({ url }, { token }, times) =>
       each(times, () =>
         ask(url, '/api/me', { agent, headers: { Authorization: `Bearer ${token}` } }),
@@ -156,7 +151,6 @@ after(async () => {
 });
 
 for (const [name, kind] of Object.entries(kinds)) {
-  const times = timesAsked || kind.few;
   describe(`${times} × ${name}`, () => {
     let megabytes: number | null;
     let busy: Outcome[];

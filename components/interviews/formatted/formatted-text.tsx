@@ -55,9 +55,12 @@ function UnformattedText({ text }: { text: string }) {
 class OrPlainText extends Component<{ text: string; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
-  static getDerivedStateFromError(error: unknown): { isBroken: boolean } {
-    console.warn('A message could not be formatted', error);
+  static getDerivedStateFromError(): { isBroken: boolean } {
     return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.warn('A message could not be formatted', error);
   }
 
   override render(): ReactNode {

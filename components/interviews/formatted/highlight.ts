@@ -15,10 +15,20 @@ const typed: ParseOptions = { tokenize: (code) => typescript.tokenize(code, {}) 
 
 /** The languages of interviews. Anything else stays readable without colours. */
 const languages: Record<string, ParseOptions> = {
-  ...{ java, json, python, py: python, sql },
-  ...{ shell, bash: shell, sh: shell },
-  ...{ javascript: script, js: script, jsx: script },
-  ...{ typescript: typed, ts: typed, tsx: typed },
+  java,
+  js: script,
+  jsx: script,
+  javascript: script,
+  json,
+  py: python,
+  python,
+  bash: shell,
+  sh: shell,
+  shell,
+  sql,
+  ts: typed,
+  tsx: typed,
+  typescript: typed,
 };
 
 /** Null for any other language. */

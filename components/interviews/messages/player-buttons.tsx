@@ -50,7 +50,14 @@ export const TenSeconds = ({ forward = false }: { forward?: boolean }) => (
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    <text x="12" y="16" fontSize="9" fontWeight="600" textAnchor="middle" fill="currentcolor">
+    <text
+      x="12"
+      y="16"
+      fontSize="9"
+      className="font-semibold"
+      textAnchor="middle"
+      fill="currentcolor"
+    >
       10
     </text>
   </svg>

@@ -10,7 +10,7 @@ import type { Message } from '@/lib/interviews/message';
 import { IconButton } from '../icon-button';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
-import { useScreenExtras } from '../lazy-parts';
+import { prepareScreenExtras, useScreenExtras } from '../lazy-parts';
 import { PractiseAgain } from '../next-step/practise-again';
 import { useKeepRecordings } from '../offline/use-keep-recordings';
 import { pencilPath } from '../paths';
@@ -35,6 +35,11 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   const addresses = tracks.map(({ address }) => address);
   const recordings = useKeepRecordings(interview.id, addresses);
   const offlineWords = readOfflineWords[locale].recordings;
+  const share = () => {
+    // Where it failed to load it is asked for again.
+    void prepareScreenExtras();
+    setSharing(true);
+  };
   const action = (label: string, d: string, onClick: VoidFunction) => (
     <button
       type="button"
@@ -77,7 +82,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         {messages.length > 0 && action(words.print, printerPath, () => window.print())}
         {offers.includes('share') &&
           messages.length > 0 &&
-          action(sharingWords[locale].shareInterview, sharePath, () => setSharing(true))}
+          action(sharingWords[locale].shareInterview, sharePath, share)}
         {offers.includes('delete_conversation') &&
           action(words.removal.delete, binPath, () => store.remove(interview))}
       </div>

@@ -5,6 +5,7 @@ import { fetchMessages } from '@/lib/api/conversations';
 import { problemIn } from '@/lib/api/problem';
 import { savedAsMarkdown } from '@/lib/interviews/export-markdown';
 import { type Message, readMessages } from '@/lib/interviews/message';
+import { idOfKey } from '@/lib/interviews/saved-answers';
 import { saveFile } from '@/lib/save-file';
 import { readSession } from '@/lib/session/browser';
 import { creationDate } from '@/lib/time/dates';
@@ -134,7 +135,7 @@ function useStarredAnswers() {
     return () => lifetime.abort();
   }, [wanted]);
 
-  const here = saved.answers.filter(({ messageKey }) => !marks?.has(messageKey));
+  const here = saved.answers.filter(({ messageKey }) => !marks?.has(idOfKey(messageKey)));
   const inAccount = starred.flatMap(({ messageId, conversationId: id }) => {
     const messages = said.get(id) ?? [];
     const message = messages.find((one) => one.id === messageId);

@@ -6,7 +6,7 @@ import type { Message } from '@/lib/interviews/message';
 import { IconButton } from '../icon-button';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
-import { useScreenExtras } from '../lazy-parts';
+import { prepareScreenExtras, useScreenExtras } from '../lazy-parts';
 import { useMarkState } from '../marks/use-marks-store';
 import { pencilPath } from '../paths';
 import { useThread } from '../thread-context';
@@ -27,6 +27,11 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
   const sharing = sharingWords[locale];
   const address = interviewPath(locale, interview.id, key);
   const copyLink = { address, label: sharing.copyLink, copiedLabel: sharing.linkCopied };
+  const share = () => {
+    // Where it failed to load it is asked for again.
+    void prepareScreenExtras();
+    setSharing(true);
+  };
   const hasMarks = marks !== null && state !== null;
   if (!hasMarks && !offers.includes('share')) return <CopyLink {...copyLink} look="icon" />;
   return (
@@ -48,7 +53,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
         )}
         <CopyLink {...copyLink} />
         {offers.includes('share') && (
-          <More d={sharePath} onClick={() => setSharing(true)}>
+          <More d={sharePath} onClick={share}>
             {sharing.share}
           </More>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { takesWords } from '@/lib/i18n/takes-words';
 import { filled } from '@/lib/i18n/words';
 import { type ComparedRemarks, compareRemarks } from '@/lib/interviews/compare-remarks';
@@ -22,8 +22,9 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
   const [pair, setPair] = useState(() => (at === 0 ? [0, 1] : [at - 1, at]));
   const [earlier, later] = [Math.min(...pair), Math.max(...pair)];
   const [one, other] = [takes[earlier], takes[later]];
+  const [before, after] = [one?.message.text ?? '', other?.message.text ?? ''];
+  const diff = useMemo(() => wordDiff(before, after), [before, after]);
   if (!one || !other) return null;
-  const diff = wordDiff(one.message.text, other.message.text);
   return (
     <OpenDialog title={words.title} onClosed={onClosed} className="w-[72rem]">
       <div className="takes text-wrap">
