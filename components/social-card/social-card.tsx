@@ -6,7 +6,7 @@ import { cardSize } from '@/lib/i18n/page-metadata';
 import { siteName } from '@/lib/site';
 
 /**
- * A copy of the theme's colours, as in card.svg: the card's renderer supports neither oklch nor
+ * A copy of the theme's colours, as in content/social-card.svg: the card's renderer supports neither oklch nor
  * custom properties.
  */
 const cardColors = { onSurface: '#24182f', muted: '#5d5266' };
@@ -22,7 +22,7 @@ const fonts = Promise.all(
 );
 
 /** What all cards show: the mark, the wave, the margin's line. */
-const drawing = readFile(path.join(process.cwd(), 'components/social-card/card.svg'), 'base64');
+const drawing = readFile(path.join(process.cwd(), 'content/social-card.svg'), 'base64');
 
 /** The link preview of a page: its title, with the margin's line beside it. */
 export async function drawSocialCard({

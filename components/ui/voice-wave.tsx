@@ -1,4 +1,4 @@
-/** The bar heights of one spoken sentence: the default wave. components/social-card/card.svg has a copy. */
+/** The bar heights of one spoken sentence: the default wave. content/social-card.svg has a copy. */
 const loudness = [
   2, 4, 7, 5, 9, 14, 10, 6, 11, 17, 22, 15, 9, 13, 8, 4, 3, 6, 12, 19, 24, 18, 11, 7, 12, 16, 10, 5,
   3, 2, 4, 8, 13, 9, 15, 20, 13, 8, 5, 9, 6, 3, 2, 3, 5, 4, 2, 2,
