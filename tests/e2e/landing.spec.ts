@@ -5,9 +5,9 @@ import { inkOf, isFilled, paintOf } from './paint';
 
 const plain = (text: string) => text.replaceAll(/<\/?\w+>/g, '');
 
-/** A link's name, which other words may follow, and where it leads. */
+/** A link whose name begins so (a `$` ends it), and where it leads. */
 const leads = (within: Locator, name: string, href: string | RegExp) =>
-  expect(within.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(within.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
 
 const heroOf = (page: Page) => page.getByRole('main').locator('section').first();
 
