@@ -14,6 +14,8 @@ const ofColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'
  * a first time. Frames hold pages of others.
  */
 async function expectNone(page: Page, name: string, options: RunOptions): Promise<void> {
+  // On another width another heading is the page's, a moment later.
+  await expect(page.locator('h1').filter({ visible: true }).first()).toBeAttached();
   // A colour on its way to another is none that anybody reads, nor is what only just comes.
   const isHere = await page.evaluate(() =>
     Promise.allSettled(
