@@ -29,10 +29,11 @@ if (chosen.some(({ name }) => name === 'end to end')) {
 const results = await runSuites(chosen);
 
 console.log('');
-for (const { name, passed, failed, seconds, skipped } of results) {
+for (const { name, passed, failed, failures, seconds, skipped } of results) {
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   );
+  for (const what of failures) console.log(`  failed: ${what}`);
   for (const what of skipped) console.log(`  skipped: ${what}`);
 }
 const [passed, failed] = (['passed', 'failed'] as const).map((kind) =>

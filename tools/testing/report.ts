@@ -2,15 +2,18 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 
-/** The result of a test run; `skipped` lists what could not be tested here, and why. */
-export type Outcome = { passed: number; failed: number; skipped: string[] };
+/**
+ * The result of a test run. `failures` names the tests that failed, `skipped` what could not be
+ * tested here, and why.
+ */
+export type Outcome = { passed: number; failed: number; failures: string[]; skipped: string[] };
 
 /**
  * A reporter for `node --test`: one line per file, plus failures, skipped tests and diagnostics.
  * The counts are written to `REPORT_FILE`.
  */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const outcome: Outcome = { passed: 0, failed: 0, skipped: [] };
+  const outcome: Outcome = { passed: 0, failed: 0, failures: [], skipped: [] };
   /** The suites around the current event, outermost first. */
   const names: string[] = [];
   for await (const { type, data } of events) {
@@ -27,7 +30,9 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       const what = names.slice(0, data.nesting + 1).join(' › ');
       const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
       const lines = why.split('\n').filter((line) => !/^ +at .*\bnode:/.test(line));
-      yield `✗ ${what} (${data.file ?? ''}:${data.line ?? ''})\n    ${lines.join('\n    ')}\n`;
+      const at = `${what} (${path.relative('.', data.file ?? '')}:${data.line ?? ''})`;
+      outcome.failures.push(at);
+      yield `✗ ${at}\n    ${lines.join('\n    ')}\n`;
     }
     // Diagnostics without a file are the run's totals.
     if (type === 'test:diagnostic' && data.file) yield `  ${names.at(-1)}: ${data.message}\n`;

@@ -22,16 +22,42 @@ type Suite = {
 const reports = 'test-results';
 const readReport = (file: string) => JSON.parse(readFileSync(`${reports}/${file}.json`, 'utf8'));
 
+type JestFile = {
+  name: string;
+  message: string;
+  assertionResults: { fullName: string; status: string }[];
+};
+
 function jestOutcome(): Outcome {
   const report = readReport('jest');
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed, skipped: [] };
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }: JestFile) => {
+    const failing = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that cannot be run has a message and no tests.
+    if (message && failing.length === 0) return [path.relative('.', name)];
+    return failing.map(({ fullName }) => fullName);
+  });
+  return { passed: report.numPassedTests, failed, failures, skipped: [] };
 }
 
+type PlaywrightSuite = {
+  specs: { file: string; line: number; title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+};
+
+const failuresIn = ({ specs, suites: inner = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `${title} (tests/e2e/${file}:${line})`),
+  ...inner.flatMap(failuresIn),
+];
+
 function playwrightOutcome(): Outcome {
-  const { stats } = readReport('e2e');
+  const report = readReport('e2e');
+  const { stats } = report;
   if (stats.flaky > 0) console.log(`${stats.flaky} needed a second try; they are named above.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: [] };
+  const failures = failuresIn({ specs: [], suites: report.suites });
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures, skipped: [] };
 }
 
 /** It takes eleven minutes on two fast cores, and more than forty where processes start slowly. */
@@ -110,7 +136,12 @@ export const suites: Suite[] = [
 
 /** A suite that failed without reporting a failure, or that tested nothing, counts as failed. */
 function outcomeOf({ outcome }: Suite, code: number): Outcome {
-  const whole = { passed: Number(code === 0), failed: Number(code !== 0), skipped: [] };
+  const whole = {
+    passed: Number(code === 0),
+    failed: Number(code !== 0),
+    failures: [],
+    skipped: [],
+  };
   try {
     const reported = outcome?.() ?? whole;
     const isUnreported = code !== 0 || reported.passed + reported.skipped.length === 0;
