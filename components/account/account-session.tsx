@@ -20,7 +20,7 @@ type Account = {
   token: string;
   profile: Profile;
   /** Stores what was changed here, so that it need not be fetched again. */
-  update: (profile: Profile) => void;
+  update: (change: (profile: Profile) => Profile) => void;
 };
 
 type Known = {
@@ -35,6 +35,29 @@ export const AccountContext = createContext<Known>({ account: null, retry: null 
 export const useAccount = () => useContext(AccountContext).account;
 export const useAccountRetry = () => useContext(AccountContext).retry;
 
+function profileResource(seed: Seed<Profile> | null): Resource<Profile> {
+  let askedAgainFor: string | null = null;
+  const profile: Resource<Profile> = new Resource<Profile>({
+    ask: fetchProfile,
+    seed,
+    onProblem: (problem, token) => {
+      if (problem.kind === 'timeout') return;
+      // WebKit and Firefox fail the calls of a page that is about to be left: the second ends with it.
+      if (problem.kind === 'network' && askedAgainFor !== token) {
+        askedAgainFor = token;
+        return profile.retry();
+      }
+      console.warn('The current user could not be fetched', problem);
+      // Ending the session redirects, below.
+      void endSession({
+        onlyToken: token,
+        why: problem.status === 401 ? 'over' : 'unreachable',
+      });
+    },
+  });
+  return profile;
+}
+
 type Props = { signInPath: string; seed: Seed<Profile> | null; children: ReactNode };
 
 /**
@@ -43,22 +66,7 @@ type Props = { signInPath: string; seed: Seed<Profile> | null; children: ReactNo
  */
 export function AccountSession({ signInPath, seed, children }: Props) {
   const [token, setToken] = useState<string | null>(null);
-  const [profile] = useState(
-    () =>
-      new Resource<Profile>({
-        ask: fetchProfile,
-        seed,
-        onProblem: (problem, refused) => {
-          if (problem.kind === 'timeout') return;
-          console.warn('The current user could not be fetched', problem);
-          // Ending the session redirects, below.
-          void endSession({
-            onlyToken: refused,
-            why: problem.status === 401 ? 'over' : 'unreachable',
-          });
-        },
-      }),
-  );
+  const [profile] = useState(() => profileResource(seed));
   const { status, value } = useSyncExternalStore(profile.subscribe, profile.get, profile.getFirst);
 
   useEffect(() => {
@@ -82,7 +90,10 @@ export function AccountSession({ signInPath, seed, children }: Props) {
   }, [profile, seed, signInPath]);
 
   const isKnown = token !== null && status === 'loaded' && value !== null;
-  const update = (changed: Profile) => profile.patch(() => changed);
+  const update: Account['update'] = (change) => {
+    // Somebody else may be signed in by now.
+    if (readSession()?.token === token) profile.patch(change);
+  };
   const account = isKnown ? { token, profile: value, update } : null;
   const retry = status === 'failed' ? profile.retry : null;
   return <AccountContext value={{ account, retry }}>{children}</AccountContext>;

@@ -30,7 +30,7 @@ export function NextInterviewSection({ practise, words, code, languageTag, messa
           inAccount: nextInterview,
         }
       : null,
-    (nextInterview) => account?.update({ ...account.profile, nextInterview }),
+    (nextInterview) => account?.update((profile) => ({ ...profile, nextInterview })),
   );
   const { planned } = plan;
   const { what, message } = practiceMessage(words, languageTag, planned, practise);

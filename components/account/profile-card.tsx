@@ -84,10 +84,8 @@ function OwnDetails({ words, locale, children }: OwnProps & { children: ReactNod
     else setStatus(words.OwnAccount.failed);
   };
   const done = (saved: boolean) => {
-    // A save that ends after one has cancelled moves no focus.
-    const wasOpen = button.current === null;
     flushSync(() => setForm(undefined));
-    if (wasOpen) button.current?.focus();
+    button.current?.focus();
     setStatus(saved ? words.DetailsForm.saved : '');
   };
 

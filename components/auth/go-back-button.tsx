@@ -15,6 +15,9 @@ function cameFromHere(): boolean {
   return origin === window.location.origin && !privatePage.test(pathname);
 }
 
+/** The length counts what lies ahead, too. */
+const canGoBack = () => window.navigation?.canGoBack ?? window.history.length > 1;
+
 const look =
   '-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-accent-soft';
 
@@ -27,7 +30,7 @@ export function GoBackButton({ label, homePath }: Props) {
   const early = useEarlySubmit();
   const goBack = (event: FormEvent) => {
     event.preventDefault();
-    if (cameFromHere() && window.history.length > 1) window.history.back();
+    if (cameFromHere() && canGoBack()) window.history.back();
     else window.location.assign(homePath);
   };
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
 import { PasswordField } from '@/components/forms/password-field';
@@ -8,9 +8,11 @@ import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { signUp } from '@/lib/api/session';
+import type { SessionAnswer } from '@/lib/contract/session';
 import type { Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
+import { findStoredSession } from '@/lib/sign-in/stored-session';
 import { ContinueFirst } from './continue-first';
 import { type SessionFormProps, useSessionForm } from './use-session-form';
 
@@ -24,6 +26,7 @@ export function SignUpForm({ locale, words, children }: Props) {
   const asksPhone = words.phone !== null;
   const session = useSessionForm(locale, { ...words, network: words.otherFailure }, 'message');
   const { busy, error, setError, send } = session;
+  const opened = useRef<SessionAnswer | null>(null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,13 +43,17 @@ export function SignUpForm({ locale, words, children }: Props) {
     }
     const country = (phoneCountry as Country | '') || undefined;
     const user = { email, password, password_confirmation: confirmPassword };
-    void send(async () =>
-      signUp({
+    void send(async () => {
+      // The account is made, and only the code for the desktop app could not be had.
+      if (opened.current && opened.current.token === findStoredSession()?.token)
+        return opened.current;
+      opened.current = await signUp({
         user: asksPhone
           ? { ...user, phone_number: await phoneToSend(phoneNumber, locale, country) }
           : user,
-      }),
-    );
+      });
+      return opened.current;
+    });
   };
 
   return (

@@ -40,7 +40,7 @@ export function InterviewsApp(props: Props) {
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
   const saved = useSavedAnswers();
-  const known = useOffers(state.list.status === 'loaded');
+  const { known, setNextInterview } = useOffers(state.list.status === 'loaded');
   const { offers, nextInterview } = known ?? nothingOffered;
   const marks = useMarksStore(offers.includes('marks'), locale);
   const heard = useLive(store, known?.offers ?? null, marks);
@@ -48,10 +48,10 @@ export function InterviewsApp(props: Props) {
   const reading = useMemo<Interviews>(
     () => ({
       ...props,
-      ...{ store, timeZone, now, offers, nextInterview, saved, marks, practice },
+      ...{ store, timeZone, now, offers, nextInterview, setNextInterview, saved, marks, practice },
       language: languageTag(props.locale),
     }),
-    [props, store, timeZone, now, offers, nextInterview, saved, marks, practice],
+    [props, store, timeZone, now, offers, nextInterview, setNextInterview, saved, marks, practice],
   );
 
   const list = useMemo<ListState>(() => {
@@ -118,7 +118,11 @@ function useLive(store: InterviewsStore, offers: readonly Offer[] | null, marks:
   useEffect(() => {
     const token = readSession()?.token;
     if (!follow || token === undefined) return;
-    return follow({ store, findMarks, token, hasEvents, onHeard: setHeard });
+    const end = follow({ store, findMarks, token, hasEvents, onHeard: setHeard });
+    return () => {
+      end();
+      setHeard(null);
+    };
   }, [store, follow, hasEvents]);
 
   return heard;

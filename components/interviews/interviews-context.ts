@@ -25,6 +25,8 @@ export type Interviews = {
   offers: readonly Offer[];
   /** The planned interview that the API keeps, as it sent it. */
   nextInterview: unknown;
+  /** It was changed from here. */
+  setNextInterview: (asSent: unknown) => void;
   saved: Saved;
   /** Null where the API keeps no marks, and until they have loaded. */
   marks: MarksHere | null;

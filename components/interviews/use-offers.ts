@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { askForOffers, nothingOffered, type Offered } from '@/lib/account/offers';
 import { pause } from '@/lib/pause';
 import { readSession } from '@/lib/session/browser';
@@ -10,8 +10,8 @@ const askAgainMs = 30_000;
  * Null until asked for, once the list is there and the page is idle, so that it delays nothing more
  * important. A failure that may pass offers nothing, until it has passed.
  */
-export function useOffers(isListLoaded: boolean): Offered | null {
-  const [offers, setOffers] = useState<Offered | null>(null);
+export function useOffers(isListLoaded: boolean) {
+  const [known, setKnown] = useState<Offered | null>(null);
   useEffect(() => {
     const token = readSession()?.token;
     if (!isListLoaded || token === undefined) return;
@@ -21,14 +21,19 @@ export function useOffers(isListLoaded: boolean): Offered | null {
       if (signal.aborted) return;
       const found = await askForOffers({ token, signal });
       if (signal.aborted) return;
-      setOffers(found ?? nothingOffered);
+      setKnown(found ?? nothingOffered);
       if (!found) void pause(askAgainMs, signal).then(ask);
     };
     whenIdle(ask);
     return () => {
       lifetime.abort();
-      setOffers(null);
+      setKnown(null);
     };
   }, [isListLoaded]);
-  return offers;
+
+  const setNextInterview = useCallback(
+    (nextInterview: unknown) => setKnown((before) => before && { ...before, nextInterview }),
+    [],
+  );
+  return { known, setNextInterview };
 }

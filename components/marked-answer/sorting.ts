@@ -1,4 +1,5 @@
 import { drag } from 'framer-motion/dom';
+import { prefersStill } from '@/components/motion/move';
 
 /** How far a phrase is dragged before it changes its column, as a share of its width. */
 const dragThreshold = 0.3;
@@ -16,6 +17,8 @@ export function makeSortable(row: HTMLElement, signal: AbortSignal): void {
     axis: 'x',
     momentum: false,
     snapToOrigin: true,
+    // What is not elastic is back at once.
+    ...(prefersStill() && { elastic: false }),
     onStart: () => {
       dragged = true;
     },

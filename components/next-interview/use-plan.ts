@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   forgetPlannedInterview,
   keepPlannedInterview,
@@ -10,6 +10,7 @@ import {
 } from '@/lib/account/next-interview';
 import { planInterview } from '@/lib/api/me';
 import { problemIn } from '@/lib/api/problem';
+import { readSession } from '@/lib/session/browser';
 import { today } from '@/lib/time/until';
 
 export type Plan = {
@@ -30,13 +31,17 @@ export type PlanOwner = {
   inAccount: PlannedInterview | null;
 };
 
-/** The person's next interview: in the account where the API offers that, else in this browser. */
+/**
+ * The person's next interview: in the account where the API offers that, else in this browser.
+ * `onSaved` is told what is kept now, for whoever knew it before.
+ */
 export function usePlan(
   owner: PlanOwner | null,
   onSaved?: (planned: PlannedInterview | null) => void,
 ): Plan {
   const [planned, setPlanned] = useState<PlannedInterview | null>();
   const { token, user, isOffered, inAccount } = owner ?? {};
+  const saved = useEffectEvent((kept: PlannedInterview) => onSaved?.(kept));
 
   // In an effect, so that hydration matches the server: the account may already be known.
   useEffect(() => {
@@ -48,7 +53,9 @@ export function usePlan(
     if (!kept || token === undefined) return;
     // What this browser kept before goes to the account.
     const move = async () => {
-      if (known || (await send(token, kept))) forgetPlannedInterview(user);
+      if (!known && !(await send(token, kept))) return;
+      forgetPlannedInterview(user);
+      if (!known && isStill(token)) saved(kept);
     };
     void move();
   }, [token, user, isOffered, inAccount]);
@@ -56,6 +63,7 @@ export function usePlan(
   const save = async (entered: PlannedInterview | null): Promise<boolean> => {
     if (user === undefined || token === undefined) return false;
     if (isOffered && !(await send(token, entered))) return false;
+    if (!isStill(token)) return true;
     // If storage is blocked, the plan lasts only as long as the page.
     if (!isOffered && entered) keepPlannedInterview(user, entered);
     if (!isOffered && !entered) forgetPlannedInterview(user);
@@ -66,6 +74,9 @@ export function usePlan(
 
   return { planned, isInAccount: isOffered ?? false, save };
 }
+
+/** Else somebody else is signed in meanwhile, and is told nothing of it. */
+const isStill = (token: string): boolean => readSession()?.token === token;
 
 async function send(token: string, planned: PlannedInterview | null): Promise<boolean> {
   try {

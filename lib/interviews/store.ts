@@ -42,6 +42,8 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly received: Received;
   readonly #removals = new Removals(nothingRemoved);
   #token: string | null = null;
+  /** Titles given here that no server was told of yet. */
+  #waiting: readonly Pick<Interview, 'id' | 'title'>[] = [];
   /** What the list shows, and the folded words that found it. */
   #shown: readonly Interview[] = [];
   #words: readonly string[] = [];
@@ -72,7 +74,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly connect = (): (() => void) => {
     const ends = [
       subscribe(() => this.#followSession()),
-      this.#list.subscribe(() => this.setPart({ list: listStateOf(this.#list.get()) })),
+      this.#list.subscribe(() => this.#showList()),
       this.#threads.subscribe(() => {
         const thread = this.#threads.get();
         this.setPart({ selectedId: thread?.id ?? null, thread });
@@ -170,11 +172,18 @@ export class InterviewsStore extends Followed<InterviewsState> {
       if (!isKept) return false;
       this.setPart({ keptTitles: this.state.keptTitles + 1 });
     }
+    this.#waiting = this.#waiting.filter((one) => one.id !== id);
     // Of two saves the one begun last counts, whichever is answered first.
     if (token !== this.#token || (this.#renamed.get(id) ?? 0) > begun) return true;
     this.#renamed.set(id, begun);
     changeList(this.#list, (list) => withChange(list, id, { title }));
     return true;
+  };
+
+  /** Titles that wait to be sent are shown in place of those that the server says. */
+  readonly showWaiting = (waiting: readonly Pick<Interview, 'id' | 'title'>[]): void => {
+    this.#waiting = waiting;
+    this.#showList();
   };
 
   /** Only if the API offers it (`useOffers`). */
@@ -196,6 +205,15 @@ export class InterviewsStore extends Followed<InterviewsState> {
 
   /** Keeps what was removed from being deleted for as long as it is held. */
   readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
+
+  #showList(): void {
+    const list = listStateOf(this.#list.get());
+    const interviews = this.#waiting.reduce(
+      (all, { id, title }) => withChange(all, id, { title }),
+      list.interviews,
+    );
+    this.setPart({ list: { ...list, interviews } });
+  }
 
   /** What happens to the page as a whole. */
   #followPage(): VoidFunction {
@@ -235,6 +253,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     const isInitial = this.state.session === 'unknown';
     this.#threads.clear();
     this.#renamed.clear();
+    this.#waiting = [];
     this.#removals.clear();
     this.#token = token;
     this.#list.start(token);

@@ -56,6 +56,8 @@ export class MarksStore extends Followed<MarksState | null> {
   readonly #life = new AbortController();
   readonly #version: Version = { etag: null };
   #known: Marks = new Map();
+  /** Whether the API has answered: one mark that came by itself is not all of them. */
+  #isKnown = false;
   #unsent: readonly Unsent[];
   #lost: ReadonlyMap<string, Lost> = new Map();
   #isSending = false;
@@ -81,6 +83,7 @@ export class MarksStore extends Followed<MarksState | null> {
       const found = await fetchMarks(readMarks, member);
       if (signal.aborted) return false;
       if (found) this.#known = withNewer(found, before, this.#known);
+      this.#isKnown = true;
       if (found || this.state === null) this.#settle();
       void this.#sendAll();
       return found !== null;
@@ -149,6 +152,7 @@ export class MarksStore extends Followed<MarksState | null> {
   }
 
   #settle(): void {
+    if (!this.#isKnown) return;
     const marks = new Map(this.#known);
     for (const { messageId, conversationId, change } of this.#unsent) {
       const before = marks.get(messageId) ?? noMark(messageId, conversationId);

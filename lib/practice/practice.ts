@@ -102,6 +102,7 @@ export class Practice extends Followed<PracticeState> {
   ): Promise<StartOutcome> => {
     for (const pauseMs of [...startPausesMs, null]) {
       const problem = await this.#tryToStart(interview, key);
+      if (this.#life.signal.aborted) break;
       if (typeof problem === 'string') {
         this.#startKeys.clear();
         return { kind: 'started', id: problem };
@@ -131,6 +132,8 @@ export class Practice extends Followed<PracticeState> {
   async #tryToStart(interview: NewInterview, key: string): Promise<string | ApiProblem | null> {
     try {
       const record = recordIn(await startInterview(this.#token, interview, key));
+      // Somebody else may be signed in by now.
+      if (this.#life.signal.aborted) return null;
       this.startedId = this.#received.conversation(record)?.id ?? null;
       return this.startedId;
     } catch (error) {
@@ -170,6 +173,7 @@ export class Practice extends Followed<PracticeState> {
   readonly finish = async (conversationId: string): Promise<boolean> => {
     try {
       const record = recordIn(await finishInterview(this.#token, conversationId));
+      if (this.#life.signal.aborted) return false;
       return this.#received.conversation(record) !== null;
     } catch (error) {
       console.error('Error finishing an interview', problemIn(error));

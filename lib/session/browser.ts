@@ -132,7 +132,8 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   removeItem('sessionStorage', handedOverKey);
   // Answers that were typed or on their way (lib/practice).
   removeItems('sessionStorage', 'practice_');
-  if (onlyToken !== undefined) rememberWhyItEnded(why);
+  if (onlyToken === undefined) forgetWhyItEnded();
+  else rememberWhyItEnded(why);
   notifyListeners();
   // A token that was just refused has nothing left to end.
   return endCookie(onlyToken === undefined ? token : undefined);

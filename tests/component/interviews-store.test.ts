@@ -38,6 +38,26 @@ test('of two saves of a title the one begun last counts, whichever is answered f
   expect(store.find('b')?.title).toBe('New');
 });
 
+test('titles that wait to be sent are shown over what the server says, until a newer one is saved', async () => {
+  store.showWaiting([{ id: 'a', title: 'Mine' }]);
+  const titles = () => store.get().list.interviews.map(({ title }) => title);
+  expect(titles()).toEqual(['Mine', 'b']);
+  await store.refresh();
+  expect(titles()).toEqual(['Mine', 'b']);
+  const saved = store.rename('a', 'Newer');
+  await waitFor(() => expect(renames).toHaveLength(1));
+  renames[0]?.(answerOf({}));
+  expect(await saved).toBe(true);
+  expect(titles()).toEqual(['Newer', 'b']);
+});
+
+test('whoever signs in next is shown no title of somebody else’s', async () => {
+  store.showWaiting([{ id: 'a', title: 'Mine' }]);
+  localStorage.setItem(sessionKeys.token, 'token-b');
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKeys.token }));
+  await waitFor(() => expect(store.find('a')?.title).toBe('a'));
+});
+
 test('what comes by itself: a last message that has words, and a removal', () => {
   const message = (id: string, text: string) => ({ id, attributes: { text_content: text } });
   store.received.message('a', message('m1', ' Well done. '));

@@ -203,6 +203,17 @@ test('an older event changes nothing, a newer one does; what is unreadable is no
   expect(store.get()?.marks.size).toBe(1);
 });
 
+test('before the API has answered nothing counts as known, whatever comes by itself', async () => {
+  marks.set('m1', wire('m1', { note: 'Of the account' }));
+  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const store = await started();
+  store.apply(wire('m2', { starred: true }));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(store.get()).toBeNull();
+  await store.refresh();
+  expect(store.shown('m1')?.note).toBe('Of the account');
+});
+
 test('nothing is kept of a store that has stopped, nor of who has left', async () => {
   failures = ['unreachable'];
   const store = await started();

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { OfflineLine } from '@/components/interviews/offline/offline-line';
+import { InterviewsStore } from '@/lib/interviews/store';
 import type { Rename } from '@/lib/offline/renames';
 import { sessionKeys } from '@/lib/session/browser';
 import en from '@/messages/en.json';
@@ -38,9 +39,9 @@ afterEach(() => jest.useRealTimers());
 
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function drawn(asOf?: number) {
+async function drawn(asOf?: number, store?: InterviewsStore) {
   const line = render(
-    <InInterviews>
+    <InInterviews {...(store && { known: { store } })}>
       <OfflineLine asOf={asOf} keptTitles={0} />
       <section id="interview-list">
         <button type="button" data-conversation-id="c1" />
@@ -66,6 +67,18 @@ it('a title that the server does not take is said to wait, and is tried again', 
   await later(60_000);
   expect(sendRenames).toHaveBeenCalledTimes(3);
   unmount();
+});
+
+it('a title that waits is shown, and stays until the server says it too; one that was refused is not', async () => {
+  kept = [titled(1), titled(2, 'Theirs')];
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const shown = jest.spyOn(store, 'showWaiting');
+  const asked = jest.spyOn(store, 'refresh');
+  sendRenames.mockImplementationOnce(async () => [titled(2, 'Theirs')]);
+  const line = await drawn(undefined, store);
+  expect(shown.mock.calls).toEqual([[[titled(1)]], [[]]]);
+  expect(asked.mock.invocationCallOrder[0]).toBeLessThan(shown.mock.invocationCallOrder[1] ?? 0);
+  line.unmount();
 });
 
 it('nothing is tried again without a net, for a conflict, nor once the screen is left', async () => {

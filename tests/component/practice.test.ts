@@ -1,4 +1,4 @@
-import { sendAnswer, startInterview } from '@/lib/api/practice';
+import { finishInterview, sendAnswer, startInterview } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
 import { keepDraft, readDraft } from '@/lib/practice/drafts';
 import { keepAnswer } from '@/lib/practice/kept-answer';
@@ -6,7 +6,11 @@ import { Practice } from '@/lib/practice/practice';
 import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
 import type { Recorded } from '@/lib/practice/recorder';
 
-jest.mock('@/lib/api/practice', () => ({ startInterview: jest.fn(), sendAnswer: jest.fn() }));
+jest.mock('@/lib/api/practice', () => ({
+  startInterview: jest.fn(),
+  sendAnswer: jest.fn(),
+  finishInterview: jest.fn(),
+}));
 
 /** In place of IndexedDB. */
 const mockRecordings = new Map<string, unknown>();
@@ -56,6 +60,22 @@ describe('an interview that is begun', () => {
     expect(startAsked).toHaveBeenCalledTimes(3);
     expect(keys()).toBe(1);
   });
+
+  it.each(['start', 'finish'] as const)(
+    'that is answered once somebody else is signed in is not theirs: %s',
+    async (what) => {
+      const answered = Promise.withResolvers<typeof taken>();
+      const conversation = jest.fn(() => ({ id: 'begun' }));
+      const practice = new Practice('token-a', { ...received, conversation } as never);
+      jest.mocked(finishInterview).mockReturnValue(answered.promise);
+      startAsked.mockReturnValue(answered.promise);
+      const outcome = what === 'start' ? practice.start(interview) : practice.finish('begun');
+      practice.end();
+      answered.resolve(taken);
+      expect(await outcome).toEqual(what === 'start' ? { kind: 'failed' } : false);
+      expect(conversation).not.toHaveBeenCalled();
+    },
+  );
 
   it('has not begun where something else than the API has answered', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);

@@ -31,25 +31,32 @@ test.each(['unreachable', 429, 500, 503] as const)(
   'after %p nothing is offered, until it has passed',
   async (failure) => {
     const { result } = await asked(failure, failure, me({ marks: '/me/marks' }));
-    expect(result.current?.offers).toEqual([]);
+    expect(result.current.known?.offers).toEqual([]);
     await later(30_000);
-    expect(result.current?.offers).toEqual([]);
+    expect(result.current.known?.offers).toEqual([]);
     await act(async () => window.dispatchEvent(new Event('online')));
     await later(0);
-    expect(result.current?.offers).toEqual(['marks']);
+    expect(result.current.known?.offers).toEqual(['marks']);
     // What is known stays, also where the net goes and comes.
     await act(async () => window.dispatchEvent(new Event('online')));
     await later(600_000);
     expect(fetch).toHaveBeenCalledTimes(3);
-    expect(result.current?.offers).toEqual(['marks']);
+    expect(result.current.known?.offers).toEqual(['marks']);
   },
 );
 
 test.each([me({}), {}, 401, 404])('%j is an answer: nothing is offered', async (answer) => {
   const { result } = await asked(answer);
   await later(600_000);
-  expect(result.current?.offers).toEqual([]);
+  expect(result.current.known?.offers).toEqual([]);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a next interview that was changed here is the one that is known from then on', async () => {
+  const { result } = await asked(me({ next_interview: '/me/next_interview' }));
+  const planned = { date: '2099-01-01', topic: 'Lumen' };
+  act(() => result.current.setNextInterview(planned));
+  expect(result.current.known).toEqual({ offers: ['next_interview'], nextInterview: planned });
 });
 
 test('nobody asks again for a screen that was left', async () => {

@@ -123,6 +123,12 @@ test('home · what the account keeps of it', async ({ member: page, api, expecte
     await expect(page.getByText('When is your next interview')).toBeVisible();
     const call = (await kept()).at(-1);
     expect(JSON.parse(call?.body ?? '')).toEqual({ next_interview: null });
+    await hasThread(api, 'new', [answer('m1', 'It went well.', [])]);
+    await page.locator('#interview-list [data-conversation-id=new]').click();
+    await expect(page.getByText('When is your next interview')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText('When is your next interview')).toBeVisible();
+    await expect(page.getByText('tomorrow · Lumen')).toHaveCount(0);
   });
 
   await test.step('remarks that one has not worked on, where the API keeps that', async () => {

@@ -207,6 +207,26 @@ test("SPEC 7 · against the embedded API: made, taken, in the reader's language,
   });
 });
 
+test('an account that is made for the app is made once, also where its code fails at first', async ({
+  page,
+  api,
+}) => {
+  const links = { code: '/session/code' };
+  const code = { code: 'a-code-of-some-length', expires_at: '2099-01-01T00:00:00Z' };
+  await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
+  await api.answer('POST /session/code', { status: 503 }, { status: 201, body: code });
+  await page.goto(`/en/sign-up-external?electron=true&code_challenge=${'c'.repeat(43)}`);
+  await page.getByLabel('Email').fill(api.email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  const confirmed = page.getByLabel('Confirm password');
+  await confirmed.fill('correct horse');
+  await confirmed.press('Enter');
+  await expect(alertOf(page)).toHaveText('An error occurred during signup');
+  await confirmed.press('Enter');
+  await expect(page).toHaveURL(/\/en\/success$/);
+  expect(await api.calls('POST /signup')).toHaveLength(1);
+});
+
 test('electron=true and its challenge stay through every link between the forms', async ({
   page,
 }) => {

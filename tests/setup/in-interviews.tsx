@@ -18,6 +18,7 @@ export function InInterviews({ known, children }: Props) {
     chatAddress: '',
     offers: [],
     nextInterview: null,
+    setNextInterview: () => undefined,
     saved: { answers: [], toggle: null },
     marks: null,
     practice: null,

@@ -182,6 +182,13 @@ describe('why it ended', () => {
     ['has a newer session', () => endSession({ onlyToken: 'token-of-before' })],
     ['reads what somebody else wrote', () => sessionStorage.setItem('session_ended', 'Call 555')],
     [
+      'signs out after another session had ended by itself',
+      async () => {
+        await endSession({ onlyToken: 'token-a' });
+        await endSession();
+      },
+    ],
+    [
       'has signed in again',
       async () => {
         await endSession({ onlyToken: 'token-a' });

@@ -33,6 +33,16 @@ it('each wrong variable stops the start with one line', () => {
   expect(ofTheApi).toEqual({ status: 1, said: [expect.stringContaining(line)] });
 });
 
+it.each([
+  ['tools/start.ts', 'UPSTREAM_API_URL'],
+  ['tools/start.ts', 'SITE_URL'],
+  ['tools/build.ts', 'SITE_URL'],
+])('an address that is none is named: %s, %s', (command, name) => {
+  const { status, said } = run(command, { [name]: 'api.example.com' });
+  expect(status).toBe(1);
+  expect(said).toEqual([expect.stringMatching(`^${name} holds "api.example.com"; expected `)]);
+});
+
 const SITE_URL = 'https://rapport.example';
 
 it.each([
@@ -69,6 +79,14 @@ describe('serving a build', () => {
     write('.env', dotEnv);
     return run(path.resolve('server/main.ts'), variables, at());
   }
+
+  it.each(['UPSTREAM_API_URL', 'SITE_URL'])('names an address that is none: %s', (name) => {
+    const variables = { UPSTREAM_API_URL: 'http://127.0.0.1:1', [name]: 'api.example.com' };
+    const { status, said } = serve('', variables);
+    expect(status).toBe(1);
+    expect(said).toContainEqual(expect.stringMatching(`^${name} (?:holds|is) "api.example.com"`));
+    expect(said.join()).not.toContain('TypeError');
+  });
 
   it('reads .env, and the environment takes precedence', () => {
     expect(serve('PORT=abc\n')).toEqual({

@@ -44,7 +44,7 @@ export function readLaunch() {
   const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
 
   const forChildren: NodeJS.ProcessEnv = { ...environment, SITE_URL: siteUrl };
-  if (!environment.SESSION_SECRET && URL.canParse(siteUrl) && isLocalSite(siteUrl)) {
+  if (!environment.SESSION_SECRET && isLocalSite(siteUrl)) {
     forChildren.SESSION_SECRET = localSecret();
   }
   const site = readEnv(forChildren);

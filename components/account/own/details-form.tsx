@@ -25,9 +25,10 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const { phoneCountry, ...typed } = typedIn(event.currentTarget);
+    const form = event.currentTarget;
+    const { phoneCountry, ...typed } = typedIn(form);
     const [name = '', number = ''] = [typed.name?.trim(), typed.phoneNumber?.trim()];
-    const { name: oldName = '', phoneNumber: oldNumber = '', ...others } = profile;
+    const { name: oldName = '', phoneNumber: oldNumber = '' } = profile;
     const chosen = (phoneCountry as Country | '') || undefined;
     const isUnchanged = number === oldNumber || number === '';
     const phoneNumber = isUnchanged ? number : await phoneToSend(number, locale, chosen);
@@ -38,8 +39,13 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
     if (Object.keys(changed).length === 0) return onDone(false);
     const answer = await send((token) => updateDetails(token, { user: changed }));
     if (answer === null) return;
-    account?.update({ ...others, ...(name && { name }), ...(phoneNumber && { phoneNumber }) });
-    onDone(true);
+    account?.update(({ name: _, phoneNumber: __, ...others }) => ({
+      ...others,
+      ...(name && { name }),
+      ...(phoneNumber && { phoneNumber }),
+    }));
+    // One that was cancelled, and opened again meanwhile, stays open.
+    if (form.isConnected) onDone(true);
   };
 
   return (

@@ -35,7 +35,7 @@ function useUnfinished(interviews: readonly Interview[]): Interview | null {
 
 /** The plan of whoever is signed in, as on the account. */
 function useOwnPlan(): Plan {
-  const { offers, nextInterview } = useInterviews();
+  const { offers, nextInterview, setNextInterview } = useInterviews();
   const isOffered = offers.includes('next_interview');
   const owner = useMemo(() => {
     const session = readSession();
@@ -43,7 +43,9 @@ function useOwnPlan(): Plan {
     if (!session || user === null) return null;
     return { token: session.token, user, isOffered, inAccount: readNextInterview(nextInterview) };
   }, [isOffered, nextInterview]);
-  return usePlan(owner);
+  return usePlan(owner, (planned) =>
+    setNextInterview(planned && { date: planned.day, topic: planned.topic }),
+  );
 }
 
 const isShown = ({ remark }: Said, skills: readonly Weakness[]): boolean =>

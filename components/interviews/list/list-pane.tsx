@@ -49,7 +49,7 @@ export function ListPane({ list, filters, selectedId }: Props) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const isOnRow = event.target instanceof Element && event.target.matches(rowSelector);
-    if (step !== undefined && isOnRow) walkRows(event.currentTarget, step);
+    if (step !== undefined && isPlain && isOnRow) walkRows(event.currentTarget, step);
     // Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4).
     else if (event.key === '/' && isPlain && !(event.target instanceof HTMLInputElement))
       searchBox.current?.focus();

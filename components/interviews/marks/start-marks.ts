@@ -5,6 +5,7 @@ import { adoptSaved } from '@/lib/marks/adopt-saved';
 import { dropUnsentMarks } from '@/lib/marks/drop-unsent';
 import { MarksStore } from '@/lib/marks/marks-store';
 import { unsentKey } from '@/lib/marks/unsent';
+import { pause } from '@/lib/pause';
 import type { BrowserSession } from '@/lib/session/browser';
 import { fingerprintOf } from '@/lib/session/fingerprint';
 import { markOf } from '@/lib/session/token-mark';
@@ -16,6 +17,8 @@ type Start = {
   signal: AbortSignal;
   onStarted: (here: MarksHere) => void;
 };
+
+const askAgainMs = 30_000;
 
 /**
  * What marks are kept with, in one lazy bundle: only where the API keeps them. Lasts until the
@@ -33,4 +36,8 @@ export async function startMarks({ session, locale, signal, onStarted }: Start):
   signal.addEventListener('abort', adoptSaved(store, `saved_answers_${person}`));
   onStarted({ store, words: markWords[locale] });
   await store.refresh();
+  while (store.get() === null && !signal.aborted) {
+    await pause(askAgainMs, signal);
+    if (!signal.aborted) await store.refresh();
+  }
 }

@@ -15,6 +15,7 @@ export type Conflict = Rename & { readonly theirs: string };
 const tryAgainMs = 20_000;
 
 const isConflict = (rename: Rename): rename is Conflict => rename.theirs !== undefined;
+const isUnsent = (rename: Rename): boolean => !isConflict(rename);
 
 /**
  * Titles that were changed without a net: sent, in order, as soon as the server can be asked, and
@@ -35,15 +36,20 @@ export function useRenames(
     if (token === undefined) return;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const isOver = () => isGone || readSession()?.token !== token;
     const follow = async () => {
       const before = await readRenames(token);
+      if (isOver()) return;
+      store.showWaiting(before.filter(isUnsent));
       const left = isReachable ? await sendOr(before, token) : before;
-      if (isGone) return;
+      if (isOver()) return;
       setRenames(left);
-      if (left.length < before.length) void store.refresh();
+      // What was sent is shown as before until the server says so, too.
+      if (left.length < before.length) await store.refresh();
+      if (isOver()) return;
+      store.showWaiting(left.filter(isUnsent));
       clearTimeout(timer);
-      if (isReachable && !left.every(isConflict))
-        timer = setTimeout(() => void follow(), tryAgainMs);
+      if (isReachable && left.some(isUnsent)) timer = setTimeout(() => void follow(), tryAgainMs);
     };
     void follow();
     const onOnline = () => void follow();

@@ -14,6 +14,7 @@ import type { ListState } from '@/lib/interviews/state';
 import { isSwitchedOff, switchReadOffline } from '@/lib/offline/switch';
 import { signOut } from '@/lib/session/browser';
 import { useInterviews } from '../interviews-context';
+import { useStars } from '../saved/use-saved';
 import { show } from '../use-at-hand';
 import { keyNames } from './keys';
 
@@ -73,7 +74,8 @@ function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
 
 /** What one can do now, each as a choice. */
 function useActions(list: ListState): Choice[] {
-  const { store, words, locale, offers, timeZone, practice, saved } = useInterviews();
+  const { store, words, locale, offers, timeZone, practice } = useInterviews();
+  const { count: starred } = useStars();
   const { actions } = paletteWords[locale];
   const keys = keyNames();
   const { selectedId, thread } = store.get();
@@ -101,7 +103,7 @@ function useActions(list: ListState): Choice[] {
   return [
     practice && action('practice', practice.words.startTitle, () => show('practice')),
     ...(open ? ofInterview(open) : []),
-    saved.answers.length > 0 && action('saved', actions.saved, () => show('saved')),
+    starred > 0 && action('saved', actions.saved, () => show('saved')),
     action('keys', actions.keys, () => show('keys'), keys.sheet),
     action('sign-out', actions.signOut, () => void leave()),
   ].flatMap((one) => one || []);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Wave, wavePathOf } from '@/components/ui/voice-wave';
 import { clock } from '@/lib/interviews/clock';
 import type { Message } from '@/lib/interviews/message';
+import { pause } from '@/lib/pause';
 import type { PendingAnswer } from '@/lib/practice/pending';
 import { useInterviews } from '../interviews-context';
 import { useLate } from '../use-late';
@@ -53,8 +54,18 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
 
   useEffect(() => {
     if (!isThinking) return;
-    const asking = setInterval(() => void store.refresh(), askAgainMs);
-    return () => clearInterval(asking);
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    const ask = async () => {
+      while (true) {
+        await pause(askAgainMs, signal);
+        if (signal.aborted) return;
+        // A call that is still under way would be given up for the next one.
+        await store.refresh();
+      }
+    };
+    void ask();
+    return () => lifetime.abort();
   }, [store, isThinking]);
 
   const changed = useEffectEvent(onChange);
