@@ -115,11 +115,13 @@ for (const { locale, width, words: all } of walks) {
 const paintedAt = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        const begun = Date.now();
         const look = () => {
-          const said = [...document.querySelectorAll('[data-said]')];
-          if (said.some(({ textContent }) => textContent.includes(wanted))) resolve(Date.now());
-          else requestAnimationFrame(look);
+          const said = [...document.querySelectorAll('[data-said]')].map((one) => one.textContent);
+          if (said.some((text) => text.includes(wanted))) resolve(Date.now());
+          else if (Date.now() - begun < 30_000) requestAnimationFrame(look);
+          else reject(new Error(`“${wanted}” never came; the last is “${said.at(-1)}”.`));
         };
         look();
       }),

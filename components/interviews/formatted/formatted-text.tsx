@@ -23,7 +23,8 @@ type Props = { text: string; id: string };
 function format(text: string, id: string, footnoteLabel: string): ReactElement | null {
   if (!isFormattable(text)) return null;
   const anchors: Options['remarkRehypeOptions'] = {
-    clobberPrefix: `message-${id}-`,
+    // Not as a message’s own address: a press on a footnote leads there, and nowhere else.
+    clobberPrefix: `note-${id}-`,
     footnoteLabel,
     footnoteLabelTagName: 'h1',
   };
