@@ -83,10 +83,13 @@ function OwnDetails({ words, locale, children }: OwnProps & { children: ReactNod
     if (form) setForm(() => form.DetailsForm);
     else setStatus(words.OwnAccount.failed);
   };
-  const done = (saved: boolean) => {
-    flushSync(() => setForm(undefined));
-    button.current?.focus();
-    setStatus(saved ? words.DetailsForm.saved : '');
+  const done = (saved: boolean, isOpen: boolean) => {
+    // One that was cancelled closes no other, and moves no focus.
+    if (isOpen) {
+      flushSync(() => setForm(undefined));
+      button.current?.focus();
+    }
+    if (isOpen || saved) setStatus(saved ? words.DetailsForm.saved : '');
   };
 
   if (Form) return <Form words={words} locale={locale} profile={profile} onDone={done} />;

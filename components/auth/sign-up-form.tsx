@@ -26,7 +26,7 @@ export function SignUpForm({ locale, words, children }: Props) {
   const asksPhone = words.phone !== null;
   const session = useSessionForm(locale, { ...words, network: words.otherFailure }, 'message');
   const { busy, error, setError, send } = session;
-  const opened = useRef<SessionAnswer | null>(null);
+  const opened = useRef<{ user: string; session: SessionAnswer } | null>(null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,15 +44,17 @@ export function SignUpForm({ locale, words, children }: Props) {
     const country = (phoneCountry as Country | '') || undefined;
     const user = { email, password, password_confirmation: confirmPassword };
     void send(async () => {
+      const { current: made } = opened;
+      const isSame = made?.user === JSON.stringify(user);
       // The account is made, and only the code for the desktop app could not be had.
-      if (opened.current && opened.current.token === findStoredSession()?.token)
-        return opened.current;
-      opened.current = await signUp({
+      if (made && isSame && made.session.token === findStoredSession()?.token) return made.session;
+      const signedUp = await signUp({
         user: asksPhone
           ? { ...user, phone_number: await phoneToSend(phoneNumber, locale, country) }
           : user,
       });
-      return opened.current;
+      opened.current = { user: JSON.stringify(user), session: signedUp };
+      return signedUp;
     });
   };
 

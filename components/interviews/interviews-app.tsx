@@ -89,7 +89,12 @@ export function InterviewsApp(props: Props) {
         >
           {practice && <practice.parts.KeptAnswer />}
           {offline.parts && (
-            <offline.parts.OfflineLine asOf={offline.asOf} keptTitles={state.keptTitles} />
+            <offline.parts.OfflineLine
+              // Nothing of one person is told to the next.
+              key={readSession()?.token}
+              asOf={offline.asOf}
+              keptTitles={state.keptTitles}
+            />
           )}
           <TwoPanes>
             <ListPane list={list} filters={state.filters} selectedId={state.selectedId} />

@@ -33,7 +33,7 @@ export type PlanOwner = {
 
 /**
  * The person's next interview: in the account where the API offers that, else in this browser.
- * `onSaved` is told what is kept now, for whoever knew it before.
+ * `onSaved` is told what the account keeps now, for whoever knew it before.
  */
 export function usePlan(
   owner: PlanOwner | null,
@@ -68,7 +68,7 @@ export function usePlan(
     if (!isOffered && entered) keepPlannedInterview(user, entered);
     if (!isOffered && !entered) forgetPlannedInterview(user);
     setPlanned(entered);
-    onSaved?.(entered);
+    if (isOffered) onSaved?.(entered);
     return true;
   };
 

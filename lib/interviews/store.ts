@@ -30,6 +30,11 @@ import { Threads } from './threads.ts';
 
 type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null };
 
+type Titled = Pick<Interview, 'id' | 'title'>;
+
+const withTitles = (interviews: readonly Interview[], titled: readonly Titled[]) =>
+  titled.reduce((all, { id, title }) => withChange(all, id, { title }), interviews);
+
 /** A list older than this is reloaded when its tab becomes visible. */
 const staleAfterMs = 5 * 60_000;
 
@@ -43,7 +48,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly #removals = new Removals(nothingRemoved);
   #token: string | null = null;
   /** Titles given here that no server was told of yet. */
-  #waiting: readonly Pick<Interview, 'id' | 'title'>[] = [];
+  #waiting: readonly Titled[] = [];
   /** What the list shows, and the folded words that found it. */
   #shown: readonly Interview[] = [];
   #words: readonly string[] = [];
@@ -180,9 +185,10 @@ export class InterviewsStore extends Followed<InterviewsState> {
     return true;
   };
 
-  /** Titles that wait to be sent are shown in place of those that the server says. */
-  readonly showWaiting = (waiting: readonly Pick<Interview, 'id' | 'title'>[]): void => {
+  /** Titles that wait to be sent are shown in place of those that the server says; `sent` it has now. */
+  readonly showWaiting = (waiting: readonly Titled[], sent: readonly Titled[] = []): void => {
     this.#waiting = waiting;
+    if (sent.length > 0) changeList(this.#list, (list) => withTitles(list, sent));
     this.#showList();
   };
 
@@ -208,11 +214,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
 
   #showList(): void {
     const list = listStateOf(this.#list.get());
-    const interviews = this.#waiting.reduce(
-      (all, { id, title }) => withChange(all, id, { title }),
-      list.interviews,
-    );
-    this.setPart({ list: { ...list, interviews } });
+    this.setPart({ list: { ...list, interviews: withTitles(list.interviews, this.#waiting) } });
   }
 
   /** What happens to the page as a whole. */

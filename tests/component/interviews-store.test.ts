@@ -44,6 +44,9 @@ test('titles that wait to be sent are shown over what the server says, until a n
   expect(titles()).toEqual(['Mine', 'b']);
   await store.refresh();
   expect(titles()).toEqual(['Mine', 'b']);
+  store.showWaiting([], [{ id: 'a', title: 'Mine' }]);
+  expect(titles()).toEqual(['Mine', 'b']);
+  store.showWaiting([{ id: 'a', title: 'Mine' }]);
   const saved = store.rename('a', 'Newer');
   await waitFor(() => expect(renames).toHaveLength(1));
   renames[0]?.(answerOf({}));

@@ -14,7 +14,11 @@ import { useAccount } from '../account-session';
 import type { OwnProps } from './own-props';
 import { useChange } from './use-change';
 
-export type DetailsProps = OwnProps & { profile: Profile; onDone: (saved: boolean) => void };
+export type DetailsProps = OwnProps & {
+  profile: Profile;
+  /** `isOpen`: the form is, or else was cancelled meanwhile. */
+  onDone: (saved: boolean, isOpen: boolean) => void;
+};
 
 /** Edits name and phone number in place. Only what was changed is sent. */
 export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
@@ -36,7 +40,7 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
       ...(name !== oldName && { name }),
       ...(phoneNumber !== oldNumber && { phone_number: phoneNumber }),
     };
-    if (Object.keys(changed).length === 0) return onDone(false);
+    if (Object.keys(changed).length === 0) return onDone(false, form.isConnected);
     const answer = await send((token) => updateDetails(token, { user: changed }));
     if (answer === null) return;
     account?.update(({ name: _, phoneNumber: __, ...others }) => ({
@@ -44,8 +48,7 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
       ...(name && { name }),
       ...(phoneNumber && { phoneNumber }),
     }));
-    // One that was cancelled, and opened again meanwhile, stays open.
-    if (form.isConnected) onDone(true);
+    onDone(true, form.isConnected);
   };
 
   return (
@@ -63,7 +66,7 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
       <PhoneField locale={locale} words={words.PhoneField} defaultValue={profile.phoneNumber} />
       <div className="flex flex-wrap gap-3 *:flex-1">
         <SubmitButton label={texts.save} busyLabel={texts.busy} busy={busy} />
-        <Button tone="quiet" size="large" onClick={() => onDone(false)}>
+        <Button tone="quiet" size="large" onClick={() => onDone(false, true)}>
           {texts.cancel}
         </Button>
       </div>

@@ -36,18 +36,17 @@ export function useRenames(
     if (token === undefined) return;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isOver = () => isGone || readSession()?.token !== token;
     const follow = async () => {
       const before = await readRenames(token);
-      if (isOver()) return;
+      if (isGone || readSession()?.token !== token) return;
       store.showWaiting(before.filter(isUnsent));
       const left = isReachable ? await sendOr(before, token) : before;
-      if (isOver()) return;
+      if (readSession()?.token !== token) return;
+      const sent = before.filter(({ number }) => !left.some((one) => one.number === number));
+      store.showWaiting(left.filter(isUnsent), sent);
+      if (isGone) return;
       setRenames(left);
-      // What was sent is shown as before until the server says so, too.
-      if (left.length < before.length) await store.refresh();
-      if (isOver()) return;
-      store.showWaiting(left.filter(isUnsent));
+      if (sent.length > 0) void store.refresh();
       clearTimeout(timer);
       if (isReachable && left.some(isUnsent)) timer = setTimeout(() => void follow(), tryAgainMs);
     };
