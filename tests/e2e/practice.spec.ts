@@ -254,6 +254,26 @@ test('one chooses a language and a question, and is in the interview, ready to a
   await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
 });
 
+test('practice · what arrives in an interview that fits its window is there, without a press', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const other = await anotherBrowser(browser, page, 3_000);
+  const isListening = other.waitForResponse((response) => response.url().endsWith('/api/events'));
+  await other.goto('/en/conversations');
+  await isListening;
+  await send(page, answers.en, 'keyboard');
+  await other.locator('[data-conversation-id]').press('Enter');
+  await expect(messagesOf(other)).toHaveCount(3);
+  for (const [index, word] of ['one', 'two', 'three', 'four', 'five'].entries()) {
+    await send(page, `Thing number ${word}.`, 'keyboard');
+    await expect(messagesOf(other)).toHaveCount(5 + 2 * index);
+    await expect(other.getByRole('button', { name: /new message/ })).toHaveCount(0);
+  }
+  await other.context().close();
+});
+
 test('practice · what one does is seen in one’s other browser', async ({ page, browser }) => {
   await signUp(page);
   const other = await anotherBrowser(browser, page, 500);

@@ -46,12 +46,12 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
     draw: (end, change) =>
       end === 'earlier' && scroller.current ? renderAbove(scroller.current, change) : change(),
   });
-  const { unseen, goToEnd, followEnd } = useFollowEnd(
-    scroller,
-    isReady ? messages.length : null,
-    paging.shown.to,
-    setAtLeast,
-  );
+  const { unseen, goToEnd, followEnd } = useFollowEnd(scroller, {
+    count: isReady ? messages.length : null,
+    shownTo: paging.shown.to,
+    opensAtEnd: placeIndex === -1,
+    showAtLeast: setAtLeast,
+  });
   const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
   const isArriving = useArrivalScroll(scroller, isReady && placeIndex === -1, thread.place);
   usePlace(scroller, isReady ? thread.place : null, placeIndex, messages.length, shown);

@@ -87,18 +87,29 @@ const touches = ['pointerdown', 'wheel', 'keydown'] as const;
  */
 export function useFollowEnd(
   scroller: RefObject<HTMLElement | null>,
-  /** Null until the messages that the interview was opened with are there. */
-  count: number | null,
-  /** How many are shown; the last ones may not be. */
-  shownTo: number,
-  showAtLeast: (count: number) => void,
+  {
+    count,
+    shownTo,
+    opensAtEnd,
+    showAtLeast,
+  }: {
+    /** Null until the messages that the interview was opened with are there. */
+    count: number | null;
+    /** How many are shown; the last ones may not be. */
+    shownTo: number;
+    /** Else at a message. */
+    opensAtEnd: boolean;
+    showAtLeast: (count: number) => void;
+  },
 ) {
   /** Messages that came while somebody read further up. */
   const [unseen, setUnseen] = useState(0);
   const isAtEnd = useRef(false);
   /** Since the end was gone to, nobody has touched the page. */
   const isFollowing = useRef(false);
-  const known = useRef(count);
+  /** On the way to the end for the first time, and nobody has touched the messages. */
+  const isArriving = useRef(false);
+  const known = useRef<number | null>(null);
   const [request, setRequest] = useState(0);
 
   const goToEnd = () => {
@@ -122,15 +133,29 @@ export function useFollowEnd(
       before = element.scrollTop;
       if (bottomDistance(element) <= atEndPx) {
         isAtEnd.current = true;
+        isArriving.current = false;
         setUnseen(0);
       }
       // On the way down the end may have moved on, and what is replaced on the way moves one up:
       // whoever was there still is.
       else if (isUp && !isFollowing.current) isAtEnd.current = false;
     };
-    element.addEventListener('scroll', note, { passive: true });
-    return () => element.removeEventListener('scroll', note);
+    const stay = () => {
+      if (isArriving.current && bottomDistance(element) > atEndPx) isAtEnd.current = false;
+      isArriving.current = false;
+    };
+    const lifetime = new AbortController();
+    const passive = { passive: true, signal: lifetime.signal };
+    element.addEventListener('scroll', note, passive);
+    for (const touch of touches) element.addEventListener(touch, stay, passive);
+    return () => lifetime.abort();
   }, [scroller]);
+
+  // Whoever is led to the end is there from the beginning, also where nothing has to scroll.
+  const opened = useEffectEvent((total: number) => {
+    isAtEnd.current = opensAtEnd && shownTo >= total;
+    isArriving.current = isAtEnd.current;
+  });
 
   const arrived = useEffectEvent((before: number, arrivals: number) => {
     if (isAtEnd.current && shownTo >= before) goToEnd();
@@ -139,6 +164,7 @@ export function useFollowEnd(
 
   useEffect(() => {
     if (count === null) return;
+    if (known.current === null) opened(count);
     const before = known.current ?? count;
     known.current = count;
     if (count > before) arrived(before, count - before);
