@@ -66,6 +66,22 @@ test('SPEC 2 account · tabs Profile and Billing; tab=pricing; an unknown tab @p
   });
 });
 
+test('SPEC 8 account · a call of /me that a page being left ends is made once more, and signs nobody out', async ({
+  member: page,
+  api,
+}) => {
+  await api.answer('GET /me', me(known));
+  let asked = 0;
+  await page.route('**/api/me', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/en/my-account');
+  await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
+  expect(asked).toBe(2);
+  expect(await stored(page)).toBe(api.token);
+});
+
 test('SPEC 2 account · without a stored auth token to /{lang}/sign-in', async ({ page }) => {
   for (const path of ['/en/my-account', '/en/my-account?tab=pricing', '/en/my-account?tab=x']) {
     await page.goto(path);

@@ -476,3 +476,21 @@ test('SPEC 2 forgot password · go-back, notice, no call, and on to sign-in', as
   await expect(page.getByLabel('Email')).toHaveValue('me@person.example');
   expect(calls).toEqual([]);
 });
+
+test('“Go back” leads home where nothing lies before the page', async ({ page, context }) => {
+  await page.goto('/en');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Sign in' })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  const back = tab.getByRole('button', { name: 'Go back' });
+  await tab.getByRole('main').locator('a[href^="/en/forgot-password"]').click();
+  await expect(tab).toHaveURL('/en/forgot-password');
+  await back.click();
+  await expect(tab).toHaveURL('/en/sign-in');
+  await back.click();
+  await expect(tab).toHaveURL('/en');
+});

@@ -1,0 +1,29 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { useResource } from '@/components/member/use-resource';
+import { markOf } from '@/lib/session/token-mark';
+
+type Props = { token: string | undefined };
+
+const options = {
+  ask: async ({ token }: { token: string }) => `of ${token}`,
+  seed: { mark: markOf('ana'), value: 'the seed of ana' },
+};
+
+const used = (token?: string) =>
+  renderHook(({ token }: Props) => useResource(token, options), { initialProps: { token } });
+
+test('a seed is there before it is known who is signed in, and stays if it is theirs', () => {
+  const { result, rerender } = used();
+  expect(result.current.value).toBe('the seed of ana');
+  rerender({ token: 'ana' });
+  expect(result.current).toMatchObject({ status: 'loaded', value: 'the seed of ana' });
+});
+
+test('while it is asked who is signed in next, nothing of the one before is left', async () => {
+  const { result, rerender } = used('ana');
+  expect(result.current.value).toBe('the seed of ana');
+  rerender({ token: undefined });
+  expect(result.current).toMatchObject({ status: 'loading', value: null });
+  rerender({ token: 'bea' });
+  await waitFor(() => expect(result.current.value).toBe('of bea'));
+});
