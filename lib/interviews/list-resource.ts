@@ -35,6 +35,11 @@ export const withChange = (
   change: Partial<Interview>,
 ): Interviews => interviews.map((one) => (one.id === id ? { ...one, ...change } : one));
 
+export type Titled = Pick<Interview, 'id' | 'title'>;
+
+export const withTitles = (interviews: Interviews, titled: readonly Titled[]): Interviews =>
+  titled.reduce((all, { id, title }) => withChange(all, id, { title }), interviews);
+
 /** A new one comes where the API's order has the newest. */
 export function withInterview(interviews: Interviews, interview: Interview): Interviews {
   if (interviews.some(({ id }) => id === interview.id))

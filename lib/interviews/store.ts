@@ -16,7 +16,7 @@ import {
 import { selectedIdOf } from './addresses.ts';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
-import { changeList, listResource, withChange } from './list-resource.ts';
+import { changeList, listResource, type Titled, withChange, withTitles } from './list-resource.ts';
 import { type Received, receiver } from './received.ts';
 import { nothingRemoved, Removals } from './removals.ts';
 import {
@@ -29,11 +29,6 @@ import {
 import { Threads } from './threads.ts';
 
 type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null };
-
-type Titled = Pick<Interview, 'id' | 'title'>;
-
-const withTitles = (interviews: readonly Interview[], titled: readonly Titled[]) =>
-  titled.reduce((all, { id, title }) => withChange(all, id, { title }), interviews);
 
 /** A list older than this is reloaded when its tab becomes visible. */
 const staleAfterMs = 5 * 60_000;

@@ -201,3 +201,12 @@ export async function handOff(page: Page): Promise<{ query: () => Promise<URLSea
   });
   return { query: () => arrived.promise };
 }
+
+/** The API has one-time codes for the desktop app, of which the first cannot be had. */
+export async function hasCodeAtSecondTry(api: FakeApi) {
+  const links = { code: '/session/code' };
+  const code = { code: 'a-code-of-some-length', expires_at: '2099-01-01T00:00:00Z' };
+  await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
+  await api.answer('POST /session/code', { status: 503 }, { status: 201, body: code });
+  return code;
+}

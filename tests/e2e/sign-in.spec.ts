@@ -6,6 +6,7 @@ import {
   boxOf,
   expect,
   handOff,
+  hasCodeAtSecondTry,
   holdScripts,
   hydrated,
   keysIn,
@@ -153,10 +154,7 @@ test('an app that asks with a challenge gets a code and no token, where the API 
   page,
   api,
 }) => {
-  const links = { code: '/session/code' };
-  const code = { code: 'a-code-of-some-length', expires_at: '2099-01-01T00:00:00Z' };
-  await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
-  await api.answer('POST /session/code', { status: 503 }, { status: 201, body: code });
+  const code = await hasCodeAtSecondTry(api);
   const challenge = 'c'.repeat(43);
   await page.goto(`/en/sign-up-external?electron=true&code_challenge=${challenge}`);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Answer } from './fake-api.ts';
-import { alertOf, expect, handOff, markAlertSeen, requestsFor, stored, test } from './fixtures';
+import {
+  alertOf,
+  expect,
+  handOff,
+  hasCodeAtSecondTry,
+  markAlertSeen,
+  requestsFor,
+  stored,
+  test,
+} from './fixtures';
 import { wrongWithHostileStrings } from './hostile-forms.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true });
@@ -211,10 +220,7 @@ test('an account that is made for the app is made once, also where its code fail
   page,
   api,
 }) => {
-  const links = { code: '/session/code' };
-  const code = { code: 'a-code-of-some-length', expires_at: '2099-01-01T00:00:00Z' };
-  await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
-  await api.answer('POST /session/code', { status: 503 }, { status: 201, body: code });
+  await hasCodeAtSecondTry(api);
   await page.goto(`/en/sign-up-external?electron=true&code_challenge=${'c'.repeat(43)}`);
   await page.getByLabel('Email').fill(api.email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
