@@ -43,11 +43,11 @@ bff.use(
   methodNotAllowed({
     app: bff,
     onMethodNotAllowed: (c, allow) =>
-      answerFailure(new Problem('method-not-allowed', 405, { allow }), c),
+      answerFailure(new Problem('method-not-allowed', { allow }), c),
   }),
 );
 bff.onError(answerFailure);
-bff.notFound((c) => answerFailure(new Problem('not-found', 404), c));
+bff.notFound((c) => answerFailure(new Problem('not-found'), c));
 
 bff.route('/', sessionCalls);
 
@@ -92,7 +92,7 @@ bff.post('/session/code', passChecked(sessionCodeAnswer, sessionCodeRequest));
 bff.get('/search', async (c) => {
   const call = await requireMemberCall(c);
   const query = searchQuery.safeParse(c.req.query('q'));
-  if (!query.success) throw new Problem('query-malformed', 400);
+  if (!query.success) throw new Problem('query-malformed');
   const path = `${call.path}?${new URLSearchParams({ q: query.data })}`;
   return passOn(await list({ ...call, path }, c.get('context')));
 });

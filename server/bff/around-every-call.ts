@@ -113,7 +113,7 @@ function securityFields(c: Context<BffEnvironment>, status: number): LogFields {
 function asProblem(error: Error, requestId: string): Problem {
   if (error instanceof Problem) return error;
   log('error', 'handler-failed', { requestId, name: error.name, frames: framesOf(error) });
-  return new Problem('internal-error', 500, { cause: error });
+  return new Problem('internal-error', { cause: error });
 }
 
 /** Every failure of a call becomes a response here. A refused token's cookie is cleared. */

@@ -47,9 +47,9 @@ export async function passEvents(
   const current = state();
   const person = fingerprintOf(token);
   const own = current.byPerson.get(person) ?? new Set();
-  if (own.size >= maxOfPerson) throw new Problem('too-many-requests', 429, { retryAfter: '60' });
+  if (own.size >= maxOfPerson) throw new Problem('too-many-requests', { retryAfter: '60' });
   if (current.inAll >= env().EVENT_STREAMS_AT_ONCE) {
-    throw new Problem('site-crowded', 503, { retryAfter: '30' });
+    throw new Problem('site-crowded', { retryAfter: '30' });
   }
 
   let source: ReadableStreamDefaultReader<Uint8Array> | undefined;

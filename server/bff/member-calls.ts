@@ -18,7 +18,7 @@ function pathAtApi(c: Call): string {
   if (!path.includes(':id')) return path;
   const id = c.req.param('id') ?? '';
   // What passes is safe in a path.
-  if (!idPattern.test(id)) throw new Problem('not-found', 404);
+  if (!idPattern.test(id)) throw new Problem('not-found');
   return path.replace(':id', id);
 }
 

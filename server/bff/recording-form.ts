@@ -1,7 +1,7 @@
 import 'server-only';
 import { maxRecordingBytes, spokenAnswer } from '../../lib/contract/practise.ts';
 import type { HeldBytes } from '../upstream/held-bytes.ts';
-import { noAnswer, Problem } from '../upstream/problem.ts';
+import { Problem } from '../upstream/problem.ts';
 import { readCapped } from './request.ts';
 
 const fieldsBytes = 16 * 1024;
@@ -23,14 +23,14 @@ async function readForm(request: Request, held: HeldBytes | undefined): Promise<
   const maxBytes = maxRecordingBytes + fieldsBytes;
   const bytes = await readCapped(request, maxBytes, (received) => {
     const refusal = held?.take(received * timesHeld);
-    if (refusal) throw noAnswer(refusal);
+    if (refusal) throw new Problem(refusal);
   });
   const type = request.headers.get('content-type') ?? '';
   try {
     const headers = { 'content-type': type };
     return await new Response(new Uint8Array(bytes), { headers }).formData();
   } catch (cause) {
-    throw new Problem('body-malformed', 400, { cause });
+    throw new Problem('body-malformed', { cause });
   }
 }
 
@@ -43,11 +43,11 @@ export async function requireRecording(request: Request, held: HeldBytes | undef
     waveform: sent.get('waveform') ?? undefined,
   });
   if (!read.success || !(audio instanceof Blob) || audio.size === 0) {
-    throw new Problem('body-malformed', 400);
+    throw new Problem('body-malformed');
   }
-  if (audio.size > maxRecordingBytes) throw new Problem('body-too-large', 413);
+  if (audio.size > maxRecordingBytes) throw new Problem('body-too-large');
   const kind = kinds.find(({ type }) => type === audio.type.split(';')[0]?.trim().toLowerCase());
-  if (!kind) throw new Problem('recording-unknown', 415);
+  if (!kind) throw new Problem('recording-unknown');
   const form = new FormData();
   form.set('audio', new File([audio], kind.name, { type: kind.type }));
   form.set('duration', String(read.data.duration));

@@ -15,7 +15,7 @@ import { Problem } from '../upstream/problem.ts';
 const json = { types: /^application\/json\s*(?:;.*)?$/i, largest: 64 * 1024 };
 
 export function requireSameOrigin({ headers }: Request): void {
-  if (!hasSameOriginProof(headers, env().SITE_URL)) throw new Problem('origin-foreign', 403);
+  if (!hasSameOriginProof(headers, env().SITE_URL)) throw new Problem('origin-foreign');
 }
 
 const bearerPattern = /^Bearer ([\x21-\x7e]+)$/i;
@@ -28,7 +28,7 @@ export function findBearer({ headers }: Request): string | undefined {
 /** Whether it still serves is for the API to say. */
 export function requireBearer(request: Request): string {
   const token = findBearer(request);
-  if (token === undefined) throw new Problem('bearer-missing', 401);
+  if (token === undefined) throw new Problem('bearer-missing');
   return token;
 }
 
@@ -53,9 +53,9 @@ export async function readCapped(
       else if (received > Math.max(largest, discarded)) break;
     }
   } catch (cause) {
-    throw cause instanceof Problem ? cause : new Problem('client-gone', 499, { cause });
+    throw cause instanceof Problem ? cause : new Problem('client-gone', { cause });
   }
-  if (received > largest) throw new Problem('body-too-large', 413);
+  if (received > largest) throw new Problem('body-too-large');
   return Buffer.concat(chunks, received);
 }
 
@@ -68,20 +68,20 @@ export async function requireJson<Schema extends z.ZodType>(
   const { headers } = request;
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (!types.test(headers.get('content-type')?.trim() ?? '') || encoding !== 'identity') {
-    throw new Problem('body-not-json', 415);
+    throw new Problem('body-not-json');
   }
   if (Number(headers.get('content-length') ?? 0) > discarded) {
-    throw new Problem('body-too-large', 413);
+    throw new Problem('body-too-large');
   }
   const bytes = await readCapped(request, largest);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
-    throw new Problem('body-malformed', 400, { cause });
+    throw new Problem('body-malformed', { cause });
   }
   const read = schema.safeParse(value);
-  if (!read.success) throw new Problem('body-malformed', 400);
+  if (!read.success) throw new Problem('body-malformed');
   return read.data;
 }
 
@@ -100,7 +100,7 @@ export function ifNoneMatchOf({ headers }: Request): string | undefined {
 export function idempotencyKeyOf({ headers }: Request): string | undefined {
   const key = headers.get('idempotency-key') ?? undefined;
   if (key === undefined || idempotencyKeyPattern.test(key)) return key;
-  throw new Problem('key-malformed', 400);
+  throw new Problem('key-malformed');
 }
 
 /** The `User-Agent`, reduced to printable ASCII and capped. */

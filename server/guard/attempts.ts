@@ -41,7 +41,7 @@ const guards = processWide('guards', () => {
 function tooMany(waitMs: number): Problem {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   const text = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new Problem('too-many-attempts', 429, {
+  return new Problem('too-many-attempts', {
     error: text,
     message: text,
     retryAfter: String(Math.max(1, Math.ceil(waitMs / 1000))),

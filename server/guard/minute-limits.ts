@@ -27,7 +27,7 @@ export async function countReport(address: string | null): Promise<void> {
     await inAll.consume('all');
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Problem('too-many-requests', 429, { retryAfter: String(secondsUntil(error)) });
+    throw new Problem('too-many-requests', { retryAfter: String(secondsUntil(error)) });
   }
 }
 

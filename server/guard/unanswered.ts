@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { inertPolicy } from '../../lib/security/policy.ts';
 import { logSeldom } from '../observe/log-seldom.ts';
-import { noAnswer, problemBody } from '../upstream/problem.ts';
+import { Problem, problemBody } from '../upstream/problem.ts';
 
 /** Browsers and proxies send one request after the other; one packet can hold thousands. */
 const maxPerConnection = 4;
@@ -25,7 +25,7 @@ function refuse(url: string, response: ServerResponse): void {
   const type = 'application/problem+json; charset=utf-8';
   response
     .writeHead(503, { ...headers, 'Content-Type': type, 'X-Request-Id': requestId })
-    .end(problemBody(noAnswer('site-crowded'), requestId));
+    .end(problemBody(new Problem('site-crowded'), requestId));
 }
 
 const count = (socket: Socket, step: 1 | -1): void => {

@@ -7,7 +7,7 @@ import {
 import { sharedAnswer, shareTokenPattern } from '../../lib/contract/shares.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
-import { noAnswer, Problem } from './problem.ts';
+import { Problem } from './problem.ts';
 import { checked, listBody, parsedJson, parsedList } from './read-answer.ts';
 import { type CallContext, callUpstream, type UpstreamCall } from './request.ts';
 
@@ -24,7 +24,7 @@ export async function openSession(
   context: CallContext,
 ) {
   const session = await checked({ method: 'POST', path, json, userAgent }, sessionAnswer, context);
-  if (!tokenPattern.test(session.value.token)) throw noAnswer('upstream-garbled');
+  if (!tokenPattern.test(session.value.token)) throw new Problem('upstream-garbled');
   return session;
 }
 
@@ -57,7 +57,7 @@ const sharedBody = 4 * 1024 * 1024;
 
 /** What somebody shared, for whoever has its token: without a bearer. */
 export async function readShared(shareToken: string, context: CallContext) {
-  if (!shareTokenPattern.test(shareToken)) throw new Problem('not-found', 404);
+  if (!shareTokenPattern.test(shareToken)) throw new Problem('not-found');
   const call = { method: 'GET', path: `/shared/${shareToken}`, maxBytes: sharedBody } as const;
   return (await checked(call, sharedAnswer, context)).value.data;
 }
@@ -73,7 +73,7 @@ async function streamOf(
   const { contentType = '', contentEncoding = 'identity' } = streamed ?? {};
   if (streamed && isReadable(contentType, contentEncoding)) return { ...answer, streamed };
   await streamed?.body.cancel();
-  throw noAnswer('upstream-garbled');
+  throw new Problem('upstream-garbled');
 }
 
 /** `links.export`: nobody knows how long it is. */

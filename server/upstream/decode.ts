@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Exchanged } from './exchange.ts';
-import { noAnswer } from './problem.ts';
+import { Problem } from './problem.ts';
 
 type Decoder = (bytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -19,12 +19,12 @@ export async function decoded(answer: Exchanged, maxBytes: number): Promise<Buff
   const encoding = answer.header('content-encoding')?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity' || answer.body.length === 0) return answer.body;
   const decode = decoders.get(encoding);
-  if (!decode) throw noAnswer('upstream-garbled');
+  if (!decode) throw new Problem('upstream-garbled');
   try {
     return await decode(answer.body, { maxOutputLength: maxBytes });
   } catch (error) {
     const tooLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw noAnswer(tooLarge ? 'upstream-oversized' : 'upstream-garbled', error);
+    throw new Problem(tooLarge ? 'upstream-oversized' : 'upstream-garbled', { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { HeldBytes } from './held-bytes.ts';
-import { type NoAnswer, noAnswer, type Problem } from './problem.ts';
+import { Problem, type ProblemCode } from './problem.ts';
 import { takeTurns } from './turns.ts';
 
 export type ExchangeRequest = {
@@ -28,7 +28,7 @@ export type Exchanged = {
   body: Buffer;
   stream?: BodyStream;
   /** A refusal of whose body nothing was kept, and why: its status is an answer all the same. */
-  withoutBody?: NoAnswer;
+  withoutBody?: ProblemCode;
 };
 
 /** `ended`: its connection to the API is free again. */
@@ -50,7 +50,7 @@ function streamedBody(source: Dispatcher.DispatchController) {
       sink = controller;
     },
     pull: () => source.resume(),
-    cancel: () => finish(() => source.abort(noAnswer('client-gone'))),
+    cancel: () => finish(() => source.abort(new Problem('client-gone'))),
   });
   return {
     body,
@@ -62,7 +62,8 @@ function streamedBody(source: Dispatcher.DispatchController) {
       if ((sink.desiredSize ?? 0) <= 0) source.pause();
     },
     end: () => finish(() => sink.close()),
-    fail: (error: Error) => finish(() => sink.error(noAnswer('upstream-garbled', error))),
+    fail: (error: Error) =>
+      finish(() => sink.error(new Problem('upstream-garbled', { cause: error }))),
   };
 }
 
@@ -71,7 +72,7 @@ function isNoHttp({ name }: Error, code: string): boolean {
   return name === 'HTTPParserError' || /^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH)/.test(code);
 }
 
-function codeOf(error: Error, answerBegun: boolean): NoAnswer {
+function codeOf(error: Error, answerBegun: boolean): ProblemCode {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'upstream-slow';
   return answerBegun || isNoHttp(error, code) ? 'upstream-garbled' : 'upstream-unreachable';
@@ -101,10 +102,10 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
       clearTimeout(deadline);
       signal?.removeEventListener('abort', abandon);
     };
-    const fail = (code: NoAnswer, cause?: Error) => {
+    const fail = (code: ProblemCode, cause?: Error) => {
       if (settled) return;
       settle();
-      failure = noAnswer(code, cause);
+      failure = new Problem(code, { cause });
       controller?.abort(failure);
       if (!head || head.status < 400 || code === 'client-gone') reject(failure);
       else resolve({ ...head, body: noBody, withoutBody: code });

@@ -1,5 +1,6 @@
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
+import type { ProblemCode } from './problem.ts';
 
 const megabyte = 1024 * 1024;
 /** More than the longest answer (`listBody`): nobody's own list is refused when it is alone. */
@@ -10,8 +11,6 @@ const maxCallsOfPerson = 128;
 const fullForMs = 250;
 
 type Account = { bytes: number; calls: number; fullUntil: number };
-/** The person's own share is full, or that of all; or nobody waits for the answer any more. */
-export type Refusal = 'too-many-requests' | 'site-crowded' | 'client-gone';
 
 /**
  * How much of the API's answers this process holds, in all and for each person (their bearer). It
@@ -51,13 +50,13 @@ export class HeldBytes {
   }
 
   /** Whether a long answer would be refused, as far as one can tell before it comes. */
-  refusesLong(): Refusal | undefined {
+  refusesLong(): ProblemCode | undefined {
     if (isFull(this.#own) || this.#own.calls > maxCallsOfPerson) return 'too-many-requests';
     return isFull(state().inAll) ? 'site-crowded' : undefined;
   }
 
   /** Counts these bytes, or says why they may not be taken. */
-  take(bytes: number): Refusal | undefined {
+  take(bytes: number): ProblemCode | undefined {
     if (this.#isFreed) return 'client-gone';
     if (!fits(this.#own, bytes, maxOfPerson)) return 'too-many-requests';
     if (!fits(state().inAll, bytes, env().MEGABYTES_AT_ONCE * megabyte)) return 'site-crowded';

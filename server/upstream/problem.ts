@@ -5,42 +5,45 @@
  * https://www.rfc-editor.org/rfc/rfc9457
  */
 const catalogue = {
-  'body-malformed': 'The request body is not what this call expects',
-  'body-too-large': 'The request body is too large',
-  'body-not-json': 'The request body must be application/json',
-  'recording-unknown': 'A recording must be webm or mp4',
-  'key-malformed': 'The Idempotency-Key is not what this call expects',
-  'query-malformed': 'The query is not what this call expects',
-  'bearer-missing': 'This call needs a bearer token',
-  'origin-foreign': 'This call is only answered to pages of this site',
-  'not-found': 'There is nothing under this address',
-  'method-not-allowed': 'This address does not answer this method',
-  'too-many-attempts': 'Too many attempts',
-  'too-many-requests': 'Too many requests of this client are being answered already',
-  'site-crowded': 'The site is answering as many requests as it can',
-  'client-gone': 'The client went away before the answer',
-  'internal-error': 'Something went wrong here',
-  'upstream-refused': 'The API refused the call',
-  'upstream-failed': 'The API failed',
-  'upstream-garbled': 'The API answered with something that is not its contract',
-  'upstream-oversized': 'The API answered with more than this call may hold',
-  'upstream-redirected': 'The API answered with a redirect, and redirects are not followed',
-  'upstream-unreachable': 'The API could not be reached',
-  'upstream-slow': 'The API did not answer in time',
-  'upstream-unavailable': 'The API is unavailable for the moment',
-  'upstream-resting': 'The API failed too often and is left alone for a moment',
-  'upstream-crowded': 'Too many calls are waiting for the API already',
-} as const;
+  'body-malformed': [400, 'The request body is not what this call expects'],
+  'body-too-large': [413, 'The request body is too large'],
+  'body-not-json': [415, 'The request body must be application/json'],
+  'recording-unknown': [415, 'A recording must be webm or mp4'],
+  'key-malformed': [400, 'The Idempotency-Key is not what this call expects'],
+  'query-malformed': [400, 'The query is not what this call expects'],
+  'bearer-missing': [401, 'This call needs a bearer token'],
+  'origin-foreign': [403, 'This call is only answered to pages of this site'],
+  'not-found': [404, 'There is nothing under this address'],
+  'method-not-allowed': [405, 'This address does not answer this method'],
+  'too-many-attempts': [429, 'Too many attempts'],
+  'too-many-requests': [429, 'Too many requests of this client are being answered already', '1'],
+  'site-crowded': [503, 'The site is answering as many requests as it can', '1'],
+  'client-gone': [499, 'The client went away before the answer'],
+  'internal-error': [500, 'Something went wrong here'],
+  // These two are given the API's own status.
+  'upstream-refused': [400, 'The API refused the call'],
+  'upstream-failed': [502, 'The API failed'],
+  'upstream-garbled': [502, 'The API answered with something that is not its contract'],
+  'upstream-oversized': [502, 'The API answered with more than this call may hold'],
+  'upstream-redirected': [502, 'The API answered with a redirect, and redirects are not followed'],
+  'upstream-unreachable': [502, 'The API could not be reached'],
+  'upstream-slow': [504, 'The API did not answer in time'],
+  'upstream-unavailable': [503, 'The API is unavailable for the moment'],
+  'upstream-resting': [503, 'The API failed too often and is left alone for a moment'],
+  'upstream-crowded': [503, 'Too many calls are waiting for the API already', '1'],
+} as const satisfies Record<string, [status: number, title: string, retryAfter?: string]>;
 
 export type ProblemCode = keyof typeof catalogue;
 
-export type ProblemExtras = {
+export type ProblemDetails = {
+  /** Instead of the code's own. */
+  status?: number;
   /** The API's own texts: sign-in shows `error`, sign-up `message`. */
   error?: string | undefined;
   message?: string | undefined;
   /** The API's own code for its refusal; `code` is ours. */
   reason?: string | undefined;
-  /** When what was refused will be free again: an ISO date. */
+  /** When what was refused becomes available again: an ISO date. */
   availableAt?: string | undefined;
   /** Seconds, or an HTTP date as the API sent it. */
   retryAfter?: string | undefined;
@@ -51,44 +54,26 @@ export type ProblemExtras = {
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
-  readonly extras: ProblemExtras;
+  readonly details: ProblemDetails;
 
-  constructor(code: ProblemCode, status: number, extras: ProblemExtras = {}) {
-    super(catalogue[code], { cause: extras.cause });
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    const [status, title, retryAfter] = catalogue[code];
+    super(title, { cause: details.cause });
     this.name = 'Problem';
     this.code = code;
-    this.status = status;
-    this.extras = extras;
+    this.status = details.status ?? status;
+    this.details = { retryAfter, ...details };
   }
 }
 
-/** Why there is no answer of the API, or none that was taken; and the status that we answer with. */
-const statuses = {
-  'upstream-unreachable': 502,
-  /** Not a valid or not a complete answer. */
-  'upstream-garbled': 502,
-  'upstream-oversized': 502,
-  'upstream-slow': 504,
-  'client-gone': 499,
-  /** The API was never asked. */
-  'upstream-crowded': 503,
-  'site-crowded': 503,
-  'too-many-requests': 429,
-} as const;
-
-export type NoAnswer = keyof typeof statuses;
-
-export function noAnswer(code: NoAnswer, cause?: unknown): Problem {
-  const status = statuses[code];
-  const retryAfter = status === 503 || status === 429 ? '1' : undefined;
-  return new Problem(code, status, { cause, retryAfter });
-}
-
-export function problemBody({ code, status, extras }: Problem, requestId: string): string {
-  const { error, message, reason, availableAt, retryAfter } = extras;
+export function problemBody(
+  { code, status, message: title, details }: Problem,
+  requestId: string,
+): string {
+  const { error, message, reason, availableAt, retryAfter } = details;
   return JSON.stringify({
     type: `urn:rapport:problem:${code}`,
-    title: catalogue[code],
+    title,
     status,
     code,
     requestId,
@@ -102,7 +87,7 @@ export function problemBody({ code, status, extras }: Problem, requestId: string
 
 /** The one place where a failure becomes a response. */
 export function problemResponse(problem: Problem, requestId: string): Response {
-  const { retryAfter, allow } = problem.extras;
+  const { retryAfter, allow } = problem.details;
   const body = problemBody(problem, requestId);
   const headers = new Headers({
     'content-type': 'application/problem+json; charset=utf-8',

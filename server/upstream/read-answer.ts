@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { noAnswer } from './problem.ts';
+import { Problem } from './problem.ts';
 import {
   type CallContext,
   callUpstream,
@@ -19,7 +19,7 @@ export function parsedJson({ bytes }: UpstreamAnswer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw noAnswer('upstream-garbled', error);
+    throw new Problem('upstream-garbled', { cause: error });
   }
 }
 
@@ -31,7 +31,7 @@ export async function checked<Value>(
 ): Promise<Answer<Value>> {
   const answer = await callUpstream(call, context);
   const read = contract.safeParse(parsedJson(answer));
-  if (!read.success) throw noAnswer('upstream-garbled', read.error);
+  if (!read.success) throw new Problem('upstream-garbled', { cause: read.error });
   return { ...answer, value: read.data };
 }
 
@@ -52,7 +52,7 @@ export function parsedList(answer: UpstreamAnswer): List {
   const body = parsedJson(answer);
   const isList =
     typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
-  if (!isList) throw noAnswer('upstream-garbled');
+  if (!isList) throw new Problem('upstream-garbled');
   return body as List;
 }
 

@@ -2,7 +2,7 @@ import { weeklyLimit } from '../../lib/contract/practise.ts';
 import { failureAnswer } from '../../lib/contract/session.ts';
 import { decoded } from './decode.ts';
 import type { Exchanged } from './exchange.ts';
-import { noAnswer, Problem, type ProblemExtras } from './problem.ts';
+import { Problem, type ProblemDetails } from './problem.ts';
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
@@ -18,7 +18,7 @@ function sanitisedText(text: string | undefined): string | undefined {
   return plain ? plain.slice(0, 500) : undefined;
 }
 
-type RefusalTexts = Pick<ProblemExtras, 'error' | 'message' | 'reason' | 'availableAt'>;
+type RefusalTexts = Pick<ProblemDetails, 'error' | 'message' | 'reason' | 'availableAt'>;
 const longestRefusal = 64 * 1024;
 
 /** Rewritten, so that nothing but a date passes. */
@@ -50,15 +50,15 @@ async function textsOf(answer: Exchanged): Promise<RefusalTexts> {
 /** The problem we report for an unsuccessful answer of the API. */
 export async function problemOf(answer: Exchanged): Promise<Problem> {
   const { status } = answer;
-  if (status < 300 || status === 304) return noAnswer('upstream-garbled');
-  if (status < 400) return new Problem('upstream-redirected', 502);
+  if (status < 300 || status === 304) return new Problem('upstream-garbled');
+  if (status < 400) return new Problem('upstream-redirected');
   const texts = await textsOf(answer);
   const retryAfter = sanitisedRetryAfter(answer.header('retry-after'));
-  if (status === 503) return new Problem('upstream-unavailable', 503, { ...texts, retryAfter });
+  if (status === 503) return new Problem('upstream-unavailable', { ...texts, retryAfter });
   if (status < 500) {
     const wait = status === 429 ? { retryAfter } : {};
-    return new Problem('upstream-refused', status, { ...texts, ...wait });
+    return new Problem('upstream-refused', { ...texts, ...wait, status });
   }
   // Our 504 means that the API did not answer; its own 504 is an answer.
-  return new Problem('upstream-failed', status === 504 ? 502 : status, texts);
+  return new Problem('upstream-failed', { ...texts, status: status === 504 ? 502 : status });
 }

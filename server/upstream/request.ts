@@ -6,7 +6,7 @@ import { decoded } from './decode.ts';
 import { type Exchanged, exchange } from './exchange.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { getUpstream, type Upstream } from './pool.ts';
-import { noAnswer, Problem, type ProblemCode } from './problem.ts';
+import { Problem, type ProblemCode } from './problem.ts';
 import { problemOf } from './refusal.ts';
 
 /** What a call takes from the request it serves; `seen` receives figures for the log. */
@@ -152,7 +152,7 @@ async function attemptInTurn(
   held: HeldBytes,
 ): Promise<Exchanged> {
   const refusal = (call.maxBytes ?? 0) > shortAnswer ? held.refusesLong() : undefined;
-  if (refusal) throw noAnswer(refusal);
+  if (refusal) throw new Problem(refusal);
   if (call.events) return attempt(upstream, call, context, held);
   await upstream.line.enter(upstream.timeoutMs / 5, context.signal);
   let ended: Promise<void> | undefined;
@@ -172,7 +172,7 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
   const restMs = upstream.breaker.enter();
   if (restMs > 0) {
     const retryAfter = String(Math.ceil(restMs / 1000));
-    throw new Problem('upstream-resting', 503, { retryAfter });
+    throw new Problem('upstream-resting', { retryAfter });
   }
   const held = context.held ?? new HeldBytes(call.token);
   try {

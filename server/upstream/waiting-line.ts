@@ -1,4 +1,4 @@
-import { type NoAnswer, noAnswer } from './problem.ts';
+import { Problem, type ProblemCode } from './problem.ts';
 
 /**
  * A semaphore with a bounded first-in, first-out queue and a limited waiting time. A call rejected
@@ -25,16 +25,16 @@ export class WaitingLine {
 
   /** Waits for a place. Whoever got one must call `leave`, exactly once. */
   async enter(timeoutMs: number, signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) throw noAnswer('client-gone');
+    if (signal?.aborted) throw new Problem('client-gone');
     if (this.#taken < this.#places) {
       this.#taken += 1;
       return;
     }
-    if (this.#waiting.size >= this.#maxWaiting) throw noAnswer('upstream-crowded');
+    if (this.#waiting.size >= this.#maxWaiting) throw new Problem('upstream-crowded');
     const { promise, resolve: begin, reject } = Promise.withResolvers<void>();
-    const giveUp = (code: NoAnswer) => {
+    const giveUp = (code: ProblemCode) => {
       this.#waiting.delete(begin);
-      reject(noAnswer(code));
+      reject(new Problem(code));
     };
     const abandon = () => giveUp('client-gone');
     const timer = setTimeout(giveUp, timeoutMs, 'upstream-crowded');

@@ -20,10 +20,10 @@ beforeEach(async () => {
   guard = await import('@/server/guard/attempts');
   const { Problem: Fresh } = await import('@/server/upstream/problem');
   refused = async () => {
-    throw new Fresh('upstream-refused', 401, { error: 'Wrong password' });
+    throw new Fresh('upstream-refused', { status: 401, error: 'Wrong password' });
   };
   broken = async () => {
-    throw new Fresh('upstream-unreachable', 502);
+    throw new Fresh('upstream-unreachable');
   };
 });
 afterEach(() => jest.restoreAllMocks());
@@ -105,7 +105,7 @@ describe('sign-in', () => {
     await expect(guard.guardSignIn({ account: ann, address: here }, good)).rejects.toMatchObject({
       code: 'too-many-attempts',
       status: 429,
-      extras: { retryAfter: '900', error, message: error },
+      details: { retryAfter: '900', error, message: error },
     });
   });
 });

@@ -21,8 +21,8 @@ const call = (): Promise<{ status: number; code?: string; retryAfter?: string | 
     ({ status }) => ({ status }),
     (error: unknown) => {
       if (!(error instanceof Problem)) throw error;
-      const { status, code, extras } = error;
-      return { status, code, retryAfter: extras.retryAfter };
+      const { status, code, details } = error;
+      return { status, code, retryAfter: details.retryAfter };
     },
   );
 

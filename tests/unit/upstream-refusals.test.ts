@@ -37,7 +37,7 @@ const call = (path: string, method: 'GET' | 'POST' = 'POST', signal?: AbortSigna
     ({ status }) => ({ status }),
     (error: unknown) => {
       if (!(error instanceof Problem)) throw error;
-      return { status: error.status, code: error.code, error: error.extras.error };
+      return { status: error.status, code: error.code, error: error.details.error };
     },
   );
 
