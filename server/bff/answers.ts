@@ -28,8 +28,8 @@ export function withBody(response: Response): Response {
 }
 
 /** The API's own ETag, or one made of its bytes. */
-const etagOf = ({ bytes, etag }: UpstreamAnswer): string =>
-  etag ?? `W/"${hash('sha1', bytes, 'base64url')}"`;
+const etagOf = ({ bytes, header }: UpstreamAnswer): string =>
+  header('etag') ?? `W/"${hash('sha1', bytes, 'base64url')}"`;
 
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
 
@@ -37,7 +37,7 @@ const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
 export function passOnIfChanged(answer: UpstreamAnswer, { headers }: Request): Response {
   const isUnchangedThere = answer.status === 304;
   const known = headers.get('if-none-match') ?? '';
-  const etag = isUnchangedThere ? (answer.etag ?? known) : etagOf(answer);
+  const etag = isUnchangedThere ? (answer.header('etag') ?? known) : etagOf(answer);
   const isKnown = known.split(',').some((one) => withoutWeakness(one) === withoutWeakness(etag));
   if (isUnchangedThere || isKnown) return new Response(null, { status: 304, headers: { etag } });
   const response = passOn(answer);
@@ -46,12 +46,13 @@ export function passOnIfChanged(answer: UpstreamAnswer, { headers }: Request): R
 }
 
 /** Passes the API's bytes on unchanged; an empty body stays empty. */
-export function passOn({ status, bytes, streamed }: UpstreamAnswer): Response {
-  if (streamed) {
+export function passOn({ status, header, bytes, stream }: UpstreamAnswer): Response {
+  if (stream) {
     const headers = new Headers({ 'content-type': contentType });
-    // It was not asked to pack; if it did, that is for the reader to undo.
-    if (streamed.contentEncoding) headers.set('content-encoding', streamed.contentEncoding);
-    return new Response(streamed.body, { status, headers });
+    // We asked for no compression; if the API compresses anyway, the browser decodes it.
+    const encoding = header('content-encoding');
+    if (encoding) headers.set('content-encoding', encoding);
+    return new Response(stream, { status, headers });
   }
   if (bytes.length === 0) return new Response(null, { status });
   return new BytesResponse(bytes, status);

@@ -1,7 +1,7 @@
 import {
   type Attributes,
-  type Context,
   context,
+  propagation,
   ROOT_CONTEXT,
   type Span,
   SpanKind,
@@ -12,7 +12,6 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { LogFields } from './log.ts';
-import { traceparentOf } from './request-id.ts';
 
 export type AnsweredRequest = {
   method: string;
@@ -21,19 +20,6 @@ export type AnsweredRequest = {
   code: string | undefined;
   requestId: string;
 };
-
-/** What the caller's own span is under, by its `traceparent`. */
-function contextOfCaller(headers: Headers): Context {
-  const [, traceId, spanId, flags] = traceparentOf(headers)?.split('-') ?? [];
-  if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
-  const traceFlags = Number.parseInt(flags, 16);
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
-}
-
-function traceparentOfSpan(span: Span): string {
-  const { traceId, spanId, traceFlags } = span.spanContext();
-  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
-}
 
 /** https://opentelemetry.io/docs/specs/semconv/http/http-spans/#http-server */
 function describe(span: Span, { method, route, status, code, requestId }: AnsweredRequest): void {
@@ -80,7 +66,8 @@ export function openTelemetry() {
     ): Promise<void> {
       // Where the framework serves alone, the span of the request is its own.
       if (trace.getActiveSpan()) return run();
-      const caller = contextOfCaller(headers);
+      const traceparent = headers.get('traceparent');
+      const caller = propagation.extract(ROOT_CONTEXT, { traceparent });
       const span = tracer.startSpan('call', { kind: SpanKind.SERVER }, caller);
       return context.with(trace.setSpan(caller, span), async () => {
         try {
@@ -94,11 +81,13 @@ export function openTelemetry() {
     /** A span around one call to the API; `run` gets the `traceparent` header to send. */
     async call<Value>(
       spanName: string,
-      run: (traceparent: string) => Promise<Value>,
+      run: (traceparent: string | undefined) => Promise<Value>,
     ): Promise<Value> {
       const span = tracer.startSpan(spanName, { kind: SpanKind.CLIENT });
+      const sent: { traceparent?: string } = {};
+      propagation.inject(trace.setSpan(context.active(), span), sent);
       try {
-        return await run(traceparentOfSpan(span));
+        return await run(sent.traceparent);
       } catch (error) {
         const message = error instanceof Error ? error.message : '';
         span.setStatus({ code: SpanStatusCode.ERROR, message });

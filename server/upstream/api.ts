@@ -62,17 +62,17 @@ export async function readShared(shareToken: string, context: CallContext) {
   return (await checked(call, sharedAnswer, context)).value.data;
 }
 
-/** An answer that is passed on while it arrives, if it is of such a type and packing. */
+/** An answer that is passed on while it arrives, if its type and encoding are accepted. */
 async function streamOf(
   call: UpstreamCall,
   context: CallContext,
   isReadable: (type: string, encoding: string) => boolean,
 ) {
   const answer = await callUpstream(call, context);
-  const { streamed } = answer;
-  const { contentType = '', contentEncoding = 'identity' } = streamed ?? {};
-  if (streamed && isReadable(contentType, contentEncoding)) return { ...answer, streamed };
-  await streamed?.body.cancel();
+  const { header, stream } = answer;
+  const [type = '', encoding = 'identity'] = [header('content-type'), header('content-encoding')];
+  if (stream && isReadable(type, encoding)) return { ...answer, stream };
+  await stream?.cancel();
   throw new Problem('upstream-garbled');
 }
 
@@ -101,5 +101,5 @@ export async function listenToEvents(
   } as const;
   const isReadable = (type: string, encoding: string) =>
     /^text\/event-stream\b/i.test(type) && encoding === 'identity';
-  return (await streamOf(call, context, isReadable)).streamed.body;
+  return (await streamOf(call, context, isReadable)).stream;
 }

@@ -1,7 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { HeldBytes } from './held-bytes.ts';
 import { Problem, type ProblemCode } from './problem.ts';
-import { takeTurns } from './turns.ts';
 
 export type ExchangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -76,6 +75,32 @@ function codeOf(error: Error, answerBegun: boolean): ProblemCode {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'upstream-slow';
   return answerBegun || isNoHttp(error, code) ? 'upstream-garbled' : 'upstream-unreachable';
+}
+
+/** Takes a few milliseconds to copy. */
+const maxBytesInTurn = 2 * 1024 * 1024;
+
+let bytesInTurn = 0;
+const paused = new Set<Dispatcher.DispatchController>();
+
+function beginTurn(): void {
+  bytesInTurn = 0;
+  const sources = [...paused];
+  paused.clear();
+  for (const source of sources) source.resume();
+}
+
+/**
+ * Shares the event loop: Node reads everything that has arrived before it does anything else, so a
+ * hundred long answers at once would keep all other requests waiting. Beyond this many bytes in one
+ * turn of the event loop, connections are paused until the next.
+ */
+function takeTurns(source: Dispatcher.DispatchController, bytes: number): void {
+  if (bytesInTurn === 0) setImmediate(beginTurn);
+  bytesInTurn += bytes;
+  if (bytesInTurn <= maxBytesInTurn || paused.has(source)) return;
+  paused.add(source);
+  source.pause();
 }
 
 const noBody = Buffer.alloc(0);

@@ -48,14 +48,10 @@ export type UpstreamCall = {
 
 export type UpstreamAnswer = {
   status: number;
-  /** The whole body; empty if it is `streamed`. */
+  header: (name: string) => string | undefined;
+  /** The whole body; empty if there is a `stream`. */
   bytes: Buffer;
-  etag?: string | undefined;
-  streamed?: {
-    contentType: string | undefined;
-    contentEncoding: string | undefined;
-    body: ReadableStream<Uint8Array>;
-  };
+  stream?: ReadableStream<Uint8Array> | undefined;
 };
 
 function requestHeaders(call: UpstreamCall, context: CallContext): Record<string, string> {
@@ -192,15 +188,11 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
 async function performCall(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const answer = await guardedAttempt(call, context);
   if (context.seen) context.seen.upstreamStatus = answer.status;
-  const { status, header, body, stream } = answer;
+  const { status, header, stream } = answer;
   const isUnchanged = status === 304 && call.ifNoneMatch !== undefined;
   if (!accepted.has(status) && !isUnchanged) throw await problemOf(answer);
-  if (!stream) {
-    const bytes = await decoded(answer, call.maxBytes ?? shortAnswer);
-    return { status, bytes, etag: header('etag') };
-  }
-  const [contentType, contentEncoding] = [header('content-type'), header('content-encoding')];
-  return { status, bytes: body, streamed: { contentType, contentEncoding, body: stream.body } };
+  const bytes = await decoded(answer, call.maxBytes ?? shortAnswer);
+  return { status, header, bytes, stream: stream?.body };
 }
 
 /** Calls the API, and records the call in the log line, the trace and the metrics. */
