@@ -1,19 +1,19 @@
 import path from 'node:path';
 
-/** Files that the build leaves for the server. */
+/** Files that the build writes for the server. */
 
 export const builtWithFile = (dist = '.next'): string => path.join(dist, 'built-with.json');
 
-/** Variables that give the framework its configuration, so that it need not load it again. */
+/** Variables that give the framework its configuration, so that it loads no configuration file. */
 export const frameworkEnvironmentFile = (dist = '.next'): string =>
   path.join(dist, 'framework-environment.json');
 
-/** One static answer, the same for everybody. */
+/** A static answer, the same for every client. */
 export type PackedAnswer = {
   path: string;
   status: number;
   headers: Record<string, string>;
-  /** In milliseconds, but whole seconds, as HTTP dates are. */
+  /** In milliseconds, rounded down to a second, as HTTP dates are. */
   modifiedAt: number;
   /** The same content in each encoding a client may ask for, smallest first. */
   forms: PackedForm[];

@@ -1,6 +1,5 @@
-// First: the modules below read the environment when they are loaded.
+// Imported first: the modules below read the environment as they load.
 import './settings/environment.ts';
-import './settings/as-server.ts';
 
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -18,31 +17,30 @@ import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';
 import { mayBePage, originFormOf, refuseUntrusted } from './request-validation.ts';
 import { environment } from './settings/environment.ts';
 
-/** `npm run serve`: serves a finished build; the API it talks to runs elsewhere. */
+/** `npm run serve`: serves a finished build. The API runs elsewhere. */
 const { PORT, METRICS_PORT, METRICS_HOST } = environment;
 
 const pages = readPackedPages();
 Object.assign(process.env, JSON.parse(readFileSync(frameworkEnvironmentFile(), 'utf8')));
-// An `Upgrade` header is ignored: the framework listens for it on a server that nobody reaches, else
-// it would close the connection.
+// The framework closes connections that ask for an upgrade. It gets a server that never listens, so
+// `Upgrade` headers are ignored.
 const httpServer = createServer();
 const framework = next({ dev: false, port: PORT, hostname: 'localhost', httpServer });
 await framework.prepare();
 const answerByFramework = framework.getRequestHandler();
-// Imported only now: `as-server.ts` must have run before a module marked `server-only` is loaded.
+// Imported only once the environment is complete.
 const { answerCall } = await import('./bff/node-listener.ts');
-// Loaded only if metrics are on.
 const observe =
   METRICS_PORT && (await import('./metrics.ts')).startMetrics(METRICS_PORT, METRICS_HOST);
 
-/** What happens to a request, in order: each step answers it or passes it on. */
+/** The steps of a request, in order: each answers it or passes it on. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   request.url = originFormOf(request.url);
-  // The framework does not send these with its own redirects and 400s.
+  // The framework leaves these out of its own redirects and 400s.
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  // The framework's answers to these have no policy of their own.
+  // Pages bring their own policy; the framework's other answers have none.
   if (!mayBePage(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
-  // Before anything that may refuse it: what is refused is counted too.
+  // Before any step that may refuse the request, so that refusals are counted too.
   if (observe) observe(request, response);
   if (refuseCrowd(request, response, environment.REQUESTS_AT_ONCE)) return;
   cutSlowBody(request);
@@ -58,7 +56,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 const server = createServer(
   {
     headersTimeout: 15_000,
-    // A recording on a slow line; what comes slower is cut off before (`cutSlowBody`).
+    // Long enough for a recording on a slow line; `cutSlowBody` ends slower ones earlier.
     requestTimeout: 180_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
@@ -73,7 +71,7 @@ boundConnections(server, {
 });
 shutDownOnSignal(server, environment.SHUTDOWN_GRACE_MS);
 
-// Whoever reads our output may close it first. An unhandled EPIPE would crash the process.
+// The reader of our output may close it first, and an unhandled EPIPE would crash the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 server.on('error', (error) => {

@@ -25,7 +25,7 @@ const calls = [...new Set(bff.routes.map(({ path }) => path))]
 
 const pageAddress = new RegExp(`^/(?:${locales.join('|')})(?:/(conversations|my-account))?(?:/|$)`);
 
-/** A fixed set of names: a client must not create a new series with a new address. */
+/** A fixed set of names, so that clients cannot create series by making up addresses. */
 function routeOf(url: string): string {
   const path = pathOf(url);
   if (path.startsWith('/api'))
@@ -37,7 +37,7 @@ function routeOf(url: string): string {
   return page ? (page[1] ?? 'public page') : 'other';
 }
 
-/** From the start, so that the first of each is an increase and no new series. */
+/** Shown as 0 from the start: Prometheus sees the first refusal as an increase. */
 const alwaysShown: Seldom[] = [
   { event: 'requests-refused', code: 'site-crowded' },
   { event: 'requests-refused', code: 'too-many-requests' },
@@ -49,7 +49,7 @@ const alwaysShown: Seldom[] = [
   { event: 'ended-sessions-not-shared', code: 'write' },
 ];
 
-/** Whoever went away before the answer, or was sent away without one, got none. */
+/** `none` if the client left, or was disconnected, before an answer began. */
 const statusOf = (response: ServerResponse): string =>
   response.headersSent ? String(response.statusCode) : 'none';
 
@@ -114,7 +114,7 @@ export function startMetrics(port: number, host: string): Observe {
     const started = performance.now();
     response.once('close', () => {
       const { method = '', url = '' } = request;
-      // It lasts as long as somebody listens, and they leave when they like.
+      // A stream lasts as long as the client listens: its duration and its end say nothing.
       if (isEventStream(response)) return;
       if (!response.writableFinished) abandoned.inc();
       const labels = { method, route: routeOf(url), status: statusOf(response) };

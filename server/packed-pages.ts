@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { dataRequest, type PackedAnswer, packedList } from './build-files.ts';
 import { pathOf } from './request-validation.ts';
 
-/** The answers that the build compressed (postbuild/pack.ts), in memory: a few megabytes. */
+/** Reads the answers that the build compressed (postbuild/pack.ts) into memory: a few megabytes. */
 export function readPackedPages(dist = '.next') {
   const list = JSON.parse(readFileSync(packedList(dist), 'utf8')) as PackedAnswer[];
   return new Map(
@@ -35,15 +35,15 @@ function hasChanged(headers: IncomingHttpHeaders, tag: string | undefined, at: n
   return at > Date.parse(headers['if-unmodified-since'] ?? '');
 }
 
-/** A proxy may have made our ETag weak; for a read the two are equal. */
+/** A proxy may have weakened our ETag; `If-None-Match` compares weakly. */
 function hasCopy(headers: IncomingHttpHeaders, etag: string | undefined): boolean {
   const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }
 
 /**
- * An encoded letter is the same path, an encoded slash is not. server/request-validation.ts has checked the
- * encoding.
+ * A path with an encoded letter is the same path; one with an encoded slash is not.
+ * server/request-validation.ts has checked that the path can be decoded.
  */
 function decodedPathOf(url: string): string {
   const path = pathOf(url);
@@ -52,7 +52,7 @@ function decodedPathOf(url: string): string {
 
 /**
  * Answers GET and HEAD of a page, a file or an asset, or returns false. Requests for a page's data
- * (RSC) are left to the framework. `Range` is ignored: nothing here is long.
+ * (RSC) are left to the framework. `Range` is ignored, because nothing here is long.
  */
 export function answerPacked(
   pages: ReturnType<typeof readPackedPages>,
@@ -63,8 +63,8 @@ export function answerPacked(
   const acceptEncoding = headers['accept-encoding'] ?? '';
   const form = found?.forms.find(({ encoding }) => accepted[encoding].test(acceptEncoding));
   const isPage = form?.headers['content-type']?.startsWith('text/html');
-  // As the framework decides it. An empty header or the query alone asks for the page: were that
-  // left to the framework, a cache would keep its unpacked copy for everybody.
+  // The framework's own rule. An empty header or the query alone asks for the page; if that went to
+  // the framework, a cache could serve its uncompressed copy to everybody.
   const isData = isPage && headers[dataRequest.header] === dataRequest.value;
   if (!found || !form || isData || (method !== 'GET' && method !== 'HEAD')) return false;
   if (found.status === 200 && hasChanged(headers, form.headers.etag, found.modifiedAt)) {

@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inertPolicy } from '../lib/security/policy.ts';
 import { log } from './observe/log.ts';
 
-/** Checks that run before our own handlers and the framework see a request. */
-
-/** Only a proxy or the framework may set these. From a client they could poison a cache. */
+/** Headers that only a proxy or the framework may set. From a client they could poison a cache. */
 const untrusted =
   /^x-(?:middleware|nextjs|next|invoke|matched|now|prerender|vercel)-|^x-(?:forwarded-(?:host|port)|nonce|not-found-in)$/;
 
@@ -13,7 +11,7 @@ const draftCookies = /(?:^|;)\s*__(?:prerender_bypass|next_preview_data)=[^;]*/g
 
 let warnedOfProxy = false;
 
-/** Without a trusted proxy, `X-Forwarded-For` is a client's word, or that of a proxy not counted. */
+/** Without a trusted proxy, a sent `X-Forwarded-For` is a forgery, or the settings miss a proxy. */
 function replaceForwarded({ headers, socket }: IncomingMessage, trustedHops: number): void {
   const forwarded = headers['x-forwarded-for'];
   if (trustedHops > 0 && forwarded !== undefined) return;
@@ -32,7 +30,7 @@ function dropUntrusted(request: IncomingMessage, trustedHops: number): void {
     if (untrusted.test(name)) delete headers[name];
   }
   if (headers.cookie?.includes('__')) headers.cookie = headers.cookie.replace(draftCookies, '');
-  // Some code reads `rawHeaders`: they say only what is left.
+  // Some code reads `rawHeaders`, so they must not keep what was dropped.
   request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
@@ -41,14 +39,13 @@ function isDecodable(path: string): boolean {
     decodeURIComponent(path);
     return true;
   } catch {
-    // The framework would throw on it.
     return false;
   }
 }
 
 const hostPattern = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** With two Host headers, or an invalid one, a proxy in front may have read a different host. */
+/** With two Host headers, or an invalid one, a proxy may have read another host than we do. */
 function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length <= 1 && hostPattern.test(headers.host ?? '');
@@ -68,24 +65,24 @@ export const pathOf = (url = '/'): string => url.split('?', 1)[0] ?? url;
 
 const irregular = /\\|\/\/|.\/$|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** No trailing slash, double slash, backslash or dot segment. */
+/** Whether it has no trailing slash, double slash, backslash or dot segment. */
 export const isPlainPath = (url?: string): boolean => !irregular.test(pathOf(url));
 
 const frameworkFile = /^\/_next\/|\.rsc$/;
 
-/** Neither a file of the framework nor a path that it redirects to its plain form. */
+/** Not for the framework's own files, nor for paths that it redirects to their plain form. */
 export const mayBePage = (url?: string): boolean =>
   isPlainPath(url) && !frameworkFile.test(pathOf(url));
 
 const readMethods = ['GET', 'HEAD'];
-/** Each route accepts some of these; other methods never reach the BFF. */
+/** Other methods never reach the BFF; each of its routes accepts some of these. */
 const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Refuses what no page or call could answer, and strips forged headers from everything else. Pages
- * take GET and HEAD only: there are no Server Actions, so the framework's parser for them must not be
- * reachable. Only API calls take other methods. A request target that is not a path (`*`, another
- * scheme) is refused.
+ * Refuses requests that no page or call could answer, and strips forged headers from all others.
+ * Only API calls take methods other than GET and HEAD: there are no Server Actions, so the
+ * framework's parser for them must not be reachable. A request target that is not a path (`*`,
+ * another scheme) is refused.
  */
 export function refuseUntrusted(
   request: IncomingMessage,

@@ -4,9 +4,10 @@ import { endedSessionCookies, readSessionCookie } from '../session/sealed-sessio
 import type { UpstreamAnswer } from '../upstream/request.ts';
 
 /**
- * JSON whose bytes are at hand. Making a stream of them and reading it again would cost as much as
- * the rest of a call (docs/decisions/0009), so our own server sends them as they are, and whoever
- * needs an ordinary response asks `withBody`. Type and length are not among its headers.
+ * A JSON response that carries its bytes. Turning them into a stream and reading it again would
+ * cost as much as the rest of a call (docs/decisions/0009), so our own server sends the bytes
+ * directly; `withBody` makes an ordinary response. Content type and length are not among its
+ * headers.
  */
 export class BytesResponse extends Response {
   readonly content: Buffer;
@@ -27,13 +28,13 @@ export function withBody(response: Response): Response {
   return whole;
 }
 
-/** The API's own ETag, or one made of its bytes. */
+/** The API's own ETag, or a hash of the bytes. */
 const etagOf = ({ bytes, header }: UpstreamAnswer): string =>
   header('etag') ?? `W/"${hash('sha1', bytes, 'base64url')}"`;
 
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** A list for whoever may have it already: then 304, and no body. */
+/** A list, or an empty 304 if the client has it already. */
 export function passOnIfChanged(answer: UpstreamAnswer, { headers }: Request): Response {
   const isUnchangedThere = answer.status === 304;
   const known = headers.get('if-none-match') ?? '';

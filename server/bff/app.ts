@@ -33,8 +33,8 @@ import { addressOf, idempotencyKeyOf, requireJson, requireSameOrigin } from './r
 import { sessionCalls } from './session-calls.ts';
 
 /**
- * The BFF, declared once: `server/main.ts` mounts it ahead of the framework, `app/api` on any other
- * host. To add a call: its shape in `lib/contract`, its route here.
+ * The BFF. `server/main.ts` mounts it ahead of the framework, `app/api` on any other host. To add a
+ * call, describe it in `lib/contract` and add its route here.
  */
 export const bff = new Hono<BffEnvironment>().basePath('/api');
 
@@ -60,15 +60,15 @@ bff.get('/conversations', passList);
 bff.put('/conversations/:id', passChange(conversationUpdate));
 bff.get('/conversations/:id/messages', passList);
 
-// Optional from here on: each is called only if the current user has its link, and always by these
-// paths.
+// The calls from here on are optional: the site makes them only if the current user has their link.
+// Their paths are always these.
 
-/** What an API may use as an event's id; for any other the API begins anew. */
+/** Valid event ids. Any other is dropped, and the API starts with a `reset`. */
 const eventId = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * What changes of the user's interviews, as it happens. Where the API does not offer it, or we
- * cannot, the browser asks again and again instead.
+ * The stream of changes to the user's interviews. Where the API does not offer it, or all streams
+ * are taken, the browser polls instead.
  */
 bff.get('/events', async (c) => {
   const { token } = await requireMemberCall(c);
@@ -79,7 +79,7 @@ bff.get('/events', async (c) => {
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
-      // Nobody packs it or keeps it back: neither the framework nor a proxy.
+      // Neither the framework nor a proxy may compress or buffer it.
       'cache-control': 'private, no-store, no-transform',
       'x-accel-buffering': 'no',
     },
@@ -105,7 +105,7 @@ bff.get('/shares', passList);
 bff.post('/shares', passChecked(shareAnswer, shareRequest));
 bff.delete('/shares/:id', passChange());
 
-// Interviews here. With the same key each is done once, however often it is sent.
+// Practice on the site. However often a request is sent with the same key, it is done once.
 
 const startOrFinish = (body?: z.ZodType) => async (c: Context<BffEnvironment>) => {
   const call = await requireMemberCall(c, body);
@@ -125,8 +125,6 @@ bff.post('/conversations/:id/messages', async (c) => {
   const form = isSpoken ? await requireRecording(request, context.held) : undefined;
   return passOn(await checked({ ...call, form, idempotencyKey }, messageAnswer, context));
 });
-
-// The account.
 
 bff.patch('/me', passChange(detailsUpdate));
 bff.get('/me/sessions', passList);
@@ -149,7 +147,7 @@ bff.put('/me/password', async (c) => {
   return passOn(await guardSignIn(who, () => change(call, c.get('context'))));
 });
 
-/** The API ends the session together with the account; we clear its cookie. */
+/** The API ends the session with the account; we clear its cookie. */
 bff.delete('/me', async (c) => {
   c.set('authentication', 'account-deletion');
   const call = await requireMemberCall(c, accountDeletion);
@@ -158,7 +156,7 @@ bff.delete('/me', async (c) => {
   return withCookies(passOn(answer), await endCookieOf(call.token, c.req.raw));
 });
 
-/** Error, policy and visit reports that browsers send; the answer is always empty. */
+/** Error, policy and visit reports sent by browsers. */
 bff.post('/reports', async (c) => {
   const request = c.req.raw;
   requireSameOrigin(request);

@@ -15,12 +15,12 @@ import { endCookieOf, withCookies } from './answers.ts';
 import { addressOf, findBearer } from './request.ts';
 
 export type BffEnvironment = {
-  /** Our own server's response; no other host hands it over. */
+  /** The response of our own server; undefined on other hosts. */
   Bindings: { outgoing?: Pick<ServerResponse, 'once' | 'setHeader'> };
   Variables: {
     /** Passed to every upstream call: request id, trace, abort signal, the bytes it holds. */
     context: CallContext & { seen: NonNullable<CallContext['seen']> };
-    /** Who the request is about, for the log: filled in by the handler once it knows. */
+    /** Who the request is about, for the log. The handler fills it in once it knows. */
     subject: LogSubject;
     /** Set by security-relevant calls: those that begin or end a session, or touch the account. */
     authentication: string | undefined;
@@ -38,7 +38,7 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   const requestId = requestIdOf(headers.get('x-request-id'));
   const seen: NonNullable<CallContext['seen']> = {};
   const held = new HeldBytes(findBearer(c.req.raw));
-  // It outlives the handler: until the answer was read, or nobody is there to read it any more.
+  // The bytes are held beyond the handler, until the answer was read or the client is gone.
   c.env?.outgoing?.once('close', () => held.free());
   const traceparent = traceparentOf(headers);
   let traceId = traceIdOf(traceparent);
@@ -62,7 +62,7 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
 
   // Nobody reads the body of an answer to HEAD.
   if (c.req.method === 'HEAD') await c.res.body?.cancel();
-  headUnlessItsOwn(c, {
+  setDefaultHeaders(c, {
     'cache-control': 'private, no-store',
     'content-security-policy': inertPolicy,
     'x-request-id': requestId,
@@ -80,8 +80,8 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   });
 });
 
-/** What our own server's response is given first gives way to what the answer itself says. */
-function headUnlessItsOwn(c: Context<BffEnvironment>, fields: Record<string, string>): void {
+/** Headers that the answer itself may override. */
+function setDefaultHeaders(c: Context<BffEnvironment>, fields: Record<string, string>): void {
   const { outgoing } = c.env ?? {};
   for (const [name, value] of Object.entries(fields)) {
     if (outgoing) outgoing.setHeader(name, value);
@@ -116,7 +116,7 @@ function asProblem(error: Error, requestId: string): Problem {
   return new Problem('internal-error', { cause: error });
 }
 
-/** Every failure of a call becomes a response here. A refused token's cookie is cleared. */
+/** Turns every failure into a response, and clears the cookie of a token that was refused. */
 export async function answerFailure(error: Error, c: Context<BffEnvironment>): Promise<Response> {
   const { requestId } = c.get('context');
   const problem = asProblem(error, requestId);

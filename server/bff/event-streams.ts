@@ -7,15 +7,15 @@ import { env } from '../settings/env.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /**
- * The open event streams of this process: bounded, kept alive, and ended with the API's or the
- * process. What they say is the API's, passed on as it comes.
+ * The open event streams of this process: limited in number, kept alive, and closed when the API's
+ * stream ends or the process shuts down. Events are passed on unchanged.
  */
 
 /** A browser needs one for all its tabs. */
 const maxOfPerson = 6;
-/** A line at least so often, so that no proxy takes the connection for dead. */
+/** How often to send something, so that no proxy takes the connection for dead. */
 const tickMs = 12_000;
-/** When to come back after an end of ours: not everybody in the same moment. */
+/** When clients reconnect after we close: not all at the same moment. */
 const comeBackMs = { least: 500, spread: 2_500 };
 
 const encoder = new TextEncoder();
@@ -25,7 +25,7 @@ const comeBack = () =>
 
 const blankLine = /(?:\n\n|\r\r|\r\n\r\n)$/;
 
-/** In all, and how to end those of each person. */
+/** How many there are, and how to end those of each person. */
 const state = processWide('event-streams', () => {
   const byPerson = new Map<string, Set<VoidFunction>>();
   onShutdown(() => {
@@ -37,8 +37,8 @@ const state = processWide('event-streams', () => {
 export const countEventStreams = (): number => state().inAll;
 
 /**
- * What a browser is sent of what the API sends. It has its place from before the API is asked until
- * it ends; throws if this person, by their bearer, or the process has too many.
+ * The stream for the browser. It takes its place before the API is asked and keeps it until it
+ * ends; throws if this person (by bearer) or the process has too many.
  */
 export async function passEvents(
   token: string,
@@ -55,10 +55,10 @@ export async function passEvents(
   let source: ReadableStreamDefaultReader<Uint8Array> | undefined;
   let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isOver = false;
-  /** The end of what was passed on: between two events a line of ours may stand. */
+  /** The last bytes passed on: only after a blank line may we add lines of our own. */
   let tail = '\n\n';
 
-  /** Frees its place, and its connection to the API. */
+  /** Frees the place and the connection to the API. */
   const leave = () => {
     if (isOver) return;
     isOver = true;
@@ -66,10 +66,9 @@ export async function passEvents(
     own.delete(end);
     if (own.size === 0) current.byPerson.delete(person);
     current.inAll -= 1;
-    // It may have failed already.
     source?.cancel().catch(() => undefined);
   };
-  /** Says when to come back, and ends: at once, but never as if half an event were one. */
+  /** Ends at once, and says when to reconnect unless an event is incomplete. */
   const end = () => {
     if (isOver || !sink) return;
     if (blankLine.test(tail)) sink.enqueue(comeBack());
@@ -77,7 +76,7 @@ export async function passEvents(
     sink.close();
   };
   const timer = setInterval(() => {
-    // Not before the reader has taken what came before.
+    // Only if the reader has taken everything so far.
     if (sink?.desiredSize === 0 && blankLine.test(tail)) sink.enqueue(comment);
   }, tickMs).unref();
   current.byPerson.set(person, own.add(end));
@@ -94,14 +93,14 @@ export async function passEvents(
     {
       start: (controller) => {
         sink = controller;
-        // Proxies and browsers see that it has begun.
+        // Shows proxies and browsers that the stream has begun.
         sink.enqueue(comment);
         if (isShuttingDown()) end();
       },
       pull: async (controller) => {
         const { value } = await reader.read().catch(() => ({ value: undefined }));
         if (isOver) return;
-        // At its end as at its failure the browser comes back for what it misses.
+        // After an end as after a failure, the browser reconnects and asks for what it missed.
         if (!value) return end();
         tail = (tail + Buffer.from(value.subarray(-4)).toString('latin1')).slice(-4);
         controller.enqueue(value);

@@ -12,17 +12,18 @@ import { ifNoneMatchOf, requireBearer, requireJson, requireSameOrigin } from './
 
 type Call = Context<BffEnvironment>;
 
-/** The address of a call at the API is its address here, without `/api`. */
+/** A call has the same path at the API, without `/api`. */
 function pathAtApi(c: Call): string {
   const path = routePath(c).replace('/api', '');
   if (!path.includes(':id')) return path;
   const id = c.req.param('id') ?? '';
-  // What passes is safe in a path.
   if (!idPattern.test(id)) throw new Problem('not-found');
   return path.replace(':id', id);
 }
 
-/** What a signed-in person's call becomes at the API; a change comes from our own pages only. */
+/**
+ * The call to make at the API for a signed-in person; changes are only accepted from our own pages.
+ */
 export async function requireMemberCall(c: Call, body?: z.ZodType) {
   const request = c.req.raw;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -39,7 +40,7 @@ export async function passList(c: Call): Promise<Response> {
   return passOnIfChanged(await upstream.list(call, c.get('context')), c.req.raw);
 }
 
-/** A change of which nothing needs to be answered. */
+/** A change whose answer may be empty. */
 export const passChange = (body?: z.ZodType) => async (c: Call) =>
   passOn(await upstream.change(await requireMemberCall(c, body), c.get('context')));
 

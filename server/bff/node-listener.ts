@@ -12,7 +12,7 @@ const packed = promisify(gzip);
 const worthPacking = 1024;
 const inOneWrite = 16 * 1024;
 
-/** Lists are long, so they are compressed here; elsewhere the framework does it. */
+/** Compresses long answers; on other hosts the framework does. */
 async function send(
   { status, headers, content }: BytesResponse,
   outgoing: ServerResponse,
@@ -28,7 +28,7 @@ async function send(
     }
   }
   outgoing.writeHead(status, { 'content-length': body.length });
-  // Node sends a text with the head, in one write; of bytes it makes two parts.
+  // Node sends headers and body in one write if the body is a string, and in two if it is bytes.
   if (body.length < inOneWrite) outgoing.end(body.toString('latin1'), 'latin1');
   else outgoing.end(body);
 }
@@ -45,7 +45,7 @@ const listener = getRequestListener(
 );
 
 /**
- * Answers API calls without the framework, which costs several times as much as the calls
+ * Answers API calls without the framework, which would cost several times as much as the calls
  * themselves (docs/decisions/0009).
  */
 export function answerCall(request: IncomingMessage, response: ServerResponse): boolean {

@@ -5,7 +5,7 @@ import { Problem } from '../upstream/problem.ts';
 import { readCapped } from './request.ts';
 
 const fieldsBytes = 16 * 1024;
-/** As it came, as its parts, and as it is sent on: until the API has it all, it is here three times. */
+/** A recording is in memory three times: as received, as parsed parts, and as sent to the API. */
 const timesHeld = 3;
 
 const isForm = /^multipart\/form-data\s*;/i;
@@ -13,7 +13,7 @@ const isForm = /^multipart\/form-data\s*;/i;
 export const hasForm = ({ headers }: Request): boolean =>
   isForm.test(headers.get('content-type')?.trim() ?? '');
 
-/** Named by us, so that neither a name nor a type of somebody's own reaches the API. */
+/** The API only gets these names and types, never those of the client. */
 const kinds = [
   { type: 'audio/webm', name: 'answer.webm' },
   { type: 'audio/mp4', name: 'answer.m4a' },
@@ -34,7 +34,7 @@ async function readForm(request: Request, held: HeldBytes | undefined): Promise<
   }
 }
 
-/** A recorded answer: checked, and put together again of nothing but what the contract names. */
+/** Checks a recorded answer, and builds a new form with only the contract's fields. */
 export async function requireRecording(request: Request, held: HeldBytes | undefined) {
   const sent = await readForm(request, held);
   const audio = sent.get('audio');

@@ -4,9 +4,9 @@ import { pageAt } from '../../lib/i18n/page-at.ts';
 import type { LogFields, LogLevel } from '../observe/log.ts';
 
 /**
- * Reports that browsers send about our pages, in three formats, and the fields we log of them. Only
- * the fields named here are kept: the page's name, never its address; the place in our scripts,
- * never the error message; the blocked host, never the full address.
+ * Reports that browsers send about our pages, in three formats, and the fields of them that we log:
+ * the page's name, never its address; the place in our scripts, never the error message; the
+ * blocked host, never the full address.
  */
 const entry = (level: LogLevel, event: string, fields: LogFields) => [{ level, event, fields }];
 
@@ -49,10 +49,12 @@ const blocked = z
   .optional()
   .catch(undefined);
 
-/** Violations caused by browser extensions and the like: not a fault of the page. */
+/** Violations caused by browser extensions and the like are not the page's fault. */
 const fromExtension = /^(?:[a-z]+-)*extension(?::|$)|^about|^null$/;
 
-/** The same of each of the two formats below; never fails, as each field has a fallback. */
+/**
+ * Common to both violation formats below. Parsing never fails, because each field has a fallback.
+ */
 const violation = z
   .object({
     page,
@@ -109,7 +111,7 @@ const legacyReport = z
     }),
   );
 
-/** A browser sends several reports at once, of many types; all but the two above are ignored. */
+/** A browser sends several reports at once; types other than the two above are ignored. */
 const browserReports = z
   .array(z.unknown())
   .max(50)

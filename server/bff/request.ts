@@ -6,11 +6,6 @@ import { hasSameOriginProof } from '../guard/same-origin.ts';
 import { env } from '../settings/env.ts';
 import { Problem } from '../upstream/problem.ts';
 
-/**
- * What a handler requires of a request before it calls the API: each returns what it read, or
- * throws.
- */
-
 /** The accepted content types of a body, and its maximum size in bytes. */
 const json = { types: /^application\/json\s*(?:;.*)?$/i, largest: 64 * 1024 };
 
@@ -25,7 +20,7 @@ export function findBearer({ headers }: Request): string | undefined {
   return bearerPattern.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-/** Whether it still serves is for the API to say. */
+/** Only the API knows whether the token is still valid. */
 export function requireBearer(request: Request): string {
   const token = findBearer(request);
   if (token === undefined) throw new Problem('bearer-missing');
@@ -33,8 +28,8 @@ export function requireBearer(request: Request): string {
 }
 
 /**
- * What comes beyond the limit is read too, so far, and thrown away: whoever is hung up on while
- * sending often never sees the answer.
+ * An oversized body is read and discarded up to this size: a client that is disconnected while it
+ * sends often never sees the answer.
  */
 const discarded = 6 * 1024 * 1024;
 
@@ -59,7 +54,6 @@ export async function readCapped(
   return Buffer.concat(chunks, received);
 }
 
-/** Checks the declared type, the size, then the schema. */
 export async function requireJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -90,13 +84,12 @@ export const addressOf = ({ headers }: Request): string | null =>
 
 const etags = /^[\x21-\x7e ]{1,256}$/;
 
-/** What of a list the browser has already, where it can be told the API. */
 export function ifNoneMatchOf({ headers }: Request): string | undefined {
   const known = headers.get('if-none-match') ?? '';
   return etags.test(known) ? known : undefined;
 }
 
-/** Chosen by the browser: however often it sends a request with the same key, it is done once. */
+/** Chosen by the browser: requests with the same key are done once. */
 export function idempotencyKeyOf({ headers }: Request): string | undefined {
   const key = headers.get('idempotency-key') ?? undefined;
   if (key === undefined || idempotencyKeyPattern.test(key)) return key;

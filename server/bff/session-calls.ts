@@ -43,7 +43,7 @@ sessionCalls.post('/signup', async (c) => {
   return answerSession(c, await guardSignUp({ address: addressOf(request) }, signUp));
 });
 
-/** The contract's three fields, and the sealed cookie. */
+/** Answers with the contract's three fields, and sets the sealed cookie. */
 async function answerSession(
   c: Context<BffEnvironment>,
   { status, value }: Answer<SessionAnswer>,
@@ -71,7 +71,7 @@ const revokeWithinMs = 2_000;
 
 /** Ends the session at the API too, where it offers that. A failure is logged, never thrown. */
 async function revokeWhereOffered(token: string, context: CallContext): Promise<void> {
-  // Not the client's own signal: whoever signs out leaves the page.
+  // Not the client's own signal: people leave the page as they sign out.
   const signal = AbortSignal.timeout(revokeWithinMs);
   const revoke = async () => {
     const { value } = await readCurrentUser(token, { ...context, signal });

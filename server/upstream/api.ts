@@ -12,9 +12,8 @@ import { checked, listBody, parsedJson, parsedList } from './read-answer.ts';
 import { type CallContext, callUpstream, type UpstreamCall } from './request.ts';
 
 /**
- * The calls of the API whose answer is more to us than something to pass on; `server/bff/app.ts`
- * lists the others. Every answer is checked against the contract, but the client is sent the original
- * bytes, so that nothing is rewritten on the way.
+ * The API calls whose answers we use ourselves; `server/bff/app.ts` lists those that are only
+ * passed on. Every answer is checked against the contract, but the client gets the original bytes.
  */
 
 export async function openSession(
@@ -28,19 +27,19 @@ export async function openSession(
   return session;
 }
 
-/** `links.revoke`; the link's own address is ignored. */
+/** `links.revoke`; the address in the link is ignored. */
 export const revokeSession = (token: string, context: CallContext) =>
   callUpstream({ method: 'DELETE', path: '/session', token }, context);
 
 /**
- * `isEmpty`: the body is empty or falsy, by which the API says that a token is not valid. `value` is
- * null too if the body has another shape, which says nothing against the token.
+ * `isEmpty`: the body is empty or falsy, which means that the token is not valid. `value` is also
+ * null if the body has an unknown shape, which does not mean that.
  */
 export async function readCurrentUser(token: string, context: CallContext) {
   const answer = await callUpstream({ method: 'GET', path: '/me', token }, context);
   const isBlank = answer.bytes.toString().trim() === '';
   const body = isBlank ? null : parsedJson(answer);
-  // `user.data.attributes`: some back ends leave the wrapping `user` out.
+  // Some back ends leave out the `user` around `data`.
   const isWrapped = typeof body === 'object' && body !== null && 'user' in body;
   const user = currentUserAnswer.safeParse(isWrapped ? body : { user: body });
   return { ...answer, isEmpty: !body, value: user.data ?? null };
@@ -52,10 +51,10 @@ export async function listConversations(token: string, context: CallContext) {
   return { ...answer, value: parsedList(answer) };
 }
 
-/** An interview of a few hundred messages; what is longer is not shown. */
+/** Enough for an interview of a few hundred messages; longer ones are not shown. */
 const sharedBody = 4 * 1024 * 1024;
 
-/** What somebody shared, for whoever has its token: without a bearer. */
+/** A shared interview or answer, for anybody who has its token: no bearer is sent. */
 export async function readShared(shareToken: string, context: CallContext) {
   if (!shareTokenPattern.test(shareToken)) throw new Problem('not-found');
   const call = { method: 'GET', path: `/shared/${shareToken}`, maxBytes: sharedBody } as const;
@@ -76,17 +75,17 @@ async function streamOf(
   throw new Problem('upstream-garbled');
 }
 
-/** `links.export`: nobody knows how long it is. */
+/** `links.export`, streamed, because it may be of any length. */
 export function exportData(token: string, context: CallContext) {
   const streamed = { countsAs: 4 * 1024 * 1024 };
   const call = { method: 'GET', path: '/me/export', token, maxBytes: listBody, streamed } as const;
   return streamOf(call, context, (type) => /\bjson\b/i.test(type));
 }
 
-/** The API may stay silent for so long: it sends a comment each 15 seconds. */
+/** The API sends a comment every 15 seconds. */
 const silenceMs = 60_000;
 
-/** What changes of the user's interviews, as it happens; `after` is the last event that is known. */
+/** The stream of changes to the user's interviews; `after` is the last event already known. */
 export async function listenToEvents(
   token: string,
   after: string | undefined,

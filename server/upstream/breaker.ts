@@ -1,12 +1,11 @@
 /**
- * A circuit breaker: after a number of failures in a row it rejects calls at once, and after each
+ * A circuit breaker: after so many failures in a row it rejects calls at once, and after each
  * cooldown lets one call through to see whether the other side is back.
  */
 export class Breaker {
   readonly #failuresAllowed: number;
   readonly #cooldownMs: number;
   #failures = 0;
-  /** Open means, as usual for breakers, that calls are rejected. */
   #openedAt: number | undefined;
   #probing = false;
 
@@ -20,8 +19,8 @@ export class Breaker {
   }
 
   /**
-   * After how many milliseconds to come back. At 0 this call may go through, and the caller must
-   * report its outcome exactly once.
+   * How many milliseconds to wait. At 0 the call may go through, and the caller must report its
+   * outcome exactly once.
    */
   enter(): number {
     if (this.#openedAt === undefined) return 0;
@@ -45,9 +44,7 @@ export class Breaker {
     this.#probing = false;
   }
 
-  /**
-   * The outcome says nothing about the other side: the client left, or one answer was malformed.
-   */
+  /** The outcome says nothing about the other side: the client left, or an answer was malformed. */
   inconclusive(): void {
     this.#probing = false;
   }

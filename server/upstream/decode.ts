@@ -12,9 +12,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
   ['br', promisify(brotliDecompress) as Decoder],
 ]);
 
-/**
- * We ask for no compression; an API that compresses anyway is decoded within the same size limit.
- */
+/** We ask for no compression; if the API compresses anyway, the same size limit applies. */
 export async function decoded(answer: Exchanged, maxBytes: number): Promise<Buffer> {
   const encoding = answer.header('content-encoding')?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity' || answer.body.length === 0) return answer.body;

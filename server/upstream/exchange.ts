@@ -7,15 +7,14 @@ export type ExchangeRequest = {
   path: string;
   headers: Record<string, string>;
   body: string | Buffer | undefined;
-  /** From connecting to the last byte of the body; of a stream, to its head. */
+  /** From connecting to the last byte of the body, or to the headers of a stream. */
   timeoutMs: number;
   maxBytes: number;
-  /** Counts the body's bytes as they come. */
   held: HeldBytes;
   /**
-   * The body of a 200 is not collected: it is read as fast as the reader of the stream reads, and
-   * fails if the API sends nothing for `silenceMs` (0: for ever) while that one waits.
-   * It counts as so many bytes: it holds few, but takes a connection to the API.
+   * The body of a 200 is passed on as a stream, at its reader's pace. It fails if the reader waits
+   * and the API sends nothing for `silenceMs`. It holds few bytes but takes up a connection to the
+   * API, so it counts as `countsAs` bytes.
    */
   streamed?: { silenceMs: number; countsAs: number } | undefined;
   signal: AbortSignal | undefined;
@@ -26,14 +25,14 @@ export type Exchanged = {
   header: (name: string) => string | undefined;
   body: Buffer;
   stream?: BodyStream;
-  /** A refusal of whose body nothing was kept, and why: its status is an answer all the same. */
+  /** Why the body of a refusal is missing; its status is still an answer. */
   withoutBody?: ProblemCode;
 };
 
-/** `ended`: its connection to the API is free again. */
+/** `ended` resolves when its connection to the API is free again. */
 type BodyStream = { body: ReadableStream<Uint8Array>; ended: Promise<void> };
 
-/** The API is read only while the stream's reader wants more: a chunk or two wait in between. */
+/** Reads from the API only while the stream's reader wants more; one or two chunks are buffered. */
 function streamedBody(source: Dispatcher.DispatchController) {
   const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
   let sink!: ReadableStreamDefaultController<Uint8Array>;
@@ -55,7 +54,7 @@ function streamedBody(source: Dispatcher.DispatchController) {
     body,
     ended,
     push: (chunk: Uint8Array) => {
-      // undici passes an empty chunk on when it is resumed before more has come.
+      // undici delivers an empty chunk when it is resumed before more data has arrived.
       if (isOver || chunk.length === 0) return;
       sink.enqueue(chunk);
       if ((sink.desiredSize ?? 0) <= 0) source.pause();
@@ -66,7 +65,7 @@ function streamedBody(source: Dispatcher.DispatchController) {
   };
 }
 
-/** undici's parser errors share no code, and their class is not properly exported. */
+/** undici's parser errors share no code, and it does not export their class. */
 function isNoHttp({ name }: Error, code: string): boolean {
   return name === 'HTTPParserError' || /^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH)/.test(code);
 }
@@ -106,9 +105,8 @@ function takeTurns(source: Dispatcher.DispatchController, bytes: number): void {
 const noBody = Buffer.alloc(0);
 
 /**
- * One request and its complete answer, within a deadline and a size limit. It uses `dispatch`
- * rather than `request`, because most bodies are collected anyway and a stream would cost a tenth
- * of the throughput.
+ * One request and its complete answer, within a deadline and a size limit. It uses undici's
+ * `dispatch`, because the streams of `request` would cost a tenth of the throughput.
  */
 export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Exchanged> {
   return new Promise((resolve, reject) => {
@@ -147,12 +145,12 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
         controller = started;
-        // It got a connection only after we had given up.
+        // We gave up before it got a connection.
         if (failure) started.abort(failure);
       },
       onResponseStart(current, status, headers) {
         if (status < 200) return;
-        // One that came more than once is a list.
+        // A header that was sent more than once is an array.
         const header = (name: string) => [headers[name]].flat()[0];
         head = { status, header };
         if (streamed && status === 200) {

@@ -3,18 +3,18 @@ import { env } from '../settings/env.ts';
 import type { ProblemCode } from './problem.ts';
 
 const megabyte = 1024 * 1024;
-/** More than the longest answer (`listBody`): nobody's own list is refused when it is alone. */
+/** More than the longest answer (`listBody`), so a person's only list is never refused. */
 const maxOfPerson = 40 * megabyte;
-/** Long answers asked for at once: a browser asks for a few, whatever it does. */
+/** Concurrent calls of one person before long answers are refused; a browser makes a few. */
 const maxCallsOfPerson = 128;
-/** Whoever was full just now is not asked for: the API would begin to send what is then refused. */
+/** After a refusal the API is not asked for long answers: it would send bytes that we refuse. */
 const fullForMs = 250;
 
 type Account = { bytes: number; calls: number; fullUntil: number };
 
 /**
- * How much of the API's answers this process holds, in all and for each person (their bearer). It
- * counts bytes, because one answer may be ten thousand times as long as another.
+ * How much of the API's answers this process holds, in total and per person (by bearer). It counts
+ * bytes, because one answer may be ten thousand times as long as another.
  */
 const nothing = (): Account => ({ bytes: 0, calls: 0, fullUntil: 0 });
 const state = processWide('held-bytes', () => ({
@@ -32,10 +32,10 @@ function fits(account: Account, bytes: number, max: number): boolean {
   return false;
 }
 
-/** What one request holds, until its answer has been sent: an answer that nobody reads counts on. */
+/** What one request holds until its answer is sent: an answer that nobody reads still counts. */
 export class HeldBytes {
   readonly #person: string | undefined;
-  /** Without a bearer, of this request alone. */
+  /** The person's account; without a bearer, this request's own. */
   readonly #own: Account;
   #bytes = 0;
   #isFreed = false;
@@ -49,13 +49,13 @@ export class HeldBytes {
     if (person !== undefined && !known) byPerson.set(person, this.#own);
   }
 
-  /** Whether a long answer would be refused, as far as one can tell before it comes. */
+  /** Why a long answer would be refused, if that is known before asking for it. */
   refusesLong(): ProblemCode | undefined {
     if (isFull(this.#own) || this.#own.calls > maxCallsOfPerson) return 'too-many-requests';
     return isFull(state().inAll) ? 'site-crowded' : undefined;
   }
 
-  /** Counts these bytes, or says why they may not be taken. */
+  /** Counts these bytes, or returns why they do not fit. */
   take(bytes: number): ProblemCode | undefined {
     if (this.#isFreed) return 'client-gone';
     if (!fits(this.#own, bytes, maxOfPerson)) return 'too-many-requests';

@@ -11,7 +11,7 @@ export const upstreamConnections = 128;
 const maxWaiting = 1_024;
 
 /**
- * All outgoing connections of this process: keep-alive, to the one API the environment names.
+ * All outgoing connections of this process, kept alive, to the API that the environment names.
  * undici's own timeouts are off, because `exchange` has one for the whole call.
  */
 export const getUpstream = processWide('upstream', () => {
@@ -24,9 +24,11 @@ export const getUpstream = processWide('upstream', () => {
     connect: { timeout: settings.UPSTREAM_TIMEOUT_MS },
   };
   return {
-    /** Has a connection for every call that the waiting line admits: nothing queues inside it. */
+    /**
+     * A connection for every call that the waiting line admits, so nothing queues inside undici.
+     */
     pool: new Pool(base.origin, { ...options, connections: upstreamConnections }),
-    /** A connection for every event stream; those are bounded (`server/bff/event-streams.ts`). */
+    /** A connection per event stream; `server/bff/event-streams.ts` limits their number. */
     eventsPool: new Pool(base.origin, options),
     line: new WaitingLine(upstreamConnections, maxWaiting),
     pathPrefix: base.pathname.replace(/\/+$/, ''),

@@ -1,8 +1,7 @@
 /**
- * Every failure the BFF answers with is one of these, and becomes RFC 9457
- * `application/problem+json` here and nowhere else. The titles are for developers; the screens
- * choose what people read, by `status`, `code`, and the contract's own `error` and `message`.
- * https://www.rfc-editor.org/rfc/rfc9457
+ * Every failure that the BFF answers with: its status, its title, and when to retry (in seconds).
+ * Titles are for developers; the screens choose their texts by `status`, `code`, and the contract's
+ * own `error` and `message`.
  */
 const catalogue = {
   'body-malformed': [400, 'The request body is not what this call expects'],
@@ -85,7 +84,7 @@ export function problemBody(
   });
 }
 
-/** The one place where a failure becomes a response. */
+/** https://www.rfc-editor.org/rfc/rfc9457 */
 export function problemResponse(problem: Problem, requestId: string): Response {
   const { retryAfter, allow } = problem.details;
   const body = problemBody(problem, requestId);
@@ -97,7 +96,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
   });
   if (retryAfter !== undefined) headers.set('retry-after', retryAfter);
   if (allow) headers.set('allow', allow.join(', '));
-  // The rest of the body is never read, so the connection cannot be reused.
+  // The rest of the request is never read, so the connection cannot be reused.
   if (problem.status === 413) headers.set('connection', 'close');
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer');
   return new Response(body, { status: problem.status, headers });

@@ -8,8 +8,6 @@ import {
   type UpstreamCall,
 } from './request.ts';
 
-/** What the calls of the API have in common: how their answers are read and judged. */
-
 /** The longest list, and the longest export. */
 export const listBody = 32 * 1024 * 1024;
 
@@ -23,7 +21,7 @@ export function parsedJson({ bytes }: UpstreamAnswer): unknown {
   }
 }
 
-/** An answer that is what the contract says. */
+/** An answer that follows the contract. */
 export async function checked<Value>(
   call: UpstreamCall,
   contract: z.ZodType<Value>,
@@ -35,7 +33,7 @@ export async function checked<Value>(
   return { ...answer, value: read.data };
 }
 
-/** Any 2xx is a success, whatever its body: what is not JSON is left out. */
+/** Any 2xx is a success; a body that is not JSON is dropped. */
 export async function change(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const answer = await callUpstream(call, context);
   try {
@@ -59,16 +57,14 @@ export function parsedList(answer: UpstreamAnswer): List {
 const beginning = /^\s*\{\s*"data"\s*:\s*\[/;
 const ending = /\}\s*$/;
 
-/** A long list is judged by its two ends: to parse megabytes would make everybody else wait. */
+/** Checks only the ends of a long list: parsing megabytes would keep other requests waiting. */
 function isPlainlyList({ bytes }: UpstreamAnswer): boolean {
   if (bytes.length < 64 * 1024) return false;
   const [first, last] = [bytes.subarray(0, 64).toString(), bytes.subarray(-64).toString()];
   return beginning.test(first) && ending.test(last);
 }
 
-/**
- * Records are not validated here, as there may be ten thousand: that is done where they are shown.
- */
+/** There may be ten thousand records, so they are only validated where they are shown. */
 export async function list(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const answer = await callUpstream({ ...call, maxBytes: listBody }, context);
   if (answer.status !== 304 && !isPlainlyList(answer)) parsedList(answer);

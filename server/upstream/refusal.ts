@@ -12,7 +12,7 @@ function sanitisedRetryAfter(value: string | undefined): string | undefined {
   return /^\d{1,6}$/.test(text) || httpDate.test(text) ? text : undefined;
 }
 
-/** A text of the API that people may be shown: plain, one line, limited in length. */
+/** A text of the API that may be shown to people: plain, one line, limited in length. */
 function sanitisedText(text: string | undefined): string | undefined {
   const plain = text?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return plain ? plain.slice(0, 500) : undefined;
@@ -21,14 +21,14 @@ function sanitisedText(text: string | undefined): string | undefined {
 type RefusalTexts = Pick<ProblemDetails, 'error' | 'message' | 'reason' | 'availableAt'>;
 const longestRefusal = 64 * 1024;
 
-/** Rewritten, so that nothing but a date passes. */
+/** Parsed and written anew, so that only a date gets through. */
 function availableAtOf(body: unknown): string | undefined {
   const limit = weeklyLimit.safeParse(body);
   const date = new Date(limit.data?.available_at ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** A refusal's body may be HTML, empty or cut off: only its status is required. */
+/** A refusal's body may be HTML, empty or truncated: only its status is required. */
 async function textsOf(answer: Exchanged): Promise<RefusalTexts> {
   let value: unknown;
   try {

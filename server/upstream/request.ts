@@ -9,18 +9,20 @@ import { getUpstream, type Upstream } from './pool.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { problemOf } from './refusal.ts';
 
-/** What a call takes from the request it serves; `seen` receives figures for the log. */
+/** What a call takes from the request that it serves; `seen` collects figures for the log. */
 export type CallContext = {
   requestId: string;
   traceparent?: string | undefined;
   /** Aborts a read when the client goes away; a write that has begun is finished. */
   signal?: AbortSignal | undefined;
-  /** Freed by whoever made it, once the answer has been sent. Without it: when the call is over. */
+  /**
+   * Freed by its creator once the answer is sent. Without it, bytes count until the call is over.
+   */
   held?: HeldBytes;
   seen?: { upstreamMs?: number; upstreamStatus?: number; attempts?: number };
 };
 
-/** What is no longer is asked for even when nothing long is taken. */
+/** Answers up to this size are fetched even while long ones are refused. */
 const shortAnswer = 1024 * 1024;
 
 export type UpstreamCall = {
@@ -30,18 +32,18 @@ export type UpstreamCall = {
   json?: unknown;
   /** Sent as multipart in place of JSON. */
   form?: FormData | undefined;
-  /** `If-None-Match`: then the answer may be a 304. */
+  /** With it, the answer may be a 304. */
   ifNoneMatch?: string | undefined;
   idempotencyKey?: string | undefined;
-  /** Sent when a session begins: the list of open sessions shows it. */
+  /** Sent when a session begins, for the list of open sessions. */
   userAgent?: string | undefined;
-  /** Of the answer; by default, of a short one. */
+  /** The answer's size limit; by default `shortAnswer`. */
   maxBytes?: number;
-  /** The answer is passed on while it arrives; see `exchange`. */
+  /** Passes the answer on while it arrives; see `exchange`. */
   streamed?: { countsAs: number; silenceMs?: number };
   /**
-   * The answer is a stream of events that stays open: it has a connection of its own, and no place
-   * in the waiting line. `after` is the last event that is known.
+   * The answer is an event stream that stays open: it gets its own connection and does not queue.
+   * `after` is the last event already known.
    */
   events?: { after: string | undefined };
 };
@@ -79,13 +81,13 @@ async function encodedForm(form: FormData): Promise<{ contentType: string; body:
 /** 502, 503 and 504 come from a proxy that did not reach the API; the API's own 500 is final. */
 const isOutage = (status: number) => status === 502 || status === 503 || status === 504;
 
-const foundNobody = (outcome: Exchanged | Problem): boolean =>
+const didNotReachApi = (outcome: Exchanged | Problem): boolean =>
   outcome instanceof Problem
     ? outcome.code === 'upstream-unreachable'
-    : // An answer that says when to come back is respected.
+    : // The API may say itself when to try again.
       isOutage(outcome.status) && outcome.header('retry-after') === undefined;
 
-/** One exchange; a read that found nobody is retried once, after a jittered delay. */
+/** One exchange; a read that did not reach the API is retried once, after a jittered delay. */
 async function attempt(
   upstream: Upstream,
   call: UpstreamCall,
@@ -119,7 +121,7 @@ async function attempt(
     throw error;
   });
   const delay = 40 + Math.random() * 80;
-  if (isRead && foundNobody(first) && !signal?.aborted && timeLeft() > delay) {
+  if (isRead && didNotReachApi(first) && !signal?.aborted && timeLeft() > delay) {
     await pause(delay);
     return once(2);
   }
@@ -138,8 +140,8 @@ function report({ breaker }: Upstream, outcome: ProblemCode | number): void {
 }
 
 /**
- * Waits for a free slot, then attempts the exchange. The API's time limit starts only then, because
- * it is not to blame for our queue; nobody queues for longer than a fifth of that limit.
+ * Waits in line, then attempts the exchange. The API's time limit starts only then, because our
+ * queue is not its fault; a call waits for at most a fifth of that limit.
  */
 async function attemptInTurn(
   upstream: Upstream,

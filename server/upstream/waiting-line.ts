@@ -1,8 +1,8 @@
 import { Problem, type ProblemCode } from './problem.ts';
 
 /**
- * A semaphore with a bounded first-in, first-out queue and a limited waiting time. A call rejected
- * here says nothing about the state of the API.
+ * A semaphore with a bounded first-in, first-out queue and a limited waiting time. A rejection here
+ * says nothing about the state of the API.
  */
 export class WaitingLine {
   readonly #places: number;
@@ -23,7 +23,7 @@ export class WaitingLine {
     return this.#waiting.size;
   }
 
-  /** Waits for a place. Whoever got one must call `leave`, exactly once. */
+  /** Waits for a place. The caller must then call `leave` exactly once. */
   async enter(timeoutMs: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) throw new Problem('client-gone');
     if (this.#taken < this.#places) {
@@ -48,7 +48,7 @@ export class WaitingLine {
     }
   }
 
-  /** The place goes to whoever has waited longest. */
+  /** Gives the place to the call that has waited longest. */
   leave(): void {
     const [begin] = this.#waiting;
     if (begin) {

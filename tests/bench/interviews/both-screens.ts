@@ -37,7 +37,7 @@ export async function withBothScreens<Result>(
   const large = await startLargeApi(ports.api);
   const env = { SITE_URL: site, UPSTREAM_API_URL: api };
   const running = [
-    await startQuietly(['server/main.ts'], ports.site, '/healthz', env),
+    await startQuietly(['server/start.mjs'], ports.site, '/healthz', env),
     await startQuietNext(buildPlainApp(api), ports.plain),
   ];
   const browser = await chromium.launch(chromiumOptions());
