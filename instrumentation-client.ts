@@ -4,12 +4,12 @@ import { reportBrowserError, reportVisit } from './lib/api/reports';
 addEventListener('error', ({ error }) => reportBrowserError(error));
 addEventListener('unhandledrejection', ({ reason }) => reportBrowserError(reason));
 
-// Without the setting the compiler drops this line.
+// Without the setting, the compiler drops this line.
 if (process.env.NEXT_PUBLIC_VISIT_COUNT === 'on') reportVisit();
 
-// Bundled into the framework's own script: an error page that must first be fetched may never
-// arrive, and would cost every page a request. Not in development, where it would take the style
-// from other pages.
+// Bundles the error pages into the framework's own script: one that must first be fetched may never
+// arrive, and would cost every page a request. In development, this would break other pages'
+// styles.
 if (process.env.NODE_ENV === 'production') {
   require('./app/[locale]/(public)/error');
   require('./app/[locale]/(member)/error');

@@ -7,13 +7,13 @@ export async function register(): Promise<void> {
     await startTracing();
     if (process.env.NODE_ENV === 'development') {
       const { env } = await import('./server/settings/env.ts');
-      void tellIfMissing(env().UPSTREAM_API_URL);
+      void warnIfUnreachable(env().UPSTREAM_API_URL);
     }
   }
 }
 
-/** `next dev` alone starts no API, and each call would fail without a word on why. */
-async function tellIfMissing(api: string): Promise<void> {
+/** `next dev` alone starts no API, and nothing would explain why all calls fail. */
+async function warnIfUnreachable(api: string): Promise<void> {
   try {
     await fetch(api, { method: 'HEAD', signal: AbortSignal.timeout(2_000) });
   } catch {

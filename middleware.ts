@@ -10,7 +10,9 @@ import { withPageNonce } from '@/server/guard/page-nonce';
 import { log } from '@/server/observe/log';
 import { requestIdOf } from '@/server/observe/request-id';
 
-/** There are no Server Actions, so the framework's parser for them must not be reachable. */
+/**
+ * No POST: there are no Server Actions, and the framework's parser for them must be unreachable.
+ */
 const methods = ['GET', 'HEAD'];
 
 export function middleware(request: NextRequest) {
@@ -18,7 +20,7 @@ export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   const [, language, page] = pathname.split('/');
   if (isLocale(language)) {
-    // A former address of the conversations page.
+    // The former path of the conversations page.
     return page === 'interviews'
       ? redirect(new URL(`${pagePath('conversations', language)}${search}`, request.nextUrl.origin))
       : withPageNonce(request, { microphone: page === 'conversations' });
@@ -53,11 +55,9 @@ const redirect = (to: string | URL, headers: Record<string, string> = {}): NextR
     headers: { ...headers, 'Content-Security-Policy': inertPolicy },
   });
 
-/**
- * The rewrite itself is in next.config.mjs: a rewrite made here would show in a response header.
- */
+/** next.config.mjs makes the rewrite itself: one made here would show in a response header. */
 function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextResponse {
-  // The name of a shared page is its key.
+  // The token of a shared page is secret.
   const path = nextUrl.pathname.replace(/^\/s\/[^/]+/, '/s/…');
   const requestId = requestIdOf(headers.get('x-request-id'));
   log('info', 'not-found', { path, requestId });
@@ -70,9 +70,8 @@ function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextRespon
 }
 
 /**
- * Only paths without a language, and the private pages, which are rendered per request. Static
- * pages, assets and the API never come through here (tests/unit/middleware-matcher.test.ts checks
- * this).
+ * Paths without a language, and the private pages, which are rendered per request. Static pages,
+ * assets and the API never come through here (tests/unit/middleware-matcher.test.ts).
  */
 export const config = {
   runtime: 'nodejs',

@@ -14,9 +14,9 @@ const { alwaysRevalidate } = await import('./lib/page-cache.ts');
 
 const language = `(${locales.join('|')})`;
 /**
- * The same as the middleware's first matcher, which must be a literal there
- * (tests/unit/middleware-matcher.test.ts compares them). On these paths the middleware sets the
- * language header of the not-found page, so no client can.
+ * The same as the middleware's first matcher, which must be a literal
+ * (tests/unit/middleware-matcher.test.ts compares them). On these paths, the middleware sets the
+ * not-found page's language header, so clients cannot.
  */
 const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/[^/]+$|s/[^/]+$|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)`;
 /** Paths that are never pages and do not go through the middleware. */
@@ -24,7 +24,7 @@ const notPages = [
   '/api/:path*',
   '/:file(\\.well-known/security\\.txt|healthz|readyz|llms\\.txt|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)',
 ];
-/** Texts inlined at build, for what no page hands its texts to (lib/i18n/error-words.ts, practice-words.ts, home-words.ts). */
+/** Texts inlined at build, for components that get none from their page (lib/i18n/*-words.ts). */
 const builtIn = (namespace) => {
   const read = (locale) =>
     readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8');
@@ -48,7 +48,7 @@ const config = {
     HEAR_THROUGH_WORDS: builtIn('HearThrough'),
     READ_OFFLINE_WORDS: builtIn('ReadOffline'),
   },
-  // A folder with only the files needed to run: .next/standalone (postbuild/standalone.ts).
+  // Makes .next/standalone, a folder with only the files needed to run (postbuild/standalone.ts).
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
   typedRoutes: true,
   // Files named *.dev.tsx are pages in development only: the component book.
@@ -81,21 +81,20 @@ const config = {
     },
     { source: withoutLanguage, headers: asHeaders(reportingHeader) },
     {
-      // Its query contains a token: no caching and no referrer.
+      // Its query contains a token.
       source: `/:locale${language}/success`,
       headers: asHeaders({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }),
     },
-    // Set here so that the framework's server compresses it; it ignores a prerendered file's own
-    // type for that.
+    // The framework compresses by the type set here; it ignores that of a prerendered file.
     { source: '/sitemap.xml', headers: asHeaders({ 'Content-Type': 'application/xml' }) },
     {
-      // It may ask our server, for the page that a reader asks for; and nothing else.
+      // It may only fetch from our own server.
       source: '/offline-worker.js',
       headers: asHeaders({ 'Content-Security-Policy': workerPolicy }),
     },
     { source: '/r/:ref', headers: asHeaders({ 'Referrer-Policy': 'no-referrer' }) },
     {
-      // Its address is a key.
+      // Anybody with the address can open it.
       source: '/s/:token',
       headers: asHeaders({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }),
     },

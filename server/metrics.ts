@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
 import { bff } from './bff/app.ts';
-import { arrivalsIn, type Passed, passedChannel } from './observe/arrivals.ts';
 import { type Seldom, seldomChannel } from './observe/log-seldom.ts';
+import { messageDelays, type Passed, passedChannel } from './observe/message-delays.ts';
 import { gaugeSaturation } from './observe/saturation.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
 import { pathOf } from './request-validation.ts';
@@ -84,13 +84,13 @@ export function startMetrics(port: number, host: string): Observe {
   });
   for (const seldom of alwaysShown) refused.inc(seldom, 0);
   subscribe(seldomChannel.name, (message) => refused.inc(message as Seldom));
-  const arrivals = new Histogram({
+  const delays = new Histogram({
     name: 'rapport_message_arrival_seconds',
     help: 'From when the coach wrote a message at the API to when it was passed on to a browser',
     buckets: seconds,
   });
   subscribe(passedChannel.name, (message) => {
-    for (const took of arrivalsIn(message as Passed)) arrivals.observe(took);
+    for (const took of messageDelays(message as Passed)) delays.observe(took);
   });
   subscribe(upstreamChannel.name, (message) => {
     const { method, route, outcome, seconds: took } = message as UpstreamObservation;

@@ -11,11 +11,11 @@ export type MarkdownNode = {
 };
 
 /** A long answer full of lists, links and a table has a few hundred. */
-const mostElements = 2_500;
+const maxElements = 2_500;
 /** Nested lists and quotes: each level is one or two nodes. */
-const deepest = 32;
+const maxDepth = 32;
 /** Characters of addresses and titles, which are written once and repeated with every reference. */
-const mostRepeated = 50_000;
+const maxRepeated = 50_000;
 
 /** Nodes that become more than one element, or none; a table's cells are counted with the table. */
 const elementsOf: Record<string, number> = {
@@ -48,7 +48,7 @@ export function isWithinBudget(tree: MarkdownNode): boolean {
   // No recursion: a hostile tree may be deeper than the stack.
   let level = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return false;
+    if (depth > maxDepth) return false;
     for (const node of level) {
       elements += elementsOf[node.type] ?? 1;
       if (node.type === 'table') elements += cellsOf(node);
@@ -59,9 +59,9 @@ export function isWithinBudget(tree: MarkdownNode): boolean {
         references.push(definitionKey(node));
       }
     }
-    if (elements > mostElements) return false;
+    if (elements > maxElements) return false;
     level = level.flatMap(({ children = [] }) => children);
   }
   const repeated = references.reduce((sum, key) => sum + (definitions.get(key) ?? 0), 0);
-  return repeated <= mostRepeated;
+  return repeated <= maxRepeated;
 }

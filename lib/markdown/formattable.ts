@@ -1,10 +1,10 @@
 import { hasLongRun } from './pieces.ts';
 
 /** Far beyond a real interview; a text within these limits is formatted in well under a second. */
-const mostCharacters = 24_000;
-const mostLines = 1_500;
-const mostMarks = 4_000;
-const mostLinks = 1_000;
+const maxCharacters = 24_000;
+const maxLines = 1_500;
+const maxMarks = 4_000;
+const maxLinks = 1_000;
 
 /**
  * Quotes in quotes, brackets in brackets, lists in lists: no real text nests forty of them. A line
@@ -15,7 +15,7 @@ const tooDeep = /(?:[>[][ \t]*){40}|[*_~]{400}|(?:[-+*] [ \t]*){40}/;
 /** List items at a deep indentation: nested lists, one level per line. */
 const tooFarIn = /^[ \t]{48,}(?:[-+*]|\d{1,9}[.)])[ \t]/m;
 
-const mostCells = 2_500;
+const maxCells = 2_500;
 const tableRule = /^[ \t>]*[|:-][|: \t-]*$/;
 
 /**
@@ -25,7 +25,7 @@ function hasHugeTable(text: string): boolean {
   let rows = 0;
   for (const line of text.split('\n').reverse()) {
     rows = line.trim() === '' ? 0 : rows + 1;
-    if (rows > 0 && tableRule.test(line) && rows * count(line, /\|/g) > mostCells) return true;
+    if (rows > 0 && tableRule.test(line) && rows * count(line, /\|/g) > maxCells) return true;
   }
   return false;
 }
@@ -37,11 +37,11 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
  * are shown unformatted. Texts that parse well but would render too much are caught by `budget.ts`.
  */
 export const isFormattable = (text: string): boolean =>
-  text.length <= mostCharacters &&
+  text.length <= maxCharacters &&
   !tooDeep.test(text) &&
   !tooFarIn.test(text) &&
   !hasLongRun(text) &&
-  count(text, /\n/g) <= mostLines &&
-  count(text, /[*_`~|[\]()<>&!]/g) <= mostMarks &&
-  count(text, /\[|https?:\/\/|www\./gi) <= mostLinks &&
+  count(text, /\n/g) <= maxLines &&
+  count(text, /[*_`~|[\]()<>&!]/g) <= maxMarks &&
+  count(text, /\[|https?:\/\/|www\./gi) <= maxLinks &&
   !hasHugeTable(text);

@@ -65,12 +65,12 @@ function saidIn({ sender, text, remarks }: Message): Html {
   return html`<p class="plain">${parts}${text.slice(at)}</p>`;
 }
 
-const mostBars = 64;
+const maxBars = 64;
 
 /** As a picture: the player beside it says where one is. */
 function wave(peaks: readonly number[]): Html | null {
   if (peaks.length === 0) return null;
-  const step = Math.max(1, Math.ceil(peaks.length / mostBars));
+  const step = Math.max(1, Math.ceil(peaks.length / maxBars));
   const bars = peaks.filter((_, index) => index % step === 0);
   const path = bars
     .map((peak, index) => {

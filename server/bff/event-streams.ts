@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Passed, passedChannel } from '../observe/arrivals.ts';
+import { type Passed, passedChannel } from '../observe/message-delays.ts';
 import { isShuttingDown, onShutdown } from '../process/lifecycle.ts';
 import { processWide } from '../process/process-wide.ts';
 import { fingerprintOf } from '../session/ended-sessions.ts';

@@ -10,10 +10,10 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { sharedRedis, whenFirstSettled } from './redis.ts';
 
 /**
- * Limits password guessing at sign-in, and sign-ups. An attempt is counted before the API is
- * called, so that parallel guesses all count, and refunded unless it was a wrong guess. One address
- * gets few guesses at an account, all addresses together many more: one attacker cannot lock the
- * owner out, and many cannot guess forever.
+ * Limits password guessing, and sign-ups. An attempt is counted before the API is called, so that
+ * parallel guesses all count, and refunded unless the guess was wrong. One address gets few guesses
+ * at an account, all addresses together many more: one attacker cannot lock the owner out, and many
+ * cannot guess forever.
  */
 const guards = processWide('guards', () => {
   const settings = env();
@@ -53,16 +53,16 @@ async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    // Its memory goes by a clock that may have been put back meanwhile.
+    // The limiter uses the system clock, which may have been set back meanwhile.
     throw tooMany(Math.min(error.msBeforeNext, limiter.duration * 1000));
   }
 }
 
-/** A limiter that fails after the answer is known must not replace that answer by an error. */
+/** A limiter that fails now must not turn the API's answer into an error. */
 const settle = (operations: Promise<unknown>[]) =>
   Promise.all(operations.map((one) => one.catch(() => log('warn', 'attempts-not-settled'))));
 
-/** E-mail addresses are stored neither in memory nor in Redis, only their hashes. */
+/** Only hashes of e-mail addresses are stored, in memory as in Redis. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** The API refused the credentials, as opposed to having failed. */
@@ -85,7 +85,7 @@ export async function guardSignIn<Answer>(
   await ready();
   await count(address, addressKey);
   await count(accountFromAddress, bothKey);
-  // Last: attempts refused above must not count here, or one address could use up the account's
+  // Last, so that attempts refused above do not count here: one address could use up the account's
   // limit.
   await count(account, accountKey);
   const refund = () => [account.reward(accountKey), address.reward(addressKey)];

@@ -3,8 +3,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 type Options = ConstructorParameters<typeof RateLimiterMemory>[0];
 
 /**
- * Counts in memory for a limited number of keys: a new key evicts the oldest. Clients choose the
- * keys (any e-mail address), so without a limit they could fill the memory.
+ * Counts in memory for a limited number of keys; a new key evicts the oldest. Without that limit,
+ * clients could fill the memory, because they choose the keys (any e-mail address).
  */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   readonly #maxKeys: number;

@@ -35,8 +35,7 @@ export function addressBehind(
 
 /**
  * The same from headers alone. Without a proxy, `X-Forwarded-For` is the socket's address: our own
- * server writes it (server/request-validation.ts), and so does the framework where it serves alone, unless the
- * client has sent one.
+ * server sets it (server/request-validation.ts), and plain Next does unless the client sent one.
  */
 export const clientAddress = (headers: Headers, trustedHops: number): string | null =>
   addressBehind(undefined, headers.get('x-forwarded-for') ?? undefined, Math.max(trustedHops, 1));

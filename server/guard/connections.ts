@@ -6,15 +6,16 @@ import { addressBehind } from './client-address.ts';
 import { isIdle } from './unanswered.ts';
 
 const stalledAfterMs = 20_000;
-/** A connection on which nothing goes on is looked at so often. */
+/** How often a connection without activity is checked. */
 const lookEveryMs = 5_000;
 
-/** For all that is no connection of a visitor, nor one to the API for it. */
+/** File descriptors for everything but visitors' connections and the API's. */
 const otherFiles = 50;
 
 /**
- * Each connection may need one to the API as well. Beyond what the system lets this process open, it
- * would hang up on whoever comes next, and reach no API: no idle one would be closed for them.
+ * The limit that the system's file descriptors allow, as each connection may need one to the API as
+ * well. Out of descriptors, the process could neither accept visitors nor reach the API, and would
+ * not close idle connections for them.
  */
 export function connectionsAtMost(wanted: number): number {
   const limits = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : '';
@@ -26,9 +27,9 @@ let open = 0;
 export const countOpenConnections = (): number => open;
 
 /**
- * Limits open connections, in all and of one address (which needs no limit where a proxy connects
- * for everybody). When the last place is taken, idle connections are closed, so that somebody who
- * only holds them keeps nobody out. A connection whose reader takes nothing for so long is closed.
+ * Limits open connections, in total and per address (not behind a proxy, which connects for
+ * everybody). When the last place is taken, idle connections are closed, so that nobody can keep
+ * others out just by holding them. A connection whose client stops reading is closed too.
  */
 export function boundConnections(
   server: Server,
@@ -37,7 +38,7 @@ export function boundConnections(
   const byAddress = new Map<string, number>();
   server.maxConnections = max;
   server.on('drop', () => logSeldom('connections-refused', 'all-taken'));
-  // Before Node's own listener: it would count the new connection among the idle ones.
+  // Before Node's own listener, which would count the new connection as idle.
   server.prependListener('connection', (socket) => {
     const address = addressBehind(socket.remoteAddress, undefined, 0) ?? 'unknown';
     const count = (step: 1 | -1) => {
@@ -56,9 +57,9 @@ export function boundConnections(
       server.closeIdleConnections();
     }
   });
-  // Node's timer runs a second time where the system took a write in part, so that one of 20 s
-  // would close such a connection after 40. It is also called for a kept-alive connection that has
-  // had no request for `keepAliveTimeout`.
+  // Node restarts its timer when the system took part of a write, so a timer of 20 s would close
+  // such a connection only after 40 s. It also fires for a kept-alive connection without a request
+  // for `keepAliveTimeout`.
   const still = new WeakMap<Socket, { since: number; seenAt: number }>();
   server.setTimeout(lookEveryMs, (socket) => {
     const now = performance.now();

@@ -4,8 +4,6 @@ import { processWide } from '../process/process-wide.ts';
 import { Problem } from '../upstream/problem.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 
-/** What is limited by the minute. */
-
 const inMinute = (keyPrefix: string, points: number) =>
   new BoundedMemoryLimiter({ keyPrefix, points, duration: 60 });
 
@@ -14,7 +12,7 @@ const secondsUntil = ({ msBeforeNext }: RateLimiterRes) =>
 
 const keyOf = (address: string | null): string => address ?? 'unknown';
 
-/** A page in a loop, or somebody who wants to fill our logs, is limited; so is the total. */
+/** Limits pages that report in a loop, and anybody who tries to fill our logs. */
 const reportLimits = processWide('report-limits', () => ({
   ofAddress: inMinute('reports', 30),
   inAll: inMinute('reports', 1_000),
@@ -31,18 +29,18 @@ export async function countReport(address: string | null): Promise<void> {
   }
 }
 
-/** Links that open nothing, from one address. Whoever reads what exists is never counted. */
-const mostGuesses = 30;
-const guesses = processWide('share-guesses', () => inMinute('shares', mostGuesses));
+/** How many invalid share links an address may try. Opening valid ones is never counted. */
+const maxGuesses = 30;
+const guesses = processWide('share-guesses', () => inMinute('shares', maxGuesses));
 
-/** Seconds to wait, if this address has guessed too often. */
+/** How long to wait if this address has guessed too often; else null. */
 export async function secondsUntilGuess(address: string | null): Promise<number | null> {
   const known = await guesses().get(keyOf(address));
-  return known === null || known.consumedPoints < mostGuesses ? null : secondsUntil(known);
+  return known === null || known.consumedPoints < maxGuesses ? null : secondsUntil(known);
 }
 
 export async function countGuess(address: string | null): Promise<void> {
-  // One too many is told when the next is asked for.
+  // `secondsUntilGuess` refuses the next one.
   await guesses()
     .consume(keyOf(address))
     .catch(() => undefined);

@@ -14,7 +14,7 @@ const developmentScripts = inDevelopment ? ["'unsafe-eval'"] : [];
 
 const noNonceYet = 'nonce-of-the-page';
 
-/** With a microphone one speaks there, and hears what one has just recorded or has kept. */
+/** On the page with a microphone, people also hear what they have just recorded or kept offline. */
 function policyOf(microphone: boolean): string {
   const media = mediaSources(process.env);
   return contentSecurityPolicy({
@@ -23,15 +23,15 @@ function policyOf(microphone: boolean): string {
     frames: framedOrigins(process.env),
     images: media,
     media: microphone ? ['blob:', ...media] : media,
-    // Recordings that one asks to keep (lib/offline/recordings.ts).
+    // For recordings that are kept offline (lib/offline/recordings.ts).
     read: microphone ? media : [],
   });
 }
 
-/** Made once, as the environment stays the same; only the nonce is of each page. */
+/** Made once: only the nonce differs between pages. */
 const policies = { heard: policyOf(true), silent: policyOf(false) };
 
-/** Gives a per-request page a fresh nonce; any policy or nonce in the request is overwritten. */
+/** Gives a page a fresh nonce; a policy or nonce sent with the request is overwritten. */
 export function withPageNonce(
   request: NextRequest,
   { microphone }: { microphone: boolean },

@@ -5,14 +5,14 @@ import { log } from '../observe/log.ts';
 import { processWide } from '../process/process-wide.ts';
 
 /**
- * Long enough for a working Redis, short enough for somebody who signs in while it is down. A
- * connection on which nothing came for so long is ended: only the first command waits for it.
+ * Long enough for a working Redis, short enough for people who sign in while it is down. A silent
+ * connection is closed after as long, so only its first command waits.
  */
 const timeoutMs = 500;
 
 /**
- * Ends the connection with the first command that was not answered in time. One that drips is never
- * silent, so `socketTimeout` would keep it, and each command would wait.
+ * Closes the connection at the first command that times out. `socketTimeout` would keep a
+ * connection on which bytes drip in, and every command would wait.
  */
 class ImpatientRedis extends Redis {
   override sendCommand(...asked: Parameters<Redis['sendCommand']>): unknown {
@@ -35,7 +35,7 @@ function connect(url: string): Redis {
   });
   let lost = false;
   redis.on('error', (error: Error & { code?: string }) => {
-    // Every failed reconnection emits this event again: log it once.
+    // Every failed reconnection emits this event again.
     if (!lost) log('warn', 'redis-lost', { reason: error.code ?? error.name });
     lost = true;
   });
@@ -53,6 +53,6 @@ export const sharedRedis = processWide('redis', connect);
  */
 export const whenFirstSettled = processWide('redis-settled', async (redis: Redis) => {
   if (redis.status === 'ready') return;
-  // It may fail, or take too long: then attempts are counted here.
+  // If it fails or takes too long, attempts are counted in memory.
   await once(redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
 });

@@ -6,10 +6,9 @@ const isBuildOrDevelopment = () =>
   process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD || process.env.NODE_ENV === 'development';
 
 /**
- * A page gets its policy from the build or from the middleware. A host that lost the built page and
- * renders it again for a request would send it without a policy, so that fails here. (Reading
- * headers during the build would make every page dynamic, and postbuild/require-policies.ts refuses
- * that build.)
+ * Pages get their policy from the build or from the middleware. If a host lost a built page and
+ * rendered it again, it would have no policy, so that fails here. (Reading headers during the build
+ * would make every page dynamic; postbuild/require-policies.ts checks the build.)
  */
 export async function requireCsp(): Promise<void> {
   if (isBuildOrDevelopment() || (await headers()).has('x-nonce')) return;

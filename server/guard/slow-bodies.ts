@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { logSeldom } from '../observe/log-seldom.ts';
 
-/** 32 kbit/s: a telephone far from everything sends five minutes of speech in three. */
+/** 32 kbit/s: a phone on a bad network sends five minutes of speech in three. */
 const minBytesPerSecond = 4 * 1024;
 
 /**
- * Every body has a minute to come. For longer goes on only what comes at a telephone's pace, such as
- * a recording: never a byte now and then, which would hold its place for nothing.
+ * Every body has a minute to arrive. After that it may only go on at a phone's pace or faster, such
+ * as a recording does: a client that sends a byte now and then would hold its place for nothing.
  */
 export function cutSlowBody(request: IncomingMessage, lookEveryMs = 60_000): void {
   const { socket, headers } = request;

@@ -4,17 +4,17 @@ import { inertPolicy } from '../../lib/security/policy.ts';
 import { logSeldom } from '../observe/log-seldom.ts';
 import { Problem, problemBody } from '../upstream/problem.ts';
 
-/** Browsers and proxies send one request after the other; one packet can hold thousands. */
+/** Browsers and proxies send one request at a time, but one packet can hold thousands. */
 const maxPerConnection = 4;
-/** Answered even when the site is full: the process must not look dead. */
+/** Answered even when the site is full, so that the process does not look dead. */
 const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
 const inert = { 'Content-Security-Policy': inertPolicy, 'Cache-Control': 'private, no-store' };
 const perConnection = new WeakMap<Socket, number>();
-/** What is counted in all. */
+/** The responses counted in `inAll`. */
 const counted = new WeakSet<object>();
 let inAll = 0;
 
-/** A call is told as by any other refusal of the site, a page by the status alone. */
+/** Calls get a problem body like any other failure, pages only the status. */
 function refuse(url: string, response: ServerResponse): void {
   const headers = { ...inert, 'Retry-After': '1', Connection: 'close' };
   if (!url.startsWith('/api/')) {
@@ -32,7 +32,7 @@ const count = (socket: Socket, step: 1 | -1): void => {
   perConnection.set(socket, (perConnection.get(socket) ?? 0) + step);
 };
 
-/** A stream that stays open has a bound of its own; its connection is still not idle. */
+/** For open streams, which have their own limit. Their connection still is not idle. */
 export function countNoLonger(response: object): void {
   if (counted.delete(response)) inAll -= 1;
 }
@@ -41,7 +41,7 @@ export const countUnanswered = (): number => inAll;
 
 export const isIdle = (socket: Socket): boolean => !perConnection.get(socket);
 
-/** Counts a request until it is answered. One too many ends its connection, or is told so. */
+/** Counts a request until it is answered. One too many is refused, or its connection closed. */
 export function refuseCrowd(
   request: IncomingMessage,
   response: ServerResponse,
@@ -62,11 +62,11 @@ export function refuseCrowd(
   count(socket, 1);
   counted.add(response);
   inAll += 1;
-  // Node tells a response that waits for its turn nothing of its connection's end.
-  const tell = () => response.closed || response.emit('close');
-  socket.once('close', tell);
+  // Node does not close responses that are queued on a connection when the connection ends.
+  const close = () => response.closed || response.emit('close');
+  socket.once('close', close);
   response.once('close', () => {
-    socket.off('close', tell);
+    socket.off('close', close);
     count(socket, -1);
     countNoLonger(response);
   });

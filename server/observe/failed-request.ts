@@ -4,7 +4,7 @@ import { requestIdOf } from './request-id.ts';
 
 type ErrorArguments = Parameters<Instrumentation.onRequestError>;
 
-/** The log fields of an error that the framework caught: where it happened, never its message. */
+/** Log fields for an error that the framework caught: where it happened, never its message. */
 export function failedRequest([
   error,
   { headers },

@@ -5,11 +5,11 @@ const everyMs = 1_000;
 type Event = 'requests-refused' | 'connections-refused' | 'ended-sessions-not-shared';
 const last: Partial<Record<Event, { at: number; since: number }>> = {};
 
-/** Told each time, whether or not there is a line: the metrics count. */
+/** Published every time, for the metrics. */
 export const seldomChannel = channel('rapport.seldom');
 export type Seldom = { event: Event; code: string };
 
-/** At most one line a second, with how many came since the last: a flood must not flood the log. */
+/** Logs at most one line a second, with the count since the last: floods must not fill the log. */
 export function logSeldom(event: Event, code: string): void {
   if (seldomChannel.hasSubscribers) seldomChannel.publish({ event, code } satisfies Seldom);
   const { at, since } = last[event] ?? { at: Number.NEGATIVE_INFINITY, since: 0 };

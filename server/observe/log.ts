@@ -3,9 +3,9 @@ import { processWide } from '../process/process-wide.ts';
 export type LogLevel = 'info' | 'warn' | 'error';
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
-/** Longer texts are truncated: a client may have chosen them. */
+/** Longer texts are truncated, because a client may have chosen them. */
 const longestText = 2_000;
-/** Callers never log these fields; should one slip in, it is not told. */
+/** Callers never log these fields; should one slip in, it is redacted. */
 const secret = new Set(['authorization', 'cookie', 'password', 'token', 'email']);
 
 /** One event as a line of JSON, which escapes line breaks. */
@@ -22,15 +22,14 @@ function lineOf(level: LogLevel, event: string, fields: LogFields): string {
 }
 
 /**
- * One JSON line per event on standard output. Lines are buffered briefly, because each write is a
- * system call and a busy server would make thousands a second; the rest is flushed on exit.
+ * Lines are buffered briefly, because each write is a system call and a busy server would make
+ * thousands a second.
  */
 const flushAfterMs = 50;
 const flushAtLines = 256;
 
 type Writer = { lines: string[]; timer?: NodeJS.Timeout | undefined; lowest: number };
 
-/** From the least to the worst. */
 const levels = ['debug', 'info', 'warn', 'error', 'silent'];
 
 const writer = processWide('log', (): Writer => {

@@ -49,22 +49,22 @@ export function openTelemetry() {
     resource: resourceFromAttributes({ 'service.name': name }),
     spanProcessors: [processor],
   });
-  // The sampler is the one that OTEL_TRACES_SAMPLER names. The framework uses the registered
-  // provider: it makes a span of each page that it renders.
+  // OpenTelemetry reads OTEL_TRACES_SAMPLER itself. The framework uses the registered provider to
+  // make a span for each page that it renders.
   provider.register();
   const tracer = trace.getTracer('rapport');
 
   return {
     /**
-     * A span around one call of ours; it continues the trace of the caller. `described` is asked once
-     * `run` has ended, and only if the trace is recorded.
+     * A span around one call to the BFF; it continues the caller's trace. `described` is called
+     * after `run`, and only if the span is recorded.
      */
     async request(
       headers: Headers,
       run: () => Promise<void>,
       described: () => AnsweredRequest,
     ): Promise<void> {
-      // Where the framework serves alone, the span of the request is its own.
+      // Under plain Next, the framework has made a span for the request.
       if (trace.getActiveSpan()) return run();
       const traceparent = headers.get('traceparent');
       const caller = propagation.extract(ROOT_CONTEXT, { traceparent });
@@ -96,7 +96,7 @@ export function openTelemetry() {
         span.end();
       }
     },
-    /** A span for a single event, as a child of the active span if there is one. */
+    /** A span for a single event, below the active span if there is one. */
     note(event: string, fields: LogFields, failed: boolean): void {
       const present = Object.entries(fields).filter(([, value]) => value != null);
       const attributes = Object.fromEntries(present) as Attributes;
@@ -104,9 +104,9 @@ export function openTelemetry() {
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },
-    /** Of the trace that is being recorded. */
+    /** The id of the trace being recorded. */
     id: () => trace.getActiveSpan()?.spanContext().traceId,
-    /** Flushes pending spans; gives up on a collector that does not answer. */
+    /** Sends pending spans; gives up on a collector that does not answer. */
     end: () => provider.shutdown(),
   };
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { normalFormOfEmail } from '../../lib/contract/email-address.ts';
 import { sessionSecrets } from '../session/secrets.ts';
 
-/** Who a log line is about, as pseudonyms that are the same each time and on every replica. */
+/** Who a log line is about. */
 export type LogSubject = {
   account?: string | undefined;
   session?: string | undefined;
@@ -11,8 +11,8 @@ export type LogSubject = {
 };
 
 /**
- * Keyed by the session secret, so that a reader of the log cannot find a person by trying e-mail
- * addresses. A new secret gives new pseudonyms.
+ * Always the same for a person, on every replica. Keyed by the session secret, so that nobody can
+ * find a person in the log by trying e-mail addresses; a new secret gives new pseudonyms.
  */
 function pseudonym(kind: keyof LogSubject, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

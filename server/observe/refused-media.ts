@@ -1,13 +1,13 @@
 import type { LogFields } from './log.ts';
 import { logAndTrace } from './tracing.ts';
 
-/** A browser's report can name any origin, so they are bounded in number. */
+/** Limited in number, because a browser's report can name any origin. */
 const namedOrigins = new Set<string>();
 const maxNamed = 100;
 
 /**
- * Names each origin once whose pictures or recordings a page's policy refused, and the setting that
- * allows it.
+ * When a page's policy refuses pictures or recordings, logs their origin once, with the setting
+ * that would allow it.
  */
 export function nameRefusedMedia({ directive, blocked }: LogFields): void {
   if (directive !== 'img-src' && directive !== 'media-src') return;

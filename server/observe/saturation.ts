@@ -17,7 +17,7 @@ function gauge(name: string, help: string, read: () => number): void {
   });
 }
 
-/** How full the site is, and what it may be: each is read when it is asked for. */
+/** How full the site is, and its limits. Gauges are read when Prometheus asks. */
 export function gaugeSaturation(): void {
   const settings = env();
   gauge(

@@ -5,8 +5,8 @@ import type { openTelemetry } from './open-telemetry.ts';
 const shelf = processWide<{ tracing?: ReturnType<typeof openTelemetry> }>('tracing', () => ({}));
 
 /**
- * Off, and undefined, unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: OpenTelemetry is not
- * even loaded, and a caller's `traceparent` is only passed on.
+ * Undefined unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: then OpenTelemetry is not even
+ * loaded, and a caller's `traceparent` is only passed on.
  */
 export const tracing = () => shelf().tracing;
 

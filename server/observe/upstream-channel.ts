@@ -1,11 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Published once per call to the API. Without a subscriber it costs nothing. */
+/** Published once per call to the API. Free without a subscriber. */
 export type UpstreamObservation = {
   method: string;
-  /**
-   * The route pattern, such as `/conversations/{id}`, without the query: search words are private.
-   */
+  /** Such as `/conversations/{id}`; without the query, because search words are private. */
   route: string;
   /** The status, or the problem code if the call failed. */
   outcome: string;

@@ -10,16 +10,16 @@ import { Problem } from '../upstream/problem.ts';
 import type { Answer } from '../upstream/read-answer.ts';
 import type { CallContext } from '../upstream/request.ts';
 
-/** A page waits so long for its data: hardly longer than anybody notices, longer than most APIs take. */
+/** How long a page waits for its data: hardly noticeable, yet longer than most APIs take. */
 const withinMs = 250;
 
-/** The cookie's session, or null: opened once for a page, which calling this makes dynamic. */
+/** The cookie's session, or null; opened once per page. Calling this makes a page dynamic. */
 export const sessionOfPage = cache(async () => {
   const store = await cookies();
   return openSession((name) => store.get(name)?.value);
 });
 
-/** What the API answers to the cookie's user in time, or null: then the browser asks. */
+/** The API's answer for the cookie's user, or null if it is late: then the browser asks. */
 export async function seed<Body, Value>(
   ask: (token: string, context: CallContext) => Promise<Answer<Body>>,
   read: (body: Body) => Value | null,

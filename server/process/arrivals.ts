@@ -1,13 +1,13 @@
 /**
- * Node accepts one connection in a turn of its event loop: whoever connects waits for as many turns
- * as others connected before, and a health check among hundreds of requests with all their work. So
- * while connections come, requests wait, and then begin a few in a turn.
+ * Node accepts one connection per turn of its event loop. So a client that connects, such as a
+ * health check, waits for a turn per connection before it, and each turn may be full of requests
+ * and their work. Therefore requests wait while connections arrive, and then begin a few per turn.
  */
 type Request = { socket: { destroyed: boolean } };
 
-/** So many can be waiting to be accepted at once; nobody waits for more, should they never cease. */
+/** So many connections can be pending; requests never wait for more, even if they keep coming. */
 const backlog = 511;
-/** A turn begins no more once it has lasted so long. */
+/** After this long, no more requests begin in the same turn. */
 const turnMs = 5;
 
 /** Bounded by `REQUESTS_AT_ONCE`. */
@@ -31,7 +31,7 @@ function endTurn(): void {
   else arrivals = 0;
 }
 
-/** To be told of every new connection. */
+/** For every new connection. */
 export function noteArrival(): void {
   hasArrival = true;
   arrivals += 1;
@@ -40,7 +40,7 @@ export function noteArrival(): void {
   setImmediate(endTurn);
 }
 
-/** Begins at once, unless connections are coming or others wait already. */
+/** Begins at once unless connections are arriving or other requests wait. */
 export function afterArrivals(request: Request, begin: () => void): void {
   if (isWatching) waiting.push({ request, begin });
   else begin();

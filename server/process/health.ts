@@ -5,16 +5,16 @@ import { isShuttingDown } from './lifecycle.ts';
 
 type Health = { code: 200 | 503; status: string };
 
-/** The process is alive. It checks nothing else: a failing API is no reason to restart the site. */
+/** Checks nothing but the process: a failing API is no reason to restart the site. */
 export const liveness = (): Health => ({ code: 200, status: 'ok' });
 
-/** Whether new visitors should be sent here. */
+/** Whether load balancers should send visitors here. */
 export const readiness = (): Health =>
   isShuttingDown() ? { code: 503, status: 'shutting-down' } : { code: 200, status: 'ready' };
 
 const checks: Record<string, () => Health> = { '/healthz': liveness, '/readyz': readiness };
 
-/** At once and without the framework: what waits for a turn of a busy process looks dead. */
+/** Answers without the framework and without waiting: a slow health check makes us look dead. */
 export function answerHealth({ url }: IncomingMessage, response: ServerResponse): boolean {
   const health = checks[pathOf(url)]?.();
   if (!health) return false;
@@ -28,6 +28,6 @@ export function answerHealth({ url }: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** The same where the framework serves alone. */
+/** The same under plain Next. */
 export const healthResponse = ({ code, status }: Health): Response =>
   Response.json({ status }, { status: code, headers: { 'cache-control': 'no-store' } });

@@ -1,7 +1,6 @@
 /**
- * A process-wide singleton, made when it is first asked for. The bundler may load a module once per
- * layer (pages, handlers, instrumentation), so what must exist once, such as a pool or a counter, is
- * kept on `globalThis`.
+ * A singleton of the process, made at first use. The bundler may load a module once per layer
+ * (pages, handlers, instrumentation), so a pool or a counter is kept on `globalThis`.
  */
 export function processWide<Value, Needed extends unknown[] = []>(
   name: string,

@@ -14,12 +14,10 @@ const longestForIdleMs = 1_500;
 const longestForQuietMs = 5_000;
 const quietTurnMs = 0.5;
 
-/** Pending while `closeWhenQuiet` waits for a quiet moment. */
+/** Set while `closeWhenQuiet` waits for a quiet moment. */
 let quietMoment: Promise<void> | undefined;
 
-/**
- * Delays requests while we wait for a quiet moment: answering them would keep the event loop busy.
- */
+/** Holds requests while we wait for a quiet moment: answering them would keep the loop busy. */
 export const heldWhileClosing =
   (answer: (request: IncomingMessage, response: ServerResponse) => void): RequestListener =>
   (request, response) => {
@@ -29,8 +27,7 @@ export const heldWhileClosing =
 
 /**
  * Calls `close` right after a short turn of the event loop in which nobody connected. After a busy
- * turn the sockets may still hold requests that were sent but not read yet; closing them would lose
- * those.
+ * turn, sockets may hold requests that we have not read yet, and closing would lose them.
  */
 async function closeWhenQuiet(server: HttpServer, close: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -55,9 +52,9 @@ async function closeWhenQuiet(server: HttpServer, close: () => void): Promise<vo
 }
 
 /**
- * Readiness fails first, then no new connection is accepted, then requests in progress are
- * finished. A proxy may send on a kept-alive connection just as we close it, and must not repeat a
- * write: so such connections are served for a moment longer, one more request each.
+ * First readiness fails, then new connections are refused, then requests in progress finish. A
+ * proxy may send a write on a kept-alive connection just as we close it, and must not repeat it; so
+ * such connections are served a moment longer, for one more request each.
  */
 export function shutDownOnSignal(server: HttpServer, graceMs: number): void {
   const shutDown = async () => {

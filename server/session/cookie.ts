@@ -1,15 +1,15 @@
 /**
- * How a sealed session is stored in cookies: whole, in numbered pieces or, if too long, not at all.
+ * Stores a sealed session in cookies: whole, in numbered pieces or, if it is too long, not at all.
  */
 
 /** A browser accepts 4,096 bytes per cookie, name and attributes included. */
 const pieceLength = 3_800;
-/** Common proxies refuse a header line above 8 KB: a longer cookie would lock its owner out. */
+/** Common proxies refuse header lines above 8 KB, so a longer cookie would lock its owner out. */
 const maxPieces = 2;
 
 export type CookiePolicy = { name: string; secure: boolean };
 
-/** `__Host-`: only over https, for this host alone, for every path. */
+/** Browsers accept a `__Host-` cookie only over https, for this host alone and for every path. */
 export function cookiePolicy(siteUrl: string): CookiePolicy {
   const secure = siteUrl.startsWith('https://');
   return { name: secure ? '__Host-rapport-session' : 'rapport-session', secure };
@@ -40,7 +40,7 @@ export function cookieFinder(header: string | null): (name: string) => string | 
   return (name) => found.get(name);
 }
 
-/** The `Set-Cookie` headers that store this seal and remove pieces of an older one. */
+/** The `Set-Cookie` headers that store this seal and remove what is left of an older one. */
 export function writtenCookies(
   policy: CookiePolicy,
   seal: string | null,

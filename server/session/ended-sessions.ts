@@ -8,13 +8,13 @@ import { env } from '../settings/env.ts';
 import { Breaker } from '../upstream/breaker.ts';
 
 /**
- * Tokens of sessions that were ended here: a copy of their cookie opens nothing until they would have
- * expired (docs/decisions/0014); as a bearer they are the API's to judge. Stored as hashes, in Redis if
- * configured, for all replicas. Those that this process ended, or has read there, are also kept in
- * memory, for when Redis is down.
+ * Tokens of sessions that ended here, until they would have expired: a copied cookie with one opens
+ * nothing (docs/decisions/0014). As bearers, they are for the API to refuse. Hashes of them are
+ * stored in Redis, if configured, for all replicas. Those that this process ended or has read there
+ * are also kept in memory, for when Redis is down.
  */
 
-/** Instead of a time: the token was allowed again, which Redis may not know yet. */
+/** Instead of a time: the token was allowed again, and Redis may not know yet. */
 const allowedAgain = -1;
 /** Beyond this a new one evicts the oldest. */
 const maxRemembered = 50_000;
@@ -25,20 +25,20 @@ const state = processWide('ended-sessions', () => {
   return {
     redis: REDIS_URL === undefined ? undefined : sharedRedis(REDIS_URL),
     /**
-     * One that hangs is tried once a second, not by every call. Two, because a Redis may refuse
-     * writes (a replica, a full memory) and still know who ended.
+     * A Redis that hangs is tried once a second, not by every call. Reads and writes have one each,
+     * because a Redis that refuses writes (a replica, a full memory) can still be read.
      */
     breakers: { read: new Breaker(3, 1_000), write: new Breaker(3, 1_000) },
-    /** Until when, by fingerprint, on the clock that never jumps (`performance.now()`). */
+    /** By fingerprint, until when; as `performance.now()`, a clock that never jumps. */
     remembered: new Map<string, number>(),
-    /** Those of them that Redis has not been told yet. */
+    /** The ones that Redis does not know yet. */
     pending: new Set<string>(),
   };
 });
 
 export const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Redis's answer, or undefined if there is none (not configured, down, or it refuses). */
+/** Redis's answer, or undefined if it is not configured, down, or refuses. */
 async function askRedis<Value>(
   kind: 'read' | 'write',
   fingerprint: string,
@@ -61,7 +61,7 @@ async function askRedis<Value>(
   }
 }
 
-/** Tells Redis about a token; says whether it knows now. */
+/** Tells Redis about a token, and returns whether that worked. */
 async function share(fingerprint: string): Promise<boolean> {
   const { remembered, pending } = state();
   const until = remembered.get(fingerprint) ?? allowedAgain;
@@ -70,7 +70,7 @@ async function share(fingerprint: string): Promise<boolean> {
     left > 0 ? redis.set(key, '1', 'PX', left) : redis.del(key),
   );
   if (answer === undefined) return false;
-  // Unless it changed meanwhile.
+  // Unless the token's state has changed meanwhile.
   if ((remembered.get(fingerprint) ?? allowedAgain) === until) pending.delete(fingerprint);
   return true;
 }
@@ -79,7 +79,7 @@ async function sharePending(): Promise<void> {
   for (const fingerprint of state().pending) if (!(await share(fingerprint))) return;
 }
 
-/** Refuses the token's cookie on every replica from now on, for so long. */
+/** Refuses the token's cookie on every replica from now on. */
 export const endToken = (token: string, forMs: number): Promise<void> =>
   rememberAndShare(fingerprintOf(token), performance.now() + Math.min(forMs, maxMs));
 
@@ -114,7 +114,7 @@ export async function isTokenEnded(token: string): Promise<boolean> {
   return left > 0;
 }
 
-/** An API may issue the same token again: whoever signs in with it must get in. */
+/** For sign-in, because an API may issue a token a second time. */
 export async function allowTokenAgain(token: string): Promise<void> {
   const { redis, remembered, pending } = state();
   if (!redis && remembered.size === 0) return;

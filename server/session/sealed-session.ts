@@ -9,8 +9,8 @@ import { endToken, isTokenEnded } from './ended-sessions.ts';
 import { sessionSecrets } from './secrets.ts';
 
 /**
- * The copy of the session in a sealed cookie, so that private pages come with their data in the
- * first response. It is for reading only: no write and no client call is ever authorised by it.
+ * A copy of the session in a sealed cookie, so that private pages come with their data. It is for
+ * reading only: it never authorises a change, nor a call from the browser.
  */
 export type ServerSession = { token: string; expiresAt: number | null };
 
@@ -18,7 +18,7 @@ const dayInSeconds = 86_400;
 const defaultLifetime = 14 * dayInSeconds;
 const longestLifetime = 30 * dayInSeconds;
 
-/** The API's expiry counts; one that is already past means that the clocks differ. */
+/** Follows the API's expiry, unless that is past already: then our clocks differ. */
 function lifetimeOf(expiresAt: number | null): number {
   const left = expiresAt === null ? 0 : Math.floor((expiresAt - Date.now()) / 1000);
   return left > 0 ? Math.min(left, longestLifetime) : defaultLifetime;
@@ -50,7 +50,7 @@ async function unseal(seal: string): Promise<ServerSession | null> {
   return null;
 }
 
-/** Opening a seal takes a tenth of what a private page costs, so it is done once a minute. */
+/** Opening a seal costs a tenth of a private page, so it is done once a minute. */
 const rememberedMs = 60_000;
 const maxRemembered = 1_000;
 type Opened = { session: ServerSession; until: number };
@@ -78,14 +78,14 @@ export async function openSession(find: Find): Promise<ServerSession | null> {
   return session && (await isTokenEnded(session.token)) ? null : session;
 }
 
-/** For handlers that clear the cookie or compare it with the bearer: returns ended sessions too. */
+/** Ended sessions too, for handlers that clear the cookie or compare it with the bearer. */
 export function readSessionCookie(request: Request): Promise<ServerSession | null> {
   return readSession(cookieFinder(request.headers.get('cookie')));
 }
 
 /**
- * Ends the cookie's session, which was opened here. A bearer without a cookie is left to the API; a
- * cookie beside a different bearer is a leftover of another session.
+ * Ends the cookie's session. A bearer without a cookie is left to the API, and a cookie beside a
+ * different bearer is left over from another session.
  */
 export async function endTokenOfCookie(request: Request, bearer?: string): Promise<void> {
   const session = await readSessionCookie(request);

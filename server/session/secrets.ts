@@ -5,9 +5,7 @@ import { env } from '../settings/env.ts';
 
 const madeUp = processWide('session-secret', () => randomBytes(32).toString('base64url'));
 
-/**
- * Newest first. If none is configured (development only), one that lives as long as the process.
- */
+/** Newest first. If none is configured (development only), one for the life of the process. */
 export function sessionSecrets(): readonly [string, ...string[]] {
   const [newest, ...older] = env().SESSION_SECRET ?? [];
   if (newest !== undefined) return [newest, ...older];

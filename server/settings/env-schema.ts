@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isLocalSite } from '../../lib/local-site.ts';
 
 /**
- * Everything the running site reads from its environment. Free of side effects, so that the start
- * script and the server share it. To add a variable: one line here, and one in `secretNames` if its
- * value must never be printed.
+ * Everything that the running site reads from its environment. Without side effects, so that the
+ * start script can use it too. To add a variable, add a line here; if its value must never be
+ * printed, also to `secretNames`.
  */
 
 const secretNames: ReadonlySet<string> = new Set(['SESSION_SECRET', 'REDIS_URL']);
@@ -81,7 +81,7 @@ const environment = z.object({
   /** The embedded API's port, and its address for browsers, which open the demo pages there. */
   API_PORT: wholeNumber('a port number', 1, 65_535).optional(),
   API_PUBLIC_URL: apiBase.optional(),
-  /** How long `/readyz` fails before new connections are refused. */
+  /** How long `/readyz` fails before connections are refused. */
   SHUTDOWN_GRACE_MS: between(0, 60_000, 0),
   /** A separate, private port for `/metrics`. Unset: no metrics are collected. */
   METRICS_PORT: wholeNumber('a port number', 1, 65_535).optional(),
@@ -99,7 +99,6 @@ const environment = z.object({
       error: 'a number from 0 to 1',
     })
     .optional(),
-  /** The lowest level that is logged. */
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'debug, info, warn, error or silent',
@@ -115,18 +114,18 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9:_-]{1,64}$/, { error: 'letters, digits, ":", "_" and "-"' })
     .default('rapport'),
-  /** How many of our own proxies are in front: that many entries of X-Forwarded-For are trusted. */
+  /** How many proxies of ours are in front: the number of trusted entries in X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: between(0, 10, 0),
-  /** Where screenshots, audio and Markdown images may come from. Default: the upstream's origin. */
+  /** Where screenshots, audio and Markdown images may come from, besides the API's own origin. */
   MEDIA_ORIGINS: origins.optional(),
-  /** What is held of the API's answers at once (server/upstream/held-bytes.ts). */
+  /** How much of the API's answers is held in memory (server/upstream/held-bytes.ts). */
   MEGABYTES_AT_ONCE: between(40, 1_000_000, 64),
-  /** Unanswered requests and open connections; any more are refused (server/guard/unanswered.ts, connections.ts). */
+  /** Limits of server/guard/unanswered.ts and connections.ts; more are refused. */
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
-  /** Open event streams (server/bff/event-streams.ts); any more are refused, and the browser asks. */
+  /** Open event streams (server/bff/event-streams.ts); without one, the browser polls. */
   EVENT_STREAMS_AT_ONCE: between(1, 1_000_000, 5_000),
-  /** How many sites serve together, at the most: more than one share what they know by Redis. */
+  /** How many replicas may run at once: more than one need Redis. */
   SITES_AT_ONCE: between(1, 10_000, 1),
   /** The limit per account covers attempts from many addresses. */
   SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: between(1, 1_000_000, 10),
@@ -143,12 +142,11 @@ const environmentWithDefaults = environment
   .transform((read) => ({
     ...read,
     SITE_URL: read.SITE_URL ?? `http://localhost:${read.PORT}`,
-    MEDIA_ORIGINS: read.MEDIA_ORIGINS ?? [new URL(read.UPSTREAM_API_URL).origin],
   }))
   .superRefine(({ SITE_URL, SESSION_SECRET, SITES_AT_ONCE, REDIS_URL }, { addIssue }) => {
     const miss = (name: string, message: string) =>
       addIssue({ code: 'custom', path: [name], message });
-    // On localhost the start script generates one.
+    // On localhost, the start script generates one.
     if (!SESSION_SECRET && !isLocalSite(SITE_URL)) {
       const wanted = `a secret of at least 32 characters, because SITE_URL is ${SITE_URL}`;
       miss('SESSION_SECRET', wanted);
@@ -177,10 +175,7 @@ function lineFor(name: string, value: string | undefined, expected: string): str
     : `${name} holds ${shown}; expected ${expected}.`;
 }
 
-/**
- * Validates the whole environment: either all of it is right, or there is one line per wrong
- * variable.
- */
+/** The whole environment if it is valid, else one line per wrong variable. */
 export function readEnv(source: EnvSource): EnvReading {
   const values = withoutEmpty(source);
   const read = environmentWithDefaults.safeParse(values);

@@ -3,7 +3,7 @@ import { type Env, readEnv } from './env-schema.ts';
 
 let parsed: Env | undefined;
 
-/** The environment, parsed at first use, because a build needs none of it. */
+/** The environment, parsed at first use, because a build does not need it. */
 export function env(): Env {
   if (parsed) return parsed;
   const read = readEnv(process.env);

@@ -5,7 +5,7 @@ import { builtWithFile } from '../build-files.ts';
 import { readDotEnv } from './dot-env.ts';
 import { readEnv } from './env-schema.ts';
 
-/** Set before the framework is loaded, which reads it on import. */
+/** The framework reads it on import. */
 Object.assign(process.env, { NODE_ENV: 'production' });
 readDotEnv();
 
@@ -16,17 +16,17 @@ async function holdBuild(): Promise<void> {
       console.log('The site is being built; waiting for it.'),
     );
   } catch (error) {
-    // In a read-only container nothing is built either, so no lock is needed. Of a file system that
-    // is read-only, Node says ENOENT where it makes folders within folders.
+    // In a read-only container nothing is built, so no lock is needed. On a read-only file system,
+    // Node may answer ENOENT when it creates nested folders.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!/^(?:EACCES|ENOENT|EPERM|EROFS|ERR_SQLITE_ERROR)$/.test(code)) throw error;
   }
 }
 
 /**
- * A build is tied to its settings. Returns one line per variable whose value differs from the
- * build's; variables that are not set take the build's value, so that per-request pages agree with
- * static ones.
+ * A build is tied to its settings: returns one line per variable whose value differs from the
+ * build's. Unset variables take the build's value, so that per-request pages agree with static
+ * ones.
  */
 function adoptBuiltSettings(): string[] {
   const file = builtWithFile();

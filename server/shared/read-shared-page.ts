@@ -8,8 +8,8 @@ import { readShared } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /**
- * What a link opens, for whoever has it. The token is a key: it is neither logged nor counted, only
- * how often an address tried one that opens nothing.
+ * What a share link opens, for anybody who has it. The token is a key, so it is never logged or
+ * counted; only an address's attempts with invalid ones are.
  */
 export async function readSharedPage(token: string, { headers, signal }: Request) {
   const address = clientAddress(headers, env().TRUSTED_PROXY_HOPS);

@@ -13,7 +13,6 @@ describe('readEnv', () => {
       env: {
         SITE_URL: 'http://localhost:8080',
         UPSTREAM_API_URL: 'https://api.example/v1',
-        MEDIA_ORIGINS: ['https://api.example'],
       },
     });
   });

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { eventData } from '../../lib/contract/events.ts';
 
-/** What a stream passed on, and when it was opened. Without a subscriber it costs nothing. */
+/** Bytes that an event stream passed on, and when it was opened. Free without a subscriber. */
 export type Passed = { bytes: Uint8Array; openedAt: number };
 export const passedChannel = channel('rapport.events-passed');
 
@@ -11,20 +11,20 @@ function secondsOf(data: string, openedAt: number): number | undefined {
   const read = eventData.shape.message.safeParse(JSON.parse(data));
   const { sender_type, created_at } = read.data?.message.attributes ?? {};
   const written = Date.parse(created_at ?? '');
-  // A person's own has been shown already, and is told again when it is remarked; one from before
-  // the stream was opened waited for the person, not for us.
+  // A person's own message is on screen already, and is sent again with its remarks. One written
+  // before the stream was opened waited for the person, not for us.
   if (sender_type !== 'ai' || !(written >= openedAt)) return undefined;
   return Math.max(0, Date.now() - written) / 1000;
 }
 
-/** How long each of the coach's messages took from being written at the API to here. */
-export function arrivalsIn({ bytes, openedAt }: Passed): number[] {
+/** How many seconds each of the coach's messages took from being written at the API to here. */
+export function messageDelays({ bytes, openedAt }: Passed): number[] {
   const text = Buffer.from(bytes).toString('utf8');
   return [...text.matchAll(messageData)].flatMap(([, data = '']) => {
     try {
       return secondsOf(data, openedAt) ?? [];
     } catch {
-      // Cut in two by the network: that one is not measured.
+      // The network split this event in two, so it is not measured.
       return [];
     }
   });
