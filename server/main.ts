@@ -1,5 +1,5 @@
 // Imported first: the modules below read the environment as they load.
-import './settings/environment.ts';
+import './settings/prepare-environment.ts';
 
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -15,9 +15,10 @@ import { answerHealth } from './process/health.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
 import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';
 import { mayBePage, originFormOf, refuseUntrusted } from './request-validation.ts';
-import { environment } from './settings/environment.ts';
+import { env } from './settings/env.ts';
 
 /** `npm run serve`: serves a finished build. The API runs elsewhere. */
+const environment = env();
 const { PORT, METRICS_PORT, METRICS_HOST } = environment;
 
 const pages = readPackedPages();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { hash } from 'node:crypto';
 import { endedSessionCookies, readSessionCookie } from '../session/sealed-session.ts';
-import type { UpstreamAnswer } from '../upstream/request.ts';
+import type { UpstreamAnswer } from '../upstream/exchange.ts';
 
 /**
  * A JSON response that carries its bytes. Turning them into a stream and reading it again would
@@ -53,7 +53,7 @@ export function passOn({ status, header, bytes, stream }: UpstreamAnswer): Respo
     // We asked for no compression; if the API compresses anyway, the browser decodes it.
     const encoding = header('content-encoding');
     if (encoding) headers.set('content-encoding', encoding);
-    return new Response(stream, { status, headers });
+    return new Response(stream.body, { status, headers });
   }
   if (bytes.length === 0) return new Response(null, { status });
   return new BytesResponse(bytes, status);

@@ -71,7 +71,7 @@ async function streamOf(
   const { header, stream } = answer;
   const [type = '', encoding = 'identity'] = [header('content-type'), header('content-encoding')];
   if (stream && isReadable(type, encoding)) return { ...answer, stream };
-  await stream?.cancel();
+  await stream?.body.cancel();
   throw new Problem('upstream-garbled');
 }
 
@@ -100,5 +100,5 @@ export async function listenToEvents(
   } as const;
   const isReadable = (type: string, encoding: string) =>
     /^text\/event-stream\b/i.test(type) && encoding === 'identity';
-  return (await streamOf(call, context, isReadable)).stream;
+  return (await streamOf(call, context, isReadable)).stream.body;
 }

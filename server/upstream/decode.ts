@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import type { Exchanged } from './exchange.ts';
+import type { UpstreamAnswer } from './exchange.ts';
 import { Problem } from './problem.ts';
 
 type Decoder = (bytes: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>;
@@ -13,13 +13,13 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
 ]);
 
 /** We ask for no compression; if the API compresses anyway, the same size limit applies. */
-export async function decoded(answer: Exchanged, maxBytes: number): Promise<Buffer> {
+export async function decoded(answer: UpstreamAnswer, maxBytes: number): Promise<Buffer> {
   const encoding = answer.header('content-encoding')?.trim().toLowerCase() || 'identity';
-  if (encoding === 'identity' || answer.body.length === 0) return answer.body;
+  if (encoding === 'identity' || answer.bytes.length === 0) return answer.bytes;
   const decode = decoders.get(encoding);
   if (!decode) throw new Problem('upstream-garbled');
   try {
-    return await decode(answer.body, { maxOutputLength: maxBytes });
+    return await decode(answer.bytes, { maxOutputLength: maxBytes });
   } catch (error) {
     const tooLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

@@ -20,11 +20,12 @@ export type ExchangeRequest = {
   signal: AbortSignal | undefined;
 };
 
-export type Exchanged = {
+export type UpstreamAnswer = {
   status: number;
   header: (name: string) => string | undefined;
-  body: Buffer;
-  stream?: BodyStream;
+  /** The whole body; empty if there is a `stream`. */
+  bytes: Buffer;
+  stream?: BodyStream | undefined;
   /** Why the body of a refusal is missing; its status is still an answer. */
   withoutBody?: ProblemCode;
 };
@@ -102,19 +103,19 @@ function takeTurns(source: Dispatcher.DispatchController, bytes: number): void {
   source.pause();
 }
 
-const noBody = Buffer.alloc(0);
+const noBytes = Buffer.alloc(0);
 
 /**
  * One request and its complete answer, within a deadline and a size limit. It uses undici's
  * `dispatch`, because the streams of `request` would cost a tenth of the throughput.
  */
-export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Exchanged> {
+export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<UpstreamAnswer> {
   return new Promise((resolve, reject) => {
     const { signal, maxBytes, held, streamed } = request;
     let controller: Dispatcher.DispatchController | undefined;
     let failure: Problem | undefined;
     let settled = false;
-    let head: Omit<Exchanged, 'body'> | undefined;
+    let head: Omit<UpstreamAnswer, 'bytes'> | undefined;
     let stream: ReturnType<typeof streamedBody> | undefined;
     let isCounted = false;
     const chunks: Buffer[] = [];
@@ -131,7 +132,7 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
       failure = new Problem(code, { cause });
       controller?.abort(failure);
       if (!head || head.status < 400 || code === 'client-gone') reject(failure);
-      else resolve({ ...head, body: noBody, withoutBody: code });
+      else resolve({ ...head, bytes: noBytes, withoutBody: code });
     };
     const abandon = () => fail('client-gone');
     const hold = (bytes: number) => {
@@ -158,7 +159,7 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
           if (settled) return;
           settle();
           stream = streamedBody(current);
-          return resolve({ ...head, body: noBody, stream });
+          return resolve({ ...head, bytes: noBytes, stream });
         }
         const declared = Number(header('content-length') ?? 0);
         isCounted = declared > 0;
@@ -179,8 +180,8 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Ex
         if (!head) return fail('upstream-garbled');
         settle();
         const [only] = chunks;
-        const body = only && chunks.length === 1 ? only : Buffer.concat(chunks, received);
-        resolve({ ...head, body });
+        const bytes = only && chunks.length === 1 ? only : Buffer.concat(chunks, received);
+        resolve({ ...head, bytes });
       },
       onResponseError(_controller, error) {
         stream?.fail(error);

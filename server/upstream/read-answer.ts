@@ -1,12 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
+import type { UpstreamAnswer } from './exchange.ts';
 import { Problem } from './problem.ts';
-import {
-  type CallContext,
-  callUpstream,
-  type UpstreamAnswer,
-  type UpstreamCall,
-} from './request.ts';
+import { type CallContext, callUpstream, type UpstreamCall } from './request.ts';
 
 /** The longest list, and the longest export. */
 export const listBody = 32 * 1024 * 1024;

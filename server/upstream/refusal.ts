@@ -1,7 +1,7 @@
 import { weeklyLimit } from '../../lib/contract/practise.ts';
 import { failureAnswer } from '../../lib/contract/session.ts';
 import { decoded } from './decode.ts';
-import type { Exchanged } from './exchange.ts';
+import type { UpstreamAnswer } from './exchange.ts';
 import { Problem, type ProblemDetails } from './problem.ts';
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
@@ -29,7 +29,7 @@ function availableAtOf(body: unknown): string | undefined {
 }
 
 /** A refusal's body may be HTML, empty or truncated: only its status is required. */
-async function textsOf(answer: Exchanged): Promise<RefusalTexts> {
+async function textsOf(answer: UpstreamAnswer): Promise<RefusalTexts> {
   let value: unknown;
   try {
     value = JSON.parse((await decoded(answer, longestRefusal)).toString('utf8'));
@@ -48,7 +48,7 @@ async function textsOf(answer: Exchanged): Promise<RefusalTexts> {
 }
 
 /** The problem we report for an unsuccessful answer of the API. */
-export async function problemOf(answer: Exchanged): Promise<Problem> {
+export async function problemOf(answer: UpstreamAnswer): Promise<Problem> {
   const { status } = answer;
   if (status < 300 || status === 304) return new Problem('upstream-garbled');
   if (status < 400) return new Problem('upstream-redirected');

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tracing } from '../observe/tracing.ts';
 import { routeOf, type UpstreamObservation, upstreamChannel } from '../observe/upstream-channel.ts';
 import { decoded } from './decode.ts';
-import { type Exchanged, exchange } from './exchange.ts';
+import { exchange, type UpstreamAnswer } from './exchange.ts';
 import { HeldBytes } from './held-bytes.ts';
 import { getUpstream, type Upstream } from './pool.ts';
 import { Problem, type ProblemCode } from './problem.ts';
@@ -48,14 +48,6 @@ export type UpstreamCall = {
   events?: { after: string | undefined };
 };
 
-export type UpstreamAnswer = {
-  status: number;
-  header: (name: string) => string | undefined;
-  /** The whole body; empty if there is a `stream`. */
-  bytes: Buffer;
-  stream?: ReadableStream<Uint8Array> | undefined;
-};
-
 function requestHeaders(call: UpstreamCall, context: CallContext): Record<string, string> {
   const headers: Record<string, string> = {
     accept: call.events ? 'text/event-stream' : 'application/json',
@@ -81,7 +73,7 @@ async function encodedForm(form: FormData): Promise<{ contentType: string; body:
 /** 502, 503 and 504 come from a proxy that did not reach the API; the API's own 500 is final. */
 const isOutage = (status: number) => status === 502 || status === 503 || status === 504;
 
-const didNotReachApi = (outcome: Exchanged | Problem): boolean =>
+const didNotReachApi = (outcome: UpstreamAnswer | Problem): boolean =>
   outcome instanceof Problem
     ? outcome.code === 'upstream-unreachable'
     : // The API may say itself when to try again.
@@ -93,7 +85,7 @@ async function attempt(
   call: UpstreamCall,
   context: CallContext,
   held: HeldBytes,
-): Promise<Exchanged> {
+): Promise<UpstreamAnswer> {
   const started = performance.now();
   const timeLeft = () => upstream.timeoutMs - (performance.now() - started);
   const isRead = call.method === 'GET';
@@ -148,7 +140,7 @@ async function attemptInTurn(
   call: UpstreamCall,
   context: CallContext,
   held: HeldBytes,
-): Promise<Exchanged> {
+): Promise<UpstreamAnswer> {
   const refusal = (call.maxBytes ?? 0) > shortAnswer ? held.refusesLong() : undefined;
   if (refusal) throw new Problem(refusal);
   if (call.events) return attempt(upstream, call, context, held);
@@ -165,7 +157,7 @@ async function attemptInTurn(
 }
 
 /** Attempts the exchange if the breaker allows it, and reports the outcome to the breaker. */
-async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise<Exchanged> {
+async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const upstream = getUpstream();
   const restMs = upstream.breaker.enter();
   if (restMs > 0) {
@@ -190,11 +182,10 @@ async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise
 async function performCall(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const answer = await guardedAttempt(call, context);
   if (context.seen) context.seen.upstreamStatus = answer.status;
-  const { status, header, stream } = answer;
+  const { status } = answer;
   const isUnchanged = status === 304 && call.ifNoneMatch !== undefined;
   if (!accepted.has(status) && !isUnchanged) throw await problemOf(answer);
-  const bytes = await decoded(answer, call.maxBytes ?? shortAnswer);
-  return { status, header, bytes, stream: stream?.body };
+  return { ...answer, bytes: await decoded(answer, call.maxBytes ?? shortAnswer) };
 }
 
 /** Calls the API, and records the call in the log line, the trace and the metrics. */

@@ -77,7 +77,7 @@ describe('serving a build', () => {
   /** There is no real build, so only what is said before it is read matters. */
   function serve(dotEnv: string, variables: Record<string, string> = {}) {
     write('.env', dotEnv);
-    return run(path.resolve('server/main.ts'), variables, at());
+    return run(path.resolve('server/start.mjs'), variables, at());
   }
 
   it.each(['UPSTREAM_API_URL', 'SITE_URL'])('names an address that is none: %s', (name) => {

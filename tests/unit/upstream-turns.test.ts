@@ -20,7 +20,7 @@ const api = `
 
 const held: Pick<HeldBytes, 'take'> = { take: () => undefined };
 
-it('reads long answers in turns, so that whoever else asks is answered in between', async () => {
+it('reads long answers in turns, so that other requests are answered in between', async () => {
   const thread = new Worker(api, { eval: true });
   const [{ port }] = (await once(thread, 'message')) as [AddressInfo];
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: answers, pipelining: 1 });
@@ -58,7 +58,7 @@ it('reads long answers in turns, so that whoever else asks is answered in betwee
   isOver = true;
   await pool.close();
   await thread.terminate();
-  expect(read.map(({ body }) => body.length)).toEqual(Array(answers).fill(longAnswer));
+  expect(read.map(({ bytes }) => bytes.length)).toEqual(Array(answers).fill(longAnswer));
   // Beyond the limit comes one chunk of each connection; what is counted here may span two turns.
   expect(most).toBeLessThanOrEqual(2 * (2 * megabyte + answers * 64 * 1024));
 });

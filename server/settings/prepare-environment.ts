@@ -51,6 +51,3 @@ const differing = adoptBuiltSettings();
 if (differing.length > 0) stop(differing);
 const read = readEnv(process.env);
 if (!read.ok) stop(read.lines);
-
-/** The validated environment of `npm run serve`. */
-export const environment = read.env;
