@@ -24,8 +24,8 @@ function requireSettings() {
 }
 
 /**
- * Loads the host's own adapter, if NEXT_ADAPTER_PATH names one. The framework takes only one
- * adapter, so ours calls the host's, once our changes to the build are done.
+ * The host's own adapter, if NEXT_ADAPTER_PATH names one. The framework takes only one adapter, so
+ * ours calls the host's after changing the build.
  */
 async function loadHostAdapter() {
   const specifier = process.env.NEXT_ADAPTER_PATH?.trim();
@@ -42,7 +42,7 @@ export default {
   async modifyConfig(config, context) {
     if (context.phase === PHASE_PRODUCTION_BUILD) requireSettings();
     if (context.phase !== PHASE_PRODUCTION_SERVER) {
-      // esbuild is there for development and builds only.
+      // esbuild is a development dependency, and missing where the site is served.
       const { inlineEnvironment } = await import('./inline/compile.ts');
       config.env = { ...config.env, ...inlineEnvironment() };
     }

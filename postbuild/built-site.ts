@@ -11,7 +11,6 @@ type Route = Build['routing']['beforeFiles'][number];
 export const matches = ({ sourceRegex }: Pick<Route, 'sourceRegex'>, path: string): boolean =>
   new RegExp(sourceRegex).test(path);
 
-/** Whether a rule depends on more than the path. */
 const isConditional = ({ has, missing }: Route): boolean =>
   has !== undefined || missing !== undefined;
 
@@ -30,7 +29,7 @@ function readRouting(routing: Build['routing']) {
   return {
     pagesVaryBy: rsc.varyHeader,
 
-    /** Whether it is answered per request rather than from a file. */
+    /** Whether a path is answered per request rather than from a file. */
     isLive: (path: string): boolean => live.some((route) => matches(route, path)),
 
     rewritten(path: string): string {
@@ -47,7 +46,7 @@ function readRouting(routing: Build['routing']) {
   };
 }
 
-/** An address answered from a file, with its status and headers (names in lower case). */
+/** A path answered from a file, with its status and headers (names in lower case). */
 export type StaticAnswer = ReturnType<typeof readBuiltSite>[number];
 
 /** The same content types as the framework's own server sends. */
@@ -67,7 +66,7 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** All other types are compressed already. */
+/** Files of all other types are compressed already. */
 export const isWorthPacking = (type = ''): boolean =>
   /^(?:text\/|application\/(?!pdf)|image\/(?:svg|x-icon))/.test(type);
 
@@ -80,7 +79,7 @@ export function readBuiltSite(dist: string, told: Build['routing'], publicFolder
       throw new Error(`No content type is known for ${source}; add it to postbuild/built-site.ts.`);
     const vary = [own.vary, isWorthPacking(type) && 'Accept-Encoding'].filter(Boolean).join(', ');
     const headers: Record<string, string> = {
-      // What has no policy of its own gets one under which nothing runs.
+      // The default for answers without a policy of their own.
       'content-security-policy': inertPolicy,
       ...own,
       ...routing.headersOf(at),
@@ -113,15 +112,15 @@ export function readBuiltSite(dist: string, told: Build['routing'], publicFolder
   });
   const routes = prerendered(dist, '.body').map((one) => prerenderedAnswer(one.path, one.file));
   const others = [...pages, ...routes, ...filesBelow(publicFolder, '', 'public, max-age=0')];
-  // Named by a hash of their content, so cached forever.
+  // Their names contain a hash of their content.
   const forever = 'public, max-age=31536000, immutable';
   const assets = filesBelow(path.join(dist, 'static'), '/_next/static', forever);
   return [...others.filter((one) => !routing.isLive(one.path)), ...assets];
 }
 
 /**
- * The framework describes prerendered pages to the host's adapter as they were before we finished
- * them. This adds our changes: policies, the status of the not-found page, and the new data files.
+ * The framework describes prerendered pages to the host's adapter as they were before we changed
+ * them. This adds our policies, the status of the not-found page, and the new data files.
  */
 export function tellHost({ distDir, outputs }: Build): void {
   for (const { fallback } of outputs.prerenders) {

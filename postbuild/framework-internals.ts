@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { dataRequest } from '../server/build-files.ts';
 
 /**
- * Everything we rely on that the framework does not document. (The adapter interface is documented,
- * and not here: https://nextjs.org/docs/app/api-reference/config/next-config-js/adapterPath) If one
- * of these facts has changed, the build stops with a message that says what depends on it.
+ * Everything we rely on that the framework does not document. If the framework changes one of these
+ * facts, the build stops with a message that says what depends on it. (The adapter interface is
+ * documented: https://nextjs.org/docs/app/api-reference/config/next-config-js/adapterPath)
  */
 const frameworkChanged = (what: string, depends: string, cause?: unknown): Error =>
   new Error(`${what} ${depends} See postbuild/framework-internals.ts.`, { cause });
 
 /**
- * What was made at build, and its address: `server/route-cache/<kind>/<hash>/$/<address>.html`, or `.body` for what is no page. The adapter is
- * given most of them, but the not-found page is only found here.
+ * The files that were prerendered, `server/route-cache/<kind>/<hash>/$/<path>.html` for pages and
+ * `.body` for others, with their paths. The adapter gets all of them but the not-found page.
  */
 export function prerendered(dist: string, ending: '.html' | '.body') {
   const root = path.join(dist, 'server/route-cache');
@@ -29,7 +29,7 @@ export function prerendered(dist: string, ending: '.html' | '.body') {
   );
 }
 
-/** The status and headers of a prerendered answer, beside what is the framework's own. */
+/** The status and headers of a prerendered answer; other fields are the framework's own. */
 const metaOfAnswer = z.looseObject({
   status: z.number().optional(),
   headers: z.record(z.string(), z.string()),
@@ -53,7 +53,7 @@ export function readMeta(file: string): Meta {
 export const writeMeta = (file: string, meta: Meta): void =>
   writeFileSync(metaFile(file), JSON.stringify(meta, null, 2));
 
-/** Headers for the framework itself and its router, which are not sent with packed pages. */
+/** Headers for the framework's own use, which packed pages are sent without. */
 const internalHeader = /^x-next(?:js)?-/;
 const publicHeaders = ['cache-control', 'content-security-policy', 'content-type', 'link', 'vary'];
 
@@ -69,7 +69,7 @@ export function withoutInternalHeaders(headers: Meta['headers']): Meta['headers'
 
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
-/** Those, and one for browsers without modules, in which the others do not run either. */
+/** The same, and the one for browsers without modules, which cannot run the others either. */
 const scriptTag = /<script src="[^"]+" (?:async|noModule)=""><\/script>/g;
 const otherScript = /<script[^>]*\ssrc=|\sas="script"/;
 
@@ -96,10 +96,7 @@ export function takeOutStyles(html: string): { html: string; styles: string } {
   );
 }
 
-/**
- * The global arrays in which a page hands its scripts the RSC payload (the page's content once
- * more) and the entry point.
- */
+/** The global arrays that give a page's scripts the RSC payload and the entry point. */
 const contentKey = '__next_f';
 const beginKey = 'TURBOPACK';
 const contentScript =
@@ -117,13 +114,13 @@ function requireContent(html: string): void {
   );
 }
 
-/** Joins some thirty payload scripts into one, because the page's policy holds a hash of each. */
+/** Joins some thirty payload scripts into one, so that the page's policy needs a single hash. */
 export function joinContent(html: string): string {
   requireContent(html);
   return html.replaceAll(contentScripts, (scripts) => scripts.replaceAll('</script><script>', ';'));
 }
 
-/** Removes the payload from a page, and returns it as JSON: each array by its name. */
+/** Removes the payload from a page, and returns it as JSON: each global array by its name. */
 export function takeOutContent(html: string): { html: string; content: string } {
   requireContent(html);
   const parts = [...html.matchAll(contentScript)].map(([, , part]) => part);
@@ -151,8 +148,8 @@ export function requireDataRequest({ header }: { header: string }): void {
 const configVariable = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 
 /**
- * The variable that gives the framework's standalone server its configuration. With it, our server
- * also loads no configuration file, no bundler and no adapter.
+ * The variable with which the framework's standalone server is configured. It lets our server, too,
+ * start without loading a configuration file, a bundler and an adapter.
  */
 export function serverEnvironment(config: object, reader = 'next/dist/server/config.js') {
   const text = readFileSync(createRequire(import.meta.url).resolve(reader), 'utf8');

@@ -8,9 +8,9 @@ import { type PackedAnswer, packedFolder, packedList } from '../server/build-fil
 import { isWorthPacking, type StaticAnswer } from './built-site.ts';
 
 /**
- * Asks the browser to compile all functions of a script while it is being fetched, off the main
- * thread. Without it each is compiled on the main thread when it is first called. Chromium only;
- * others read a comment. https://v8.dev/blog/explicit-compile-hints
+ * Asks the browser to compile all functions of a script off the main thread, while the script is
+ * still being fetched, instead of each when it is first called. Chromium only; for other browsers
+ * this is a comment. https://v8.dev/blog/explicit-compile-hints
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
@@ -26,15 +26,12 @@ export function addCompileHints(dist: string): void {
 }
 
 const compressors = {
-  // By default as small as it gets.
+  // Brotli's default is its highest level.
   br: promisify(brotliCompress),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/**
- * Compresses all static answers, so that no request has to, and writes the list that the server
- * reads.
- */
+/** Compresses all static answers, once and for all requests, and lists them for the server. */
 export async function pack(answers: StaticAnswer[], dist: string): Promise<void> {
   const folder = packedFolder(dist);
   mkdirSync(folder, { recursive: true });

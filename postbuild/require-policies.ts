@@ -1,10 +1,7 @@
 import { locales } from '../lib/i18n/locales.ts';
 import { type Build, matches } from './built-site.ts';
 
-/**
- * Sample addresses that the framework would answer with this page: each language and depth, and no
- * language.
- */
+/** Sample paths that lead to this page: each language, an unknown one, and several depths. */
 const examplesOf = (pathname: string): string[] =>
   ['one', 'one/two', '']
     .map((rest) => pathname.replace(/\/\[\[\.\.\.\w+\]\]/, rest && `/${rest}`))
@@ -13,9 +10,8 @@ const examplesOf = (pathname: string): string[] =>
     .map((path) => path.replaceAll(/\[\w+\]/g, 'one'));
 
 /**
- * Every page of the app must either be prerendered, and then sealed with its own policy, or be
- * rendered per request, and then get a policy from the middleware. A build with any other page is
- * refused.
+ * Refuses a build with a page that would have no policy. Every page must either be prerendered, and
+ * sealed with its own, or be rendered per request, and get one from the middleware.
  */
 export function requirePolicies(
   { outputs, routing }: Build,

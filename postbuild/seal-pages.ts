@@ -16,8 +16,7 @@ import {
 import { compile, hashSource } from './inline/compile.ts';
 
 /**
- * Hashes of the inline scripts or styles; data scripts (`type="application/…"`) do not run and need
- * none.
+ * Hashes of inline scripts or styles. Data (`type="application/…"`) does not run and needs none.
  */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const inline = new RegExp(
@@ -30,9 +29,9 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
 const startScripts: Program<'startScripts'> = compile('startScripts');
 
 /**
- * Replaces a page's scripts by an inline program that starts them later, so that they do not delay
- * the first paint: at the first input if `content` is given, the address of the RSC payload. The
- * style sheets move behind the inline scripts, which would otherwise wait for them.
+ * Replaces a page's scripts by an inline program that starts them after the first paint or, given
+ * the address of the RSC payload (`content`), at the first input. The style sheets move behind the
+ * inline scripts, which would otherwise wait for them.
  */
 export function startedLater(page: string, content?: string): string {
   const { html, sources: scripts } = takeOutScripts(page);
@@ -41,10 +40,7 @@ export function startedLater(page: string, content?: string): string {
   return rest.replace('</head>', () => `<script>${starter}</script>${styles}</head>`);
 }
 
-/**
- * Moves the RSC payload of a page for reading into a data file, which is loaded together with the
- * scripts.
- */
+/** Moves the RSC payload of a page for reading into a data file, loaded along with the scripts. */
 function forReading(page: string, dist: string): string {
   const { html, content } = takeOutContent(page);
   const name = `${createHash('sha256').update(content).digest('base64url').slice(0, 16)}.json`;
@@ -76,12 +72,12 @@ export function sealPages(dist: string): void {
       scripts: inlineHashes(html, 'script'),
       styles: inlineHashes(html, 'style'),
       frames: framedOrigins(process.env),
-      // Recordings that were kept (lib/offline/recordings.ts).
+      // For recordings that are kept offline (lib/offline/recordings.ts).
       ...(address.endsWith('/offline') && { media: ['blob:'] }),
     });
     if (address.endsWith('/404')) {
       meta.status = 404;
-      // Below a path without a language it is shown in the visitor's; the framework adds its own
+      // On a path without a language, it is shown in the visitor's. The framework adds its own
       // `Vary`.
       meta.headers.vary = 'Accept-Language, Cookie';
     }

@@ -6,16 +6,16 @@ import { transformSync } from 'esbuild';
 import { builtWithFile, frameworkEnvironmentFile, packedFolder } from '../server/build-files.ts';
 
 /**
- * Runs after a build with NEXT_OUTPUT=standalone. The framework puts what its own server needs into
- * .next/standalone; this adds the static files and what our server needs. Then both `node
- * server.js` and `node server/start.mjs` serve that folder, wherever it is. The embedded API gets
- * its own folder.
+ * Runs after a build with NEXT_OUTPUT=standalone. The framework fills .next/standalone for its own
+ * server; this adds the static files and what our server needs, so that both `node server.js` and
+ * `node server/start.mjs` serve the folder, wherever it is. The embedded API gets a folder of its
+ * own.
  */
 const dist = '.next';
 const site = path.join(dist, 'standalone');
 const api = path.join(dist, 'standalone-api');
 
-/** The framework has already copied the files it needs of these packages. */
+/** Packages whose needed files the framework has copied already. */
 const frameworkPackage = /^node_modules\/(?:next|react|react-dom|@next|@swc|@img|sharp)\//;
 
 async function copyTraced(entries: string[], tree: string): Promise<void> {
@@ -41,16 +41,13 @@ await copyTraced(['reference-api/main.ts'], api);
 const ofApi = ['package.json', 'migrations', 'media'].map((name) => `reference-api/${name}`);
 for (const name of ['package.json', ...ofApi]) copy(name, api);
 
-/** Source maps are not needed there, and double the size. */
+/** Source maps would double the size. */
 const built = path.join(site, dist);
 for (const file of readdirSync(built, { encoding: 'utf8', recursive: true })) {
   if (file.endsWith('.map')) rmSync(path.join(built, file));
 }
 
-/**
- * Development packages that a trace finds by optional imports: log colours, fonts of prebuilt
- * images.
- */
+/** Development packages that the trace finds by optional imports, such as log colours. */
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 for (const [name, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
   if (!dev) continue;

@@ -27,11 +27,11 @@ export function compile(name: keyof ProgramData): string {
   return `data=>{${outputFiles[0]?.text.trim() ?? ''}}`;
 }
 
-/** As a policy names an inline script or style. */
+/** The source expression by which a policy allows an inline script or style. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Variables by which pages and the middleware get the programs (lib/inline/programs.ts). */
+/** Variables that give pages and the middleware the programs (lib/inline/programs.ts). */
 export function inlineEnvironment() {
   const names = Object.keys(files) as (keyof ProgramData)[];
   const programs = Object.fromEntries(names.map((name) => [name, compile(name)])) as Programs;

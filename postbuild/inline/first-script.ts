@@ -9,12 +9,12 @@ import { localeCookie, localeCookieMaxAge } from '../../lib/i18n/locale-cookie.t
  */
 if (readItem('localStorage', 'auth_token')) document.documentElement.dataset.session = 'in';
 
-/** `/{lang}/pricing` shows the landing page; this makes the browser scroll to the plans. */
+/** `/{lang}/pricing` shows the landing page; this scrolls to the plans. */
 if (/^\/[^/]+\/pricing$/.test(location.pathname) && !location.hash) {
   history.replaceState(null, '', '#plans');
 }
 
-/** A page built last year shows the current year in its footer. */
+/** Updates the footer's year on a page built last year. */
 addEventListener('DOMContentLoaded', () => {
   const now = new Date().getFullYear();
   for (const year of document.querySelectorAll('[data-year]')) {
@@ -26,7 +26,7 @@ addEventListener('click', ({ target }) => {
   const pressed = target as Element;
   const language = pressed.closest<HTMLAnchorElement>('a[data-language]');
   if (language) rememberLanguage(language);
-  // Its script has not loaded yet, and then acts on it.
+  // Its script has not loaded yet; it will act on this mark.
   const waiting = pressed.closest<HTMLElement>('button[data-waits]');
   if (waiting) waiting.dataset.asked = '';
   const command = pressed.closest<HTMLElement>('button[commandfor]');
@@ -34,7 +34,7 @@ addEventListener('click', ({ target }) => {
 });
 
 /**
- * Language links work without script. With it, they also remember the choice, keep the page's
+ * Language links work without JavaScript. With it, they also remember the choice, keep the page's
  * query, and keep the current interview open.
  */
 function rememberLanguage(link: HTMLAnchorElement): void {
@@ -51,15 +51,14 @@ function rememberLanguage(link: HTMLAnchorElement): void {
 }
 
 /**
- * A fallback for browsers without `command`/`commandfor`, by which a button opens or closes a
- * dialog. It also marks the button that opened a dialog, which gets the focus back
- * (components/ui/dialog.tsx).
+ * Opens and closes dialogs in browsers without `command`/`commandfor`. Also marks the button that
+ * opened a dialog, which gets the focus back (components/ui/dialog.tsx).
  */
 function carryOut(button: HTMLElement): void {
   const opens = button.getAttribute('command') === 'show-modal';
   if (opens) {
     button.dataset.pressed = '';
-    // One dialog at a time: close the one this button is in; its own opener gets the focus back.
+    // One dialog at a time; the opener of the one that closes gets the focus back.
     button.closest('dialog')?.close();
   }
   if ('commandForElement' in button) return;

@@ -4,6 +4,6 @@ import { markOf } from '../../lib/session/token-mark.ts';
 
 declare const data: ProgramData['foreignSeed'];
 
-/** Before the first paint: hides what the server read for a session that is not the browser's. */
+/** Hides the server's data before the first paint if it belongs to another session. */
 const token = readItem('localStorage', 'auth_token');
 if (token && markOf(token) !== data.mark) document.documentElement.dataset.seed = 'foreign';

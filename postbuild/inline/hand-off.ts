@@ -5,9 +5,9 @@ import type { ProgramData } from '../../lib/inline/programs.ts';
 declare const data: ProgramData['handOff'];
 
 /**
- * Takes the query (a token, or a code) out of the address at once, before a request's referrer or
- * the history can contain it. It is kept in this tab's storage, so that a reload still has it; if
- * storage is blocked, in this document only.
+ * Removes the query (a token or a code) from the address at once, before it can get into a referrer
+ * or the history. This tab's storage keeps it for a reload; if storage is blocked, only this
+ * document has it.
  */
 const key = 'handed_over';
 const given = location.search;
@@ -16,7 +16,7 @@ const kept = given || (readItem('sessionStorage', key) ?? '');
 window.handedOver = kept;
 if (given) history.replaceState(null, '', location.pathname);
 
-/** Gives the links into the app their address, so that they work before the scripts have loaded. */
+/** Makes the links into the app work before the scripts have loaded. */
 function leadToApp(): void {
   const handOff = readHandOff(kept);
   if (!handOff) return;

@@ -5,9 +5,7 @@ declare const data: ProgramData['keepGreeting'];
 
 const primary = (tag: string) => tag.split('-')[0];
 
-/**
- * The language of our page that linked here, unless that page is English-only, which says nothing.
- */
+/** The language of the page of ours that linked here, unless it exists only in English. */
 function referrerLanguage(): string {
   const [before = '', path = ''] = document.referrer.split(location.host);
   return /^https?:\/\/$/.test(before) && !data.englishOnly.includes(path)
@@ -16,8 +14,8 @@ function referrerLanguage(): string {
 }
 
 /**
- * On an English-only page, a chat begins in the visitor's language: the one they chose, the one of
- * the page they came from, or their browser's.
+ * On a page that exists only in English, chats begin in the visitor's language: the one they chose,
+ * the one of the page they came from, or their browser's.
  */
 addEventListener(
   'click',

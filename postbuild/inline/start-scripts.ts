@@ -4,8 +4,8 @@ declare const data: ProgramData['startScripts'];
 
 /**
  * Starts the page's scripts after the first paint. On a page for reading, whose RSC payload is a
- * file (`content`), at the first input, as nothing needs them before; if the file cannot be had, the
- * page stays complete without scripts.
+ * file (`content`), at the first input, because nothing needs them earlier; if the file cannot be
+ * fetched, the page still works without scripts.
  */
 const { scripts, content } = data;
 // Not `pointerdown`: scripts that arrive before the finger is lifted would delay the tap.
@@ -18,14 +18,14 @@ function addToHead(name: 'script' | 'link', properties: object): void {
   document.head.append(Object.assign(document.createElement(name), properties));
 }
 
-/** The global arrays that the framework reads. */
+/** Sets the global arrays that the framework reads. */
 async function loadContent(address: string): Promise<void> {
   // Let the browser paint the effect of the input first.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   if (!failures)
     for (const href of scripts) addToHead('link', { rel: 'preload', as: 'script', href });
   const answer = await fetch(address);
-  // The page is older than the files of the site. If it still is after a reload, it stays so.
+  // The page is from an older build, so reload; but only once.
   if (answer.status === 404 && sessionStorage.getItem(reloadedFor) !== address) {
     sessionStorage.setItem(reloadedFor, address);
     location.reload();
@@ -38,7 +38,7 @@ async function begin(): Promise<void> {
   begun = true;
   try {
     if (content) await loadContent(content);
-    // In order, as the framework's own tags would run.
+    // They run in order, like the framework's own tags.
     for (const src of scripts) addToHead('script', { src, async: false });
   } catch {
     // The next input tries again, but not at once.
@@ -48,12 +48,12 @@ async function begin(): Promise<void> {
 }
 
 try {
-  // Signed-in people came to act.
+  // Signed-in people will use the page, not only read it.
   if (document.documentElement.dataset.session) requestAnimationFrame(begin);
   if (content) {
     for (const input of inputs) addEventListener(input, begin, { passive: true, capture: true });
   } else if (document.hidden) {
-    // A hidden tab never paints; wait for `load`, so that the styles are there.
+    // A hidden tab never paints, so wait until the styles have loaded.
     addEventListener('load', begin);
   } else {
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
