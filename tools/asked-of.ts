@@ -1,4 +1,4 @@
-/** The names on the command line, without its flags; one that is not known ends the command. */
+/** The names given on the command line, without flags; an unknown one ends the command. */
 export function askedOf(what: string, known: readonly string[], flags: readonly string[] = []) {
   const asked = process.argv.slice(2).filter((word) => !flags.includes(word));
   const unknown = asked.filter((name) => !known.includes(name));

@@ -13,7 +13,7 @@ const usage = `Copies what the embedded API knows, while it is stopped: its data
 
 With DATABASE_URL the database is PostgreSQL's to copy (docs/runbook.md), and this copies the recordings.`;
 
-/** Of this machine and this process, and made anew. */
+/** Files that belong to a running process, not to the data. */
 const notOfData = new Set(['lock', 'holder']);
 
 const namesIn = (folder: string) =>
@@ -32,7 +32,7 @@ const stamp = () => new Date().toISOString().replaceAll(/[:.]/g, '-');
 function backup(data: string, to = path.join('backups', stamp())): string {
   if (!existsSync(data)) throw new Error(`There is nothing in ${data}.`);
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty.`);
-  // Whole under its name, or not there.
+  // Renamed at the end, so that an incomplete copy never has the final name.
   const draft = `${to}.unfinished`;
   copyAll(data, draft);
   renameSync(draft, to);

@@ -19,10 +19,7 @@ import { ensureBuild } from '../tests/rig/site.ts';
 import { askedOf } from './asked-of.ts';
 import { installChromium } from './testing/chromium.ts';
 
-/**
- * `npm run bench [part …]`: measures, in minutes, and writes docs/bench.md when it measured
- * everything.
- */
+/** `npm run bench [part …]`: takes minutes; writes docs/bench.md if all parts were measured. */
 const parts: Record<string, () => Promise<Section>> = {
   weights: measureWeights,
   static: measureStaticRate,

@@ -1,7 +1,7 @@
 import { isLocalSite } from '../lib/local-site.ts';
 import { demoWhatsappNumber, readPublicEnv } from '../lib/public-env.ts';
 import { readDotEnv } from '../server/settings/dot-env.ts';
-import { buildAnew } from './launch/site-build.ts';
+import { buildSite } from './launch/site-build.ts';
 
 /** `npm run build`: builds for the settings of the environment and of `.env`. */
 readDotEnv();
@@ -17,7 +17,7 @@ if (!isLocalSite(SITE_URL) && WHATSAPP_NUMBER === demoWhatsappNumber) {
   );
 }
 try {
-  await buildAnew(process.env);
+  await buildSite(process.env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,4 +1,4 @@
 import { writeCapacity } from '../tests/bench/write-capacity.ts';
 
-/** `npm run capacity`: what the bench's figures are enough for, in docs/capacity.md. */
+/** `npm run capacity`: writes docs/capacity.md, what the bench's figures are enough for. */
 console.log(writeCapacity());

@@ -4,8 +4,7 @@ import { askedOf } from './asked-of.ts';
 import { runBounded } from './testing/bounded.ts';
 
 /**
- * `npm run drill` plays what takes too long for every `npm test`; `npm run drill observe` one of
- * them.
+ * `npm run drill` runs the tests that take too long for `npm test`; `npm run drill observe` one.
  */
 const nameOf = (file: string) => path.basename(file, '.drill.ts');
 const known = globSync('tests/drills/*.drill.ts').sort();

@@ -3,10 +3,9 @@ import subsetFont from 'subset-font';
 import { cuts } from '../app/fonts/cuts.ts';
 
 /**
- * `npm run fonts`: subsets the site's typeface to the letters of its own texts, once for body text
- * and once for headings. Other letters (a name from Iceland) come from the full typeface when
- * needed. Kerning is left out: it was half of each subset, and changes a headline's width by 0.3 %
- * at most.
+ * `npm run fonts`: subsets the typeface to the letters of the site's own texts, once for body text
+ * and once for headings. Browsers load the full typeface for other letters (a name from Iceland).
+ * Kerning is left out: it was half of each subset, and changes a headline's width by at most 0.3 %.
  */
 const typeface = 'node_modules/@fontsource-variable/bricolage-grotesque';
 const whole = readFileSync(`${typeface}/files/bricolage-grotesque-latin-wght-normal.woff2`);
@@ -14,7 +13,7 @@ for (const [name, { letters, wght, keepFeatures }] of Object.entries(cuts)) {
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght },
-    // Options missing in the package's types. The tables are for marks and axes, of which none is
+    // Missing from the package's types. The dropped tables are for marks and axes, and none is
     // left.
     keepFeatures,
     noHinting: true,

@@ -1,7 +1,7 @@
 import { askedOf } from './asked-of.ts';
 import { buildah, buildImage, imageTargets, missingForImages } from './launch/images.ts';
 
-/** `npm run images` builds all three, `npm run images site` one; `npm run drill images` runs them. */
+/** `npm run images` builds all three images, `npm run images site` one of them. */
 const missing = missingForImages();
 if (missing) {
   console.error(`Images cannot be built: ${missing}.`);

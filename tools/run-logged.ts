@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The private folder of set-up and start: logs of failed steps, the pinned Node. */
+/** For set-up and start: logs of failed steps, the pinned Node. */
 export const ownFolder = fileURLToPath(new URL('../.setup', import.meta.url));
 
 const lastLines = 12;
@@ -15,17 +15,19 @@ type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   shell?: boolean;
-  /** A channel by which the command notices our end. */
+  /** Opens a channel by which the command notices that we ended. */
   ipc?: boolean;
-  /** It is killed after so long without output, not counting lines for which `onLine` returns false. */
+  /**
+   * Kills the command after so long without output. Lines do not count if `onLine` returns false.
+   */
   silentMs?: number;
   onLine?: (line: string) => unknown;
   worthShowing?: (line: string) => boolean;
 };
 
 /**
- * Runs a command with its output logged to a file, which is kept if the command fails. The error
- * then says how it failed, where the log is, and shows the last lines.
+ * Runs a command and logs its output to a file, which is kept if the command fails. The error then
+ * says how it failed and where the log is, and shows the last lines.
  */
 export async function runLogged(command: string[], options: Options): Promise<void> {
   mkdirSync(ownFolder, { recursive: true });
@@ -43,7 +45,7 @@ export async function runLogged(command: string[], options: Options): Promise<vo
   throw new Error([said, ...shown.map((line) => `  ${line}`)].join('\n'));
 }
 
-/** Returns how it failed, or nothing. */
+/** Resolves to how the command failed, or to undefined. */
 function run(
   [file = '', ...args]: string[],
   { cwd, env, shell = false, ipc = false, silentMs, onLine }: Options,

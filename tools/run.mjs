@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 
 /**
  * `node tools/run.mjs [--no-install] <script> [arguments]`: installs what is missing, then runs the
- * script with a recent enough Node. This file itself must run on any Node that a newcomer has.
+ * script with a recent enough Node. This file itself must run on older ones.
  */
 if (process.versions.node.localeCompare('20.9', 'en', { numeric: true }) < 0) {
   stop(`Node ${process.versions.node} is too old; 20.9 or newer is needed.`);
 }
 
-// Imported after the check: an older Node could not even parse these.
+// Imported after the check, because an older Node could not even parse them.
 const { environmentFor, isAtLeast, linkForNpx, neededNode, root } = await import(
   './setup/node.mjs'
 );
@@ -27,7 +27,7 @@ function findNode() {
 /** @param {string} node @param {string[]} command */
 async function run(node, command) {
   const child = spawn(node, command, { cwd: root, stdio: 'inherit', env: environmentFor(node) });
-  // A terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone.
+  // A terminal sends Ctrl-C to the child as well; a supervisor sends SIGTERM only to us.
   const forward = () => child.kill('SIGTERM');
   const ignore = () => undefined;
   process.on('SIGTERM', forward).on('SIGINT', ignore);

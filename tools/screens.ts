@@ -6,9 +6,9 @@ import { untilReachable } from '../tests/rig/processes.ts';
 import { chromiumOptions } from './testing/chromium.ts';
 
 /**
- * `npm run screens`: takes screenshots into docs/screens. Every page at 1440 and 390 px; marketing
- * and member pages at 768 and 320 px as well; the interviews screen in use; member pages in dark
- * mode, in Spanish.
+ * `npm run screens`: takes the screenshots in docs/screens. Every page at 1440 and 390 px;
+ * marketing and member pages also at 768 and 320 px; the interviews screen in use; member pages in
+ * dark mode, in Spanish.
  */
 const port = 3230;
 const site = `http://localhost:${port}`;
@@ -36,7 +36,7 @@ const open = {
   'not-found': '/404',
 };
 
-/** At full height, at each width. */
+/** Taken at full height and at every width. */
 const marketing = ['home', 'home-es', 'home-pt-br', 'interview-coach', 'career-agent'];
 
 const signedIn = {
@@ -45,12 +45,12 @@ const signedIn = {
   billing: '/my-account?tab=pricing',
 };
 
-/** Legal texts are long; their first screens are enough. */
+/** Of longer pages, such as legal texts, only the beginning is taken. */
 const tallest = 7_000;
 const picture = { type: 'jpeg', quality: 62 } as const;
 
 /**
- * Uses a new page each time, because the hand-off page leaves the browser's "open app" prompt open.
+ * In a new page each time, because the hand-off page leaves the browser's "open app" prompt open.
  */
 async function photograph(context: BrowserContext, name: string, address: string): Promise<void> {
   const page = await context.newPage();
@@ -140,7 +140,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(chromiumOptions());
   for (const width of [1440, 768, 390, 320]) {
-    // Without motion, two runs of the same site give the same files.
+    // Without motion, every run gives the same files.
     const viewport = { width, height: width > 600 ? 900 : 844 };
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     const isUsual = width === 1440 || width === 390;

@@ -3,7 +3,7 @@ import { demoAccount } from '../reference-api/demo/account.ts';
 import { findApiPlace, isPortFree } from './launch/embedded-api.ts';
 import { readLaunch } from './launch/environment.ts';
 import { startProcess, stopAll } from './launch/processes.ts';
-import { buildIfStale } from './launch/site-build.ts';
+import { buildSite } from './launch/site-build.ts';
 import { steps } from './steps.ts';
 
 /**
@@ -17,7 +17,7 @@ process.on('SIGTERM', () => void stopAll(0));
 const { env, forChildren, embeddedApi } = readLaunch();
 let apiAddress = forChildren.UPSTREAM_API_URL && env.UPSTREAM_API_URL;
 
-/** One start at a time chooses a port and a data folder, or two could choose the same. */
+/** Only one start at a time chooses a port and a data folder, or two could choose the same. */
 async function startApi(): Promise<void> {
   if (!embeddedApi) return;
   const choosing = await lock(projectLock('starting'), 'alone', () =>
@@ -68,7 +68,7 @@ try {
       `PORT is ${env.PORT}, and something else listens there; set PORT to a free port.`,
     );
   }
-  await Promise.all([startApi(), dev ? undefined : buildIfStale(forChildren)]);
+  await Promise.all([startApi(), dev ? undefined : buildSite(forChildren, { onlyIfStale: true })]);
   await startSite();
   printSummary();
 } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * Shows progress: what is being done and for how long. An interactive terminal gets one line,
- * redrawn each second; a dumb one, a file and CI get plain lines at the start, every ten seconds,
- * and at the end.
+ * Shows what is being done, and for how long. An interactive terminal gets one line, redrawn every
+ * second; a dumb terminal, a file and CI get plain lines: at the start, every ten seconds, at the
+ * end.
  */
 
 const eraseLine = '\r\u001b[2K';
@@ -25,7 +25,7 @@ export class Steps {
     this.#interactive = interactive;
   }
 
-  /** Runs one step; `detail` returns what it is doing at the moment. Steps may overlap. */
+  /** Runs a step; `detail` returns what it is doing at the moment. Steps may overlap. */
   async run<Result>(
     name: string,
     work: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readDotEnv } from '../../server/settings/dot-env.ts';
-import { buildIfStale } from '../../tools/launch/site-build.ts';
+import { buildSite } from '../../tools/launch/site-build.ts';
 import type { MemoryLimit } from './memory-limit.ts';
 import { freePort } from './ports.ts';
 import { ended, mine, untilReachable } from './processes.ts';
@@ -12,12 +12,10 @@ process.env.NEXT_OUTPUT ??= 'standalone';
 
 let building: Promise<void> | undefined;
 
-/** Made with the same settings as for a start, whatever its ports; looked at once by a process. */
+/** Built with the settings of `npm start`, whatever its ports; checked once per process. */
 export function ensureBuild(): Promise<void> {
-  building ??= buildIfStale({
-    ...process.env,
-    SITE_URL: `http://localhost:${process.env.E2E_PORT ?? 3210}`,
-  });
+  const SITE_URL = `http://localhost:${process.env.E2E_PORT ?? 3210}`;
+  building ??= buildSite({ ...process.env, SITE_URL }, { onlyIfStale: true });
   return building;
 }
 

@@ -7,7 +7,7 @@ const portsTried = 50;
 
 const apiHost = '127.0.0.1';
 
-/** Whether nobody listens on a port: tested by listening on it for a moment. */
+/** Whether a port is free: tries to listen on it. */
 export const isPortFree = (port: number, host?: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -27,14 +27,14 @@ async function isFolderFree(folder: string): Promise<boolean> {
     (await lockDataFolder(folder)).release();
     return true;
   } catch {
-    // In use, or not accessible; the API will report the latter.
+    // In use, or not accessible, which the API will report.
     return false;
   }
 }
 
 /**
- * The configured port and data folder, or free ones: a second start beside a running one gets its
- * own API, so that neither depends on the other.
+ * The configured port and data folder, or free ones: a second start gets an API of its own, so that
+ * it does not depend on the first.
  */
 export async function findApiPlace(environment: NodeJS.ProcessEnv, sitePort: number) {
   const configuredPort = environment.API_PORT?.trim();

@@ -9,7 +9,7 @@ import { readEnv } from '../../server/settings/env-schema.ts';
 const dataFolder = '.data';
 const secretFile = `${dataFolder}/session-secret`;
 
-/** The secret for localhost is stored with the data, so that sessions survive a restart. */
+/** The secret for localhost, stored with the data, so that sessions survive a restart. */
 function localSecret(): string {
   // Only this user may read secrets and data, even if the folder existed before.
   mkdirSync(dataFolder, { recursive: true });
@@ -20,7 +20,7 @@ function localSecret(): string {
   return secret;
 }
 
-/** Prints one line per variable, and none for values that we derived from a wrong one. */
+/** Prints one line per variable, except for values that we derived from a wrong one. */
 function stop(lines: string[], environment: NodeJS.ProcessEnv): never {
   const nameOf = (line: string) => line.split(' ')[0] ?? '';
   const own = lines.filter((line) => environment[nameOf(line)] || line.includes(' is not set'));

@@ -14,15 +14,15 @@ import path from 'node:path';
 import { fetchPinnedNode, findPinnedNode } from '../setup/pinned-node.mjs';
 
 /**
- * The images of deploy/Dockerfile without a container engine: buildah builds them, on bases that are
- * made here from Debian's packages and npm's Node under the names that the file gives its own.
+ * Builds the images of deploy/Dockerfile with buildah, without a container engine or registry: the
+ * base images are made here, from Debian's packages and npm's Node, and get the names in the file.
  */
 const root = path.resolve('.data/images');
 export const imageTargets = ['site', 'edge', 'api'] as const;
 export type ImageTarget = (typeof imageTargets)[number];
 export const imageName = (target: ImageTarget) => `localhost/rapport-${target}:here`;
 
-/** What keeps images from being built on this machine, in a word; false where nothing does. */
+/** Why images cannot be built on this machine, or false. */
 export function missingForImages(): string | false {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it takes root on Linux';
   const missing = ['/usr/bin/buildah', '/usr/sbin/debootstrap'].filter((file) => !existsSync(file));
@@ -32,7 +32,7 @@ export function missingForImages(): string | false {
 
 const places = ['--root', `${root}/layers`, '--runroot', `${root}/run-of-layers`];
 const store = [...places, '--storage-driver', 'overlay'];
-/** What it says, without the last line break. */
+/** Runs buildah and returns its output. */
 export const buildah = (...parameters: string[]): string =>
   execFileSync('buildah', [...store, ...parameters], {
     encoding: 'utf8',
@@ -42,7 +42,7 @@ export const buildah = (...parameters: string[]): string =>
 const run = (program: string, ...parameters: string[]) =>
   execFileSync(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** libatomic1 is what Node's own program asks for beside what Debian has at the least. */
+/** A minimal Debian with libatomic1, which Node needs. */
 function debian(): string {
   const folder = `${root}/debian-13`;
   if (existsSync(folder)) return folder;
@@ -52,13 +52,13 @@ function debian(): string {
   return folder;
 }
 
-/** The npm that runs this: beside the Node that the project fetched for itself there is none. */
+/** The npm that runs this command: the project's own Node comes without npm. */
 function npmFolder(): string {
   const find = () => execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
   return path.resolve(realpathSync(process.env.npm_execpath ?? find()), '../..');
 }
 
-/** As the base of that name: Debian, its Node and npm in /usr/local. */
+/** Node and npm go to /usr/local, as in the official image. */
 function addNode(folder: string): void {
   const node = findPinnedNode() ?? fetchPinnedNode();
   const local = `${folder}/usr/local`;
@@ -67,7 +67,7 @@ function addNode(folder: string): void {
   for (const name of ['npm', 'npx']) {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, `${local}/bin/${name}`);
   }
-  // A network of one's own may have an authority of its own.
+  // A private network may need its own certificate authority.
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
   if (!authorities) return;
   cpSync(authorities, `${local}/share/authorities.pem`);
@@ -75,7 +75,7 @@ function addNode(folder: string): void {
   writeFileSync(`${local}/etc/npmrc`, 'cafile=/usr/local/share/authorities.pem\n');
 }
 
-/** Makes a base that a stage of the file starts from, if it is not there. */
+/** Makes a base image if it is missing. */
 function makeBase(name: string): void {
   const image = `docker.io/library/${name}`;
   if (buildah('images', '--format', '{{.Name}}:{{.Tag}}').split('\n').includes(image)) return;
@@ -89,7 +89,7 @@ function makeBase(name: string): void {
 
 export function buildImage(target: ImageTarget): string {
   mkdirSync(root, { recursive: true });
-  // As it is shipped, but for digests: bases that are made here have others.
+  // Without digests, because base images made here have others.
   const dockerfile = readFileSync('deploy/Dockerfile', 'utf8').replaceAll(
     /@sha256:[0-9a-f]{64}/g,
     '',

@@ -9,18 +9,16 @@ type Options = {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The first output line for which this is true means ready; other lines are printed. */
+  /** Recognises the output line that means ready; other lines are printed. */
   isReady: (line: string) => boolean;
 };
 
-/**
- * Starts one of our processes and resolves when it is ready; if it dies, all others are stopped.
- */
+/** Starts a process and resolves when it is ready. If it ends, all others are stopped. */
 export function startProcess({ name, args, env, isReady }: Options): Promise<void> {
   const child = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // In its own group, so that Ctrl-C reaches only us and we stop everything in order.
+    // In its own process group: Ctrl-C reaches only us, and we stop everything in order.
     detached: process.platform !== 'win32',
   });
   running.add(child);

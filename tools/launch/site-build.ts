@@ -39,36 +39,27 @@ const isBuiltFrom = (wanted: string): boolean =>
 
 type Output = 'quiet' | 'verbose';
 
-async function whileNobodyBuilds(work: () => Promise<void>): Promise<void> {
+/**
+ * Builds the site; `onlyIfStale` if the last build had other inputs, and then quietly. Waits while
+ * another process builds.
+ */
+export async function buildSite(
+  environment: NodeJS.ProcessEnv,
+  { onlyIfStale = false } = {},
+): Promise<void> {
   const building = await lock(projectLock('building'), 'alone', () =>
     steps.say('Another process builds the site; waiting for it.'),
   );
   try {
-    await work();
+    const wanted = await buildInputs(environment);
+    if (onlyIfStale && isBuiltFrom(wanted)) return;
+    await build(wanted, environment, onlyIfStale ? 'quiet' : 'verbose');
   } finally {
     building.release();
   }
 }
 
-/** Builds if the last build had other inputs. */
-export async function buildIfStale(environment: NodeJS.ProcessEnv): Promise<void> {
-  const wanted = await buildInputs(environment);
-  await whileNobodyBuilds(async () => {
-    if (!isBuiltFrom(wanted)) await build(wanted, environment, 'quiet');
-  });
-}
-
-/** Builds even if the last build is up to date. */
-export function buildAnew(environment: NodeJS.ProcessEnv): Promise<void> {
-  return whileNobodyBuilds(async () =>
-    build(await buildInputs(environment), environment, 'verbose'),
-  );
-}
-
-/**
- * Refused while a site runs from this folder, because it reads files of its build as long as it
- * runs.
- */
+/** Refuses while a site runs from this folder, because it reads its build's files all the time. */
 async function build(
   wanted: string,
   environment: NodeJS.ProcessEnv,
@@ -83,7 +74,7 @@ async function build(
     );
   }
   try {
-    // Without these files an interrupted build does not count as one.
+    // Removed first, so that an interrupted build does not count as one.
     for (const file of [stamp, builtWithFile()]) rmSync(file, { force: true });
     await run(['node_modules/next/dist/bin/next', 'build'], environment, output);
     if (environment.NEXT_OUTPUT === 'standalone') {
@@ -95,11 +86,11 @@ async function build(
   }
 }
 
-/** A sentence of the tool's: a warning quotes sources, whose lines tell nobody what is being done. */
+/** Whether a line says what is being done, as opposed to source code quoted by a warning. */
 export const isProgress = (line: string): boolean =>
   /^(?:✓ )?\p{Lu}[^{};|│┆]*[^{};|│┆:]$/u.test(line);
 
-/** If quiet, shows only the last line about progress while it runs, and more if it fails. */
+/** If quiet, shows only the latest line about progress, and more if the step fails. */
 async function run(step: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<void> {
   const name = [path.basename(step[0] ?? ''), ...step.slice(1)].join(' ');
   let lastLine = '';

@@ -4,12 +4,12 @@ import { runLogged } from '../run-logged.ts';
 import { steps } from '../steps.ts';
 import { missingPackages } from './missing-packages.ts';
 
-/** A large file on a slow line may take this long without output; a stalled registry never ends. */
+/** A large file on a slow line may take this long without output; a stalled one takes for ever. */
 const stalledMs = 180_000;
 
 const windows = process.platform === 'win32';
-// No install scripts are needed, here or in .npmrc: every binary is its own package, with its hash
-// in the lock file. A developer's npm may be configured to omit some packages; the build needs all.
+// No install scripts are needed, because every binary is a package with its hash in the lock file.
+// The build needs all packages, even if the developer's npm is configured to omit some.
 const command = [
   windows ? 'npm.cmd' : 'npm',
   'ci',
@@ -21,16 +21,16 @@ const command = [
   '--loglevel=silly',
 ];
 
-/** Runs `npm ci` in a folder; afterwards every package of its lock file is there. */
+/** Runs `npm ci`, and throws if a package of the lock file is still missing afterwards. */
 export async function installPackages(folder: string, silentMs = stalledMs): Promise<void> {
   const total = missingPackages(folder).length;
   let fetched = 0;
   const onLine = (line: string) => {
     if (/ http fetch GET 200 \S+\.tgz/.test(line)) fetched++;
-    // With a registry that never answers, npm prints this for each package, for an hour.
+    // If the registry never answers, npm prints this for each package, for an hour.
     return !/ http fetch .* attempt \d+ failed /.test(line);
   };
-  // npm empties the folder in any order, so its old record must not be trusted from here on.
+  // npm empties the folder in any order, so its record is no longer right.
   rmSync(path.join(folder, 'node_modules', '.package-lock.json'), { force: true });
   const install = () =>
     runLogged(command, {

@@ -13,7 +13,7 @@ type Entry = {
 };
 export type Machine = { os: string; cpu: string; libc: string | undefined };
 
-/** What npm calls this machine. */
+/** This machine, in npm's terms. */
 function thisMachine(): Machine {
   const report = process.platform === 'linux' ? process.report.getReport() : undefined;
   const { header } = (report ?? {}) as { header?: { glibcVersionRuntime?: string } };
@@ -31,10 +31,7 @@ function fits(wanted: Names, own: string | undefined): boolean {
   return named.length === 0 || (own !== undefined && named.includes(own));
 }
 
-/**
- * An optional package without a platform is needed only together with the one that depends on it,
- * so it is not counted.
- */
+/** Optional packages for any platform do not count: they depend on another optional package. */
 const isNeeded = ({ inBundle, optional, ...entry }: Entry, machine: Machine): boolean =>
   !inBundle &&
   (!optional || entry.os !== undefined || entry.cpu !== undefined) &&
@@ -43,8 +40,8 @@ const isNeeded = ({ inBundle, optional, ...entry }: Entry, machine: Machine): bo
   fits(entry.libc, machine.libc);
 
 /**
- * The packages of the lock file that this machine needs and npm's own record of what it installed
- * lacks. An install writes that record last, so an interrupted one leaves none.
+ * The packages of the lock file that this machine needs and that are not in npm's own record of
+ * what it installed. npm writes that record last, so an interrupted install leaves none.
  */
 export function missingPackages(folder: string, machine = thisMachine()): string[] {
   const installed = readEntries(path.join(folder, 'node_modules', '.package-lock.json'));

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Runs on any Node that a newcomer has, as everything does that is imported before the right one is found. */
+// Runs on any Node, like everything that is imported before the right one is found.
+
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The oldest Node that runs the project. */
@@ -24,8 +25,7 @@ export function refuseOldNode(own = process.versions.node) {
 }
 
 /**
- * Without the variables that `npm start` sets for its scripts: they name another folder to an npm
- * that we run.
+ * Without variables that `npm start` sets, with which an npm that we run would use another folder.
  */
 export const environment = Object.fromEntries(
   Object.entries(process.env).filter(
@@ -34,8 +34,8 @@ export const environment = Object.fromEntries(
 );
 
 /**
- * For what runs with the right Node: a PATH with the project's own commands first, then that Node;
- * and without the warnings of Node 22 that SQLite and TypeScript are new.
+ * For commands that run with this Node: a PATH with the project's own commands, then that Node.
+ * Without Node 22's warnings that SQLite and TypeScript support are experimental.
  * @param {string} node
  */
 export function environmentFor(node) {

@@ -10,7 +10,7 @@ const pinned = readJson(path.join(runtime, 'package.json')).optionalDependencies
 const version = Object.values(pinned)[0];
 const folder = path.join(root, '.setup', `node-${version}`);
 
-/** The pinned Node, if it was fetched. @returns {string | undefined} */
+/** The pinned Node, if it has been fetched. @returns {string | undefined} */
 export function findPinnedNode(from = folder) {
   for (const name of Object.keys(pinned)) {
     const place = path.join(from, 'node_modules', name);
@@ -20,8 +20,8 @@ export function findPinnedNode(from = folder) {
 }
 
 /**
- * Fetches it by npm, which proves its hash, into a folder of this process; only what runs is given
- * its name. So no lock is needed: of two processes the second finds the first one's.
+ * Fetches the pinned Node with npm, which checks its hash. It gets its final name only once it has
+ * run, so no lock is needed: a second process finds the folder of the first.
  */
 export function fetchPinnedNode() {
   console.log(`Node ${process.versions.node} is too old; Node ${version} is fetched beside it.`);

@@ -5,7 +5,7 @@ const graceMs = 10_000;
 const ownGroup = process.platform !== 'win32';
 const running = new Set<ChildProcess>();
 
-/** A command in its own process group does not receive Ctrl-C; we do. */
+/** Ctrl-C reaches only us, because commands run in their own process groups. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of running) endAll(child, 'SIGKILL');
@@ -16,8 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 type Options = { env: Record<string, string>; limitMs: number };
 
 /**
- * Runs a command that may hang or leave processes behind: at its time limit it fails, and all its
- * processes are ended, as are those that outlive it. Returns its exit code.
+ * Runs a command that may hang or leave processes behind, and returns its exit code. At the time
+ * limit it fails. All its processes are ended with it.
  */
 export function runBounded([file = '', ...args]: string[], options: Options): Promise<number> {
   const child = spawn(file, args, {

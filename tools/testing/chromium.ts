@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { runLogged } from '../run-logged.ts';
 import { steps } from '../steps.ts';
 
-/** Debian's packages of one engine: a browser with windows, and without. */
+/** Debian packages the same engine with windows and, here, without. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const browsers = [
   '/usr/bin/chromium',
@@ -14,16 +14,18 @@ const browsers = [
 const firstOf = (files: string[]): string | undefined =>
   [process.env.CHROMIUM_PATH, ...files].find((file) => file !== undefined && existsSync(file));
 
-/** What people use, for measuring and for pictures; if undefined, Playwright's own is used. */
+/**
+ * For measurements and screenshots, the browser that people use; undefined means Playwright's own.
+ */
 export const findChromium = (): string | undefined => firstOf([...browsers, headlessShell]);
 
-/** For tests, which take a fifth less where no window is made for a page. */
+/** For tests, which take a fifth less time without windows. */
 const findForTests = (): string | undefined => firstOf([headlessShell, ...browsers]);
 
 /**
- * The first two are address-bar pages that each window creates, two fifths of the cost of a new
- * page; the third is a process kept ready for a next page, which a test never opens. If the switch
- * is given twice only the last counts, so Playwright's own list is repeated here (a test compares).
+ * The first two are address-bar pages that every window creates, two fifths of the cost of a new
+ * page; the third keeps a process ready for the next page, which tests never open. The rest is
+ * Playwright's own list, because only the last of two such switches counts (a test compares).
  */
 const disabledFeatures = `
   WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess
@@ -33,9 +35,7 @@ const disabledFeatures = `
   AimEnabled PreconnectToSearch msForceBrowserSignIn msEdgeUpdateLaunchServicesPreferredVersion
 `;
 
-/**
- * For automation: in a container, without a GPU, and without network calls of the browser's own.
- */
+/** For containers without a GPU, and without network calls of the browser's own. */
 export const chromiumArguments = [
   `--disable-features=${disabledFeatures.trim().split(/\s+/)}`,
   '--no-sandbox',
@@ -56,7 +56,7 @@ const optionsFor = (executablePath: string | undefined) => {
 export const chromiumOptions = () => optionsFor(findChromium());
 export const testChromiumOptions = () => optionsFor(findForTests());
 
-/** A browser is large: on a slow line its download may be silent for minutes. */
+/** On a slow line, the download of a browser may print nothing for minutes. */
 const silentMs = 300_000;
 
 async function install(name: string, command: string[]): Promise<void> {
@@ -68,9 +68,7 @@ async function install(name: string, command: string[]): Promise<void> {
   await steps.run(`Installing a browser with ${name}`, run, () => lastLine);
 }
 
-/**
- * Installs a browser if there is none: the system's package if we are root, else Playwright's own.
- */
+/** Installs a browser if none is there: as root the system's package, else Playwright's own. */
 export async function installChromium(): Promise<void> {
   if (findChromium()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

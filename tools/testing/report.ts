@@ -2,10 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 
-/**
- * The result of a test run. `failures` names the tests that failed, `skipped` what could not be
- * tested here, and why.
- */
+/** The result of a test run. `skipped` names what could not be tested here, and why. */
 export type Outcome = { passed: number; failed: number; failures: string[]; skipped: string[] };
 
 /**

@@ -8,7 +8,7 @@ export type Result = Outcome & { name: string; seconds: number };
 
 type Suite = {
   name: string;
-  /** Its words, none of which holds a space. */
+  /** Its words are separated by single spaces. */
   command: string;
   env?: Record<string, string>;
   /** Needs a server or a browser. */
@@ -63,7 +63,7 @@ function playwrightOutcome(): Outcome {
 /** It takes eleven minutes on two fast cores, and more than forty where processes start slowly. */
 const browserMinutes = 50;
 
-/** They assert times in milliseconds, so nothing may run beside them. */
+/** They assert times in milliseconds, so they run alone. */
 const timing = [
   'tests/faults/seeds.test.ts',
   'tests/operations/observed.test.ts',
@@ -72,7 +72,7 @@ const timing = [
   'tests/operations/pressure-bytes.test.ts',
 ];
 
-/** They put the site under load and assert that no request fails: two at a time, for two cores. */
+/** They load the site and assert that no request fails: two at a time, on two cores. */
 const loading = [
   'tests/faults/matrix.test.ts',
   'tests/faults/two-replicas.test.ts',
@@ -82,7 +82,7 @@ const loading = [
 
 function nodeTests(name: string, files: string[], concurrency: number): Suite {
   const reporter = '--test-reporter=./tools/testing/report.ts --test-reporter-destination=stdout';
-  // What hangs is named, and ends before its suite does.
+  // A test that hangs is named, and ends before its suite does.
   const limits = `--test-timeout=600000 --test-concurrency=${concurrency}`;
   return {
     name,
@@ -103,7 +103,7 @@ const filesIn = (folder: string) =>
     ? ['tests/attack/all.ts', 'tests/attack/slow-clients.test.ts']
     : globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
 
-/** Each starts what it needs, on free ports, and spends most of its time waiting. */
+/** They start what they need on free ports, and spend most of their time waiting. */
 const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file));
 
 /** Suites of one folder each, which can be named on the command line. */
@@ -128,7 +128,7 @@ export const suites: Suite[] = [
     minutes: browserMinutes + 2,
     outcome: playwrightOutcome,
   },
-  // They kill and restart databases and sites: on slower machines that takes a while.
+  // They kill and restart databases and sites, which takes a while on slower machines.
   { ...nodeTests('servers', others, 3), minutes: 30 },
   { ...nodeTests('under load', loading, 2), minutes: 15 },
   { ...nodeTests('timing', timing, 1), minutes: 15 },
@@ -152,10 +152,7 @@ function outcomeOf({ outcome }: Suite, code: number): Outcome {
   }
 }
 
-/**
- * Runs the suites one after the other, so that a browser and a compiler do not compete for two
- * cores.
- */
+/** Runs one suite at a time, so that a browser and a compiler do not compete for two cores. */
 export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
   rmSync(reports, { recursive: true, force: true });
   // `npm run dev` leaves types of routes that may have moved since.
