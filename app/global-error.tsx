@@ -5,7 +5,7 @@ import { errorWords } from '@/lib/i18n/error-words';
 import { siteName } from '@/lib/site';
 import './styles/error.css';
 
-/** For when the layout itself fails, or the server can render nothing of a page. */
+/** Shown if the layout itself fails, or the server cannot render the page at all. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
   const locale = useLocaleInBrowser();
   return (

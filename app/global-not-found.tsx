@@ -3,7 +3,7 @@ import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { siteName } from '@/lib/site';
 import './styles/public.css';
 
-/** For paths outside every language that never reach the middleware, such as missing assets. */
+/** For paths without a language that never reach the middleware, such as missing assets. */
 export default async function GlobalNotFound() {
   const words = await getTranslations({ locale: defaultLocale });
   return (

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { siteUrl } from '@/lib/i18n/page-metadata';
 
-/** Private pages say `noindex` themselves, which a robot can only read if it may fetch them. */
+/** Private pages say `noindex` themselves, which robots only see if they may fetch them. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },

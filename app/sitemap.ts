@@ -4,7 +4,7 @@ import { defaultLocale } from '@/lib/i18n/locales';
 import { pageLanguages, pageUrl } from '@/lib/i18n/page-metadata';
 import { listedPages, type PageName, pages } from '@/lib/i18n/pages';
 
-/** The date that a text carries itself, as legal texts do. No other is known: a build's is no change. */
+/** Known only for legal texts, which carry a date. The date of a build says nothing. */
 async function changedAt(name: PageName): Promise<Date | undefined> {
   if (!isLegalName(name)) return undefined;
   const { date } = await readLegalDocument(name, defaultLocale);

@@ -10,7 +10,7 @@ import { siteUrl } from '@/lib/i18n/page-metadata';
 import { callProgram, programs } from '@/lib/inline/programs';
 import { requireCsp } from '@/server/guard/require-csp';
 
-/** Preloaded, because the style sheet that names them arrives later. */
+/** Preloaded, because the style sheet that refers to them arrives later. */
 const fonts = [
   new URL('../fonts/voice.woff2', import.meta.url).href,
   new URL('../fonts/voice-strong.woff2', import.meta.url).href,

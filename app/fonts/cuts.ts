@@ -3,8 +3,8 @@ const letters = 'abcdefghijklmnopqrstuvwxyzáéíóúàâãêôõçñü';
 const words = `${letters}${letters.toUpperCase()}0123456789 \u00a0.,:;!?¡¿'"‘’“”«»()/&+#–—-…·•×@`;
 
 /**
- * The font subsets for the first paint: the characters of our own texts in the regular weight, and
- * in the bold weight, which sets words only. All other characters are in fonts.css.
+ * The font subsets for the first paint, with the characters of our own texts: for the regular
+ * weight and for the bold one, which is only used for words. fonts.css covers all other characters.
  */
 export const cuts = {
   voice: { letters: `${words}$%€©*=<>[]_~^\`|\\{}`, wght: 400, keepFeatures: ['tnum'] },

@@ -33,7 +33,7 @@ const openSession = z.looseObject({
 /** GET /me/sessions */
 export const sessionList = z.looseObject({ data: z.array(openSession) });
 
-/** GET /me/export: all data of the user, in any shape; recordings, where there are any, in this one. */
+/** GET /me/export: all data of the user, in any shape but for the recordings. */
 export const dataExport = z.looseObject({
   recordings: z
     .looseObject({

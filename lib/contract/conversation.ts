@@ -26,7 +26,7 @@ export const conversation = z.looseObject({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** GET /conversations; one unreadable record does not make the others so. */
+/** GET /conversations. The screens skip unreadable records. */
 export const conversationList = z.looseObject({ data: z.array(conversation) });
 
 /** PUT /conversations/{id}: the new title. No other field of the request is passed on. */

@@ -4,18 +4,18 @@ import { mark } from './marks.ts';
 import { message } from './message.ts';
 import { recordId } from './record.ts';
 
-/** The data of each event of GET /events, by its name. Others are ignored. */
+/** The data of each event of GET /events, by the event's name. Unknown events are ignored. */
 export const eventData = z.object({
-  /** New, or changed: remarks that came later, for example. */
+  /** New, or changed, for example by remarks that were added later. */
   message: z.looseObject({ conversation_id: recordId, message }),
   /** New, or changed. */
   conversation,
-  /** Set, changed or taken again. */
+  /** Set, changed or removed. */
   mark,
   conversation_deleted: z.looseObject({ id: recordId }),
   /**
-   * What came between is not known (there was no `Last-Event-ID`, or it is older than what is
-   * kept): load anew; from this event's id on all will come.
+   * Events may be missing (there was no `Last-Event-ID`, or it is too old): reload everything. None
+   * will be missing after this one.
    */
   reset: z.looseObject({}),
 });

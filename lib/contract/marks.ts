@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { optional, recordId, wireDate } from './record.ts';
 
-/** Of a note, in characters as people count them: an emoji outside the basic plane is one. */
+/** In code points, so that an emoji outside the basic plane counts as one. */
 export const longestNote = 2_000;
 
 const note = z.string().refine((text) => [...text].length <= longestNote);
 
-/** What somebody marked on a message of theirs. `worked_on`: the coach’s Fix remarks on it are. */
+/** A person's marks on a message. `worked_on`: they have worked on the coach’s Fix remarks. */
 export const mark = z.looseObject({
   message_id: recordId,
   conversation_id: recordId,
@@ -16,7 +16,7 @@ export const mark = z.looseObject({
   updated_at: optional(wireDate),
 });
 
-/** GET /me/marks: also of messages from which every mark was taken again, so that others see that. */
+/** GET /me/marks: including messages whose marks were all removed, so that other devices notice. */
 export const markList = z.looseObject({ data: z.array(mark) });
 
 /** PUT /me/marks/{message_id}: omitted fields stay as they are. */

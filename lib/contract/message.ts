@@ -29,11 +29,11 @@ export const message = z.looseObject({
     waveform: optional(z.array(z.number().min(0).max(1))),
     segments: optional(z.array(segment)),
     remarks: optional(z.array(remark)),
-    /** Of an answer: those with the same one are takes of one question. */
+    /** Answers with the same one are takes of one question. */
     question_id: optional(z.string()),
   }),
 });
 export type Message = z.infer<typeof message>;
 
-/** GET /conversations/{id}/messages; one unreadable record does not make the others so. */
+/** GET /conversations/{id}/messages. The screens skip unreadable records. */
 export const messageList = z.looseObject({ data: z.array(message) });

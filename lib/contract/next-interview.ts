@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const day = z.iso.date();
 
-/** What the next real interview is about, in characters as people count them. */
+/** In code points. */
 export const longestTopic = 200;
 
 /** The user attribute `next_interview`. */

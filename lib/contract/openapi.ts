@@ -9,7 +9,7 @@ import * as nextInterview from './next-interview.ts';
 import examples from './openapi-examples.json' with { type: 'json' };
 import pathsInShort from './openapi-paths.json' with { type: 'json' };
 import * as practise from './practise.ts';
-import { idPattern, wireDate, wireInstant } from './record.ts';
+import { idPattern, wireDate } from './record.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as sessionCode from './session-code.ts';
@@ -24,7 +24,7 @@ const contract: Record<string, unknown> = Object.assign(
 
 type SchemaName = keyof typeof examples;
 
-/** Each has an example: that of `LoginRequest` is of the contract's `loginRequest`. */
+/** By the names of the examples: `LoginRequest` stands for the contract's `loginRequest`. */
 const schemas = Object.keys(examples).map((name) => {
   const schema = contract[name.replace(/^./, (first) => first.toLowerCase())];
   if (!(schema instanceof z.ZodType)) throw new Error(`The contract has no ${name}`);
@@ -103,7 +103,7 @@ const parameters = {
   },
 };
 
-/** A call as `openapi-paths.json` says it, without what follows from the names in it. */
+/** A call in `openapi-paths.json`: names stand for schemas, parameters and refusals. */
 type Operation = {
   summary: string;
   /** Whether it needs no bearer. */
@@ -120,7 +120,7 @@ function inFull(short: Operation) {
   const { isOpen, parameters: named, takes, alsoTakes, answers, refuses, ...said } = short;
   return {
     ...said,
-    // Explicitly empty where open, so that nobody thinks it was forgotten.
+    // Explicitly empty for open calls, to show that it was not forgotten.
     security: isOpen ? [] : bearer,
     ...(named && { parameters: named.map((name) => parameters[name]) }),
     ...(takes && { requestBody: { required: true, content: { ...body(takes), ...alsoTakes } } }),
@@ -170,12 +170,12 @@ export function openApiDocument(serverUrl: string) {
   };
 }
 
-/** `io: 'input'` is the wire format, before ids become strings and unreadable fields undefined. */
+/** `io: 'input'` describes what is sent, before ids become strings and bad fields undefined. */
 function jsonSchemaOf(schema: z.ZodType) {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === wireDate || zodSchema === wireInstant) jsonSchema.format = 'date-time';
+      if (zodSchema === wireDate) jsonSchema.format = 'date-time';
       // zod reports our `catch` values as defaults, but the API has no such defaults.
       delete jsonSchema.default;
     },

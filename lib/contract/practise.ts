@@ -3,11 +3,13 @@ import { conversation } from './conversation.ts';
 import { message } from './message.ts';
 import { wireDate } from './record.ts';
 
-/** What a recording may weigh and how long it may be. */
+/** Limits of a recording. */
 export const maxRecordingBytes = 12 * 1024 * 1024;
 export const maxRecordingSeconds = 300;
 
-/** POST /conversations: an interview here, about a question of one's own or one of the coach's. */
+/**
+ * POST /conversations: starts practice on the site, with the given question or one of the coach's.
+ */
 export const practiceStart = z.object({
   conversation: z.object({
     /** A language tag; the coach speaks the nearest language it knows. */
@@ -43,13 +45,13 @@ export const spokenAnswer = z.object({
     .optional(),
 });
 
-/** Chosen by the client: the same request with the same key is done once, and answered the same. */
+/** Chosen by the client: a request repeated with its key is done once, and answered the same. */
 export const idempotencyKeyPattern = /^[\w-]{8,128}$/;
 
 export const conversationAnswer = z.looseObject({ data: conversation });
 export const messageAnswer = z.looseObject({ data: message });
 
-/** 402: when the next interview is free. */
+/** 402: when the next interview is available. */
 export const weeklyLimit = z.looseObject({
   error: z.string(),
   code: z.literal('weekly_limit'),

@@ -18,10 +18,10 @@ export const searchResult = z.looseObject({
     /** Plain text around the words. */
     excerpt: z.string(),
     created_at: optional(wireDate),
-    /** `note`: what was found is the person’s own note on the message, and so is the excerpt. */
+    /** `note`: the words are in the person’s own note on the message; the excerpt is from it. */
     found_in: optional(z.string()),
   }),
 });
 
-/** The newest matches, as many as the API likes. */
+/** The newest matches; the API decides how many. */
 export const searchAnswer = z.looseObject({ data: z.array(searchResult) });

@@ -15,7 +15,9 @@ export const sessionCodeAnswer = z.looseObject({
   expires_at: wireDate,
 });
 
-/** POST /session/token: called by the app itself, with the secret. Answers like sign-in. */
+/**
+ * POST /session/token: called by the app itself, with the secret. The answer is that of sign-in.
+ */
 export const sessionCodeExchange = z.object({
   code: z.string(),
   code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),

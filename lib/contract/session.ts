@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { wireInstant } from './record.ts';
+import { wireDate } from './record.ts';
 
 /** POST /login */
 export const loginRequest = z.object({ email: z.string(), password: z.string() });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-/** POST /signup; the variant for people sent by the desktop app asks no phone number. */
+/** POST /signup; the form for people sent by the desktop app does not ask for a phone number. */
 export const signupRequest = z.object({
   user: z.object({
     email: z.string(),
@@ -20,7 +20,8 @@ export type SignupRequest = z.infer<typeof signupRequest>;
 export const sessionAnswer = z.looseObject({
   token: z.string().min(1),
   user: z.unknown().optional(),
-  expires_at: z.union([wireInstant, z.number()]).nullish(),
+  /** A date, or seconds or milliseconds since 1970. */
+  expires_at: z.union([wireDate, z.number()]).nullish(),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

@@ -6,7 +6,7 @@ import { optional, recordId, wireDate } from './record.ts';
 /** Safe in a path, and too long to be guessed. */
 export const shareTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
 
-/** POST /shares: one answer, or without `message_id` the whole interview. */
+/** POST /shares: shares one answer or, without `message_id`, the whole interview. */
 export const shareRequest = z.object({
   share: z.object({
     conversation_id: recordId,
@@ -16,7 +16,7 @@ export const shareRequest = z.object({
 });
 export type ShareRequest = z.infer<typeof shareRequest>;
 
-/** The token is told this once. */
+/** The only answer that contains the token. */
 export const shareAnswer = z.looseObject({
   data: z.looseObject({
     id: recordId,
@@ -30,22 +30,22 @@ const share = z.looseObject({
   conversation_id: recordId,
   message_id: optional(recordId),
   with_name: optional(z.boolean()),
-  /** Of the interview. */
+  /** The interview's. */
   title: optional(z.string()),
   created_at: optional(wireDate),
   expires_at: optional(wireDate),
 });
 
-/** GET /shares: what can be read by its link at the moment. */
+/** GET /shares: the shares that have not ended. */
 export const shareList = z.looseObject({ data: z.array(share) });
 
-/** GET /shared/{token}, without a bearer; `name` only where the person ticked it. */
+/** GET /shared/{token}, without a bearer; `name` only if the person chose to show it. */
 export const sharedAnswer = z.looseObject({
   data: z.looseObject({
     conversation,
     messages: z.array(message),
     name: optional(z.string()),
-    /** When the link ends by itself. */
+    /** When the link expires. */
     expires_at: optional(wireDate),
   }),
 });

@@ -23,7 +23,7 @@ const link = z
   .optional()
   .catch(undefined);
 
-/** Optional features for this user: only a link's presence counts, not its address. */
+/** Optional features of this user: only a link's presence counts, not its address. */
 const userLinks = z.looseObject({
   /** DELETE /session */
   revoke: link,

@@ -1,12 +1,10 @@
 import { field } from '../account/user-data.ts';
 import { parseJson } from '../browser-storage.ts';
 
-/** Servers and proxies refuse addresses longer than 8 KB; this leaves room for the rest of it. */
+/** Servers and proxies refuse addresses longer than 8 KB; this leaves room for the other parts. */
 const longestQuery = 7_000;
 
-/**
- * Texts and lists longer than this are left out, one limit after the other, until the user fits.
- */
+/** Texts and lists longer than the first limit are left out, then the next, until the user fits. */
 const longestValues = [2_000, 500, 120, 30];
 
 /**
@@ -15,8 +13,8 @@ const longestValues = [2_000, 500, 120, 30];
  * (docs/decisions/0031-hand-off.md).
  */
 export function boundedUser(user: unknown, others: string): string {
-  const most = longestQuery - others.length;
-  const fits = (text: string) => encodeURIComponent(text).length <= most;
+  const maxLength = longestQuery - others.length;
+  const fits = (text: string) => encodeURIComponent(text).length <= maxLength;
   const whole = JSON.stringify(user ?? null);
   if (fits(whole)) return whole;
   const fields = typeof user === 'object' && !Array.isArray(user) ? user : {};
@@ -31,5 +29,4 @@ export function boundedUser(user: unknown, others: string): string {
   return '{"partial":true}';
 }
 
-/** A user that is plain text is never shortened. */
 export const isPartialUser = (text: string): boolean => field(parseJson(text), 'partial') === true;

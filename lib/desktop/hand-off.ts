@@ -1,15 +1,13 @@
 import { parseJson } from '../browser-storage.ts';
 
-/** The query parameters handed to the desktop app, and no others: a session, or a code for one. */
+/** The query parameters that the desktop app gets: a session, or a code for one. */
 export type HandOff =
   | { token: string; user: string; expires_at: string }
   | { code: string; expires_at: string };
 
 declare global {
   interface Window {
-    /**
-     * The page's original query, which postbuild/inline/hand-off.ts removed from the address.
-     */
+    /** The page's query, which postbuild/inline/hand-off.ts removed from the address. */
     handedOver?: string;
   }
 }
@@ -17,7 +15,7 @@ declare global {
 const tokenPattern = /^[\x21-\x7e]{1,8192}$/;
 const codePattern = /^[\w.~-]{16,512}$/;
 
-/** Null if a value is missing or damaged: a code that has expired, a user that was cut off. */
+/** Null if a value is missing or invalid: an expired code, a truncated user. */
 export function readHandOff(search: string, now = Date.now()): HandOff | null {
   const query = new URLSearchParams(search);
   const single = (name: string) => {
@@ -34,11 +32,11 @@ export function readHandOff(search: string, now = Date.now()): HandOff | null {
   return user !== undefined && isWholeUser(user) ? { token, user, expires_at } : null;
 }
 
-/** What starts like JSON but does not parse was cut off. */
+/** A text that begins like JSON but does not parse was truncated. */
 const isWholeUser = (text: string): boolean =>
   /^\s*[[{"]/.test(text) ? parseJson(text) !== null : text.trim() !== '';
 
-/** Only the values vary, and they are encoded, so they cannot add or end parameters. */
+/** The values are encoded, so they cannot add parameters. */
 export function desktopLink(address: string, handOff: HandOff): string {
   const query = Object.entries(handOff).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,

@@ -10,14 +10,14 @@ export type MarkdownNode = {
   title?: string | null;
 };
 
-/** A long answer full of lists, links and a table has a few hundred. */
+/** A long answer with lists, links and a table has a few hundred. */
 const maxElements = 2_500;
-/** Nested lists and quotes: each level is one or two nodes. */
+/** Each level of nested lists and quotes is one or two nodes. */
 const maxDepth = 32;
-/** Characters of addresses and titles, which are written once and repeated with every reference. */
+/** Characters of link addresses and titles: written once, they are repeated at every reference. */
 const maxRepeated = 50_000;
 
-/** Nodes that become more than one element, or none; a table's cells are counted with the table. */
+/** Elements per node, where it is not one. A table's cells are counted with the table. */
 const elementsOf: Record<string, number> = {
   text: 0,
   html: 0,
@@ -37,10 +37,7 @@ const cellsOf = ({ align, children = [] }: MarkdownNode): number =>
 
 const definitionKey = (node: MarkdownNode): string => (node.identifier ?? '').toUpperCase();
 
-/**
- * Whether a parsed text may be rendered: a few thousand characters can ask for a million elements.
- * This checks the tree before anything is rendered.
- */
+/** Whether a parsed text may be rendered: a few thousand characters can make a million elements. */
 export function isWithinBudget(tree: MarkdownNode): boolean {
   const definitions = new Map<string, number>();
   const references: string[] = [];

@@ -1,8 +1,9 @@
 import type { MarkdownNode } from './budget.ts';
 
 /**
- * The first heading of a text is of the first level, and each further one at most a level below the
- * one before: screen readers list headings, and a text that begins with `###` would skip two.
+ * Makes the first heading one of the first level, and each further one at most a level below the
+ * one before: for screen readers, which list headings, a text that begins with `###` skips two
+ * levels.
  */
 export function nestHeadings(tree: MarkdownNode): void {
   let level = 0;

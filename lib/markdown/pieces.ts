@@ -3,8 +3,8 @@ const pieceLength = 200;
 const longRun = new RegExp(`\\S{${longestRun}}`, 'u');
 
 /**
- * Splits a text into pieces between which a line may break: a browser takes seconds to break a
- * single word of 30,000 letters, and minutes for a longer one. Ordinary texts stay in one piece.
+ * Splits a text into pieces between which a line may break: browsers take seconds to lay out a word
+ * of 30,000 letters, and minutes for longer ones. Ordinary texts stay in one piece.
  */
 export function piecesOf(text: string): string[] {
   if (!longRun.test(text)) return [text];

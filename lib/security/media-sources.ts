@@ -15,7 +15,7 @@ const listed = (value: string | undefined): string[] =>
     .filter((item) => URL.canParse(item))
     .map((item) => new URL(item).origin);
 
-/** An https page loads nothing over http, least of all from the visitor's own machine. */
+/** An https page must not load anything over http, least of all from the visitor's own machine. */
 const forPage = (environment: Environment, origins: string[]): string[] =>
   environment.SITE_URL?.startsWith('https:')
     ? origins.filter((origin) => origin.startsWith('https:'))
@@ -31,7 +31,7 @@ export function imageOrigins(environment: Environment): string[] {
   return forPage(environment, [...new Set(all)]);
 }
 
-/** For the policy. On a developer's machine, the server of media may listen on any port. */
+/** For the policy. On a developer's machine, the media server may listen on any port. */
 export function mediaSources(environment: Environment): string[] {
   const onThisMachine = loopbackHosts.has(upstreamOf(environment).hostname);
   const anyPort = onThisMachine ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];

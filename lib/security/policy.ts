@@ -9,14 +9,14 @@ type Sources = {
   frames?: string[];
   images?: string[];
   media?: string[];
-  /** Besides our own server. */
+  /** For scripts to fetch from, besides our own server. */
   read?: string[];
 };
 
 /** Browsers also send crash reports to the endpoint named `default`. */
 const reportsGroup = 'default';
 
-/** For every page: the address behind the endpoint name in its policy. */
+/** Sent with every page: the address of the endpoint that its policy names. */
 export const reportingHeader = { 'Reporting-Endpoints': `${reportsGroup}="${reportsAddress}"` };
 
 export function contentSecurityPolicy(sources: Sources): string {
@@ -50,10 +50,10 @@ export const newNonce = (): string =>
 const permissions = (microphone: '()' | '(self)'): string =>
   `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=(), browsing-topics=()`;
 
-/** For the page on which one answers by voice. */
+/** For the page on which people answer by voice. */
 export const withMicrophone = permissions('(self)');
 
-/** For every response, errors and redirects included. A page's own policy is added separately. */
+/** For every response, errors and redirects included. A page's policy is added separately. */
 export const securityHeaders: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -68,12 +68,12 @@ export const securityHeaders: Record<string, string> = {
 export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For the worker that opens the interviews without a net. */
+/** For the service worker that opens the interviews offline. */
 export const workerPolicy = `${inertPolicy}; connect-src 'self'`;
 
 /**
- * The only other site framed in ours: the page on which a call is booked. The demo's page is
- * reached by a redirect from our own origin to any local port; a public site does not allow that.
+ * The only other site that may be framed in ours: the page for booking a call. The demo's page is
+ * reached by a redirect from our own origin to any local port, which a public site does not allow.
  */
 export function framedOrigins(
   environment: Readonly<Record<string, string | undefined>> = process.env,

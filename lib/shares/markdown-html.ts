@@ -5,7 +5,7 @@ import { isWithinBudget, type MarkdownNode } from '../markdown/budget.ts';
 import { isFormattable } from '../markdown/formattable.ts';
 import { nestHeadings } from '../markdown/nest-headings.ts';
 
-/** What a text may be made of; of everything else only the words are left. */
+/** The allowed elements. Of all others only the text is kept. */
 const tags: ReadonlySet<string> = new Set(
   'p,ul,ol,li,strong,em,del,code,pre,blockquote,table,thead,tbody,tr,th,td,br,hr'.split(','),
 );
@@ -20,7 +20,7 @@ const keepWithinBudget = () => (tree: MarkdownNode) => {
   if (!isWithinBudget(tree)) throw new OverBudget();
 };
 
-/** Markdown as HTML, without script, styles or pictures; null if it is better shown as it is. */
+/** Markdown as HTML without scripts, styles or pictures; null if it must be shown unformatted. */
 export function markdownHtml(text: string): Html | null {
   if (!isFormattable(text)) return null;
   try {

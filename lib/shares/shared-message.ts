@@ -12,14 +12,16 @@ type Html = ReturnType<typeof html>;
 type Shown = {
   message: Message;
   words: Words<'SharedPage'>;
-  /** Whose answer it is, if that is told; else empty. */
+  /** The name of the person, if they chose to show it; else empty. */
   name: string;
-  /** Of the interview; empty if unknown. */
+  /** The interview's; empty if unknown. */
   language: string;
   siteUrl: string;
 };
 
-/** A message with its recording and the coach’s remarks, drawn into the words they quote. */
+/**
+ * A message with its recording and the coach’s remarks, which are marked in the text they quote.
+ */
 export function sharedMessage({ message, words, name, language, siteUrl }: Shown): Html {
   const { sender, text, audioUrl, screenshotUrl, remarks } = message;
   const sound = audioUrl === null ? null : mediaAddress(audioUrl, siteUrl);
@@ -57,7 +59,7 @@ function saidIn({ sender, text, remarks }: Message): Html {
   const parts: Html[] = [];
   let at = 0;
   for (const { from, to, kind } of places) {
-    // Two remarks may quote the same words: the first has drawn there.
+    // The words are already marked by another remark.
     if (from < at) continue;
     parts.push(html`${text.slice(at, from)}<mark class="${kind}">${text.slice(from, to)}</mark>`);
     at = to;
@@ -67,7 +69,7 @@ function saidIn({ sender, text, remarks }: Message): Html {
 
 const maxBars = 64;
 
-/** As a picture: the player beside it says where one is. */
+/** A still picture; the audio player beside it shows the position. */
 function wave(peaks: readonly number[]): Html | null {
   if (peaks.length === 0) return null;
   const step = Math.max(1, Math.ceil(peaks.length / maxBars));

@@ -14,11 +14,11 @@ export function readShared({ conversation, messages, ...data }: SharedAnswer['da
   const { title, language, created_at } = conversation.attributes;
   return {
     title,
-    /** Of the interview; empty if unknown. */
+    /** The interview's; empty if unknown. */
     language: validTag.test(language ?? '') ? (language ?? '') : '',
     createdAt: instantOf(created_at),
     expiresAt: instantOf(data.expires_at),
-    /** Only where its owner ticked it. */
+    /** Only if the owner chose to show it. */
     name: data.name?.trim() ?? '',
     messages: readMessages({ data: messages }),
   };
@@ -71,7 +71,7 @@ export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): s
   );
 }
 
-/** In the place of what is shared: it has ended, or it cannot be had at the moment. */
+/** Shown instead of a share that has ended or cannot be read at the moment. */
 export const unsharedPage = (page: Page, why: 'ended' | 'failed' | 'tooMany'): string =>
   frame(
     page,

@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import { mediaSources } from '../security/media-sources.ts';
 import { inertPolicy } from '../security/policy.ts';
 
-/** In the page: it is read once, and loads nothing else. The values are those of app/styles/theme.css. */
+/** Inlined, because people open the page once. The values are those of app/styles/theme.css. */
 const style = `:root{color-scheme:light dark;--surface:light-dark(oklch(.984 .007 88),oklch(.195 .045 303));--raised:light-dark(oklch(1 0 0),oklch(.25 .055 303));--ink:light-dark(oklch(.235 .045 305),oklch(.965 .012 300));--muted:light-dark(oklch(.455 .035 305),oklch(.79 .03 300));--line:light-dark(oklch(.895 .014 88),oklch(.35 .05 303));--accent:light-dark(oklch(.485 .225 293),oklch(.76 .145 295));--soft:light-dark(oklch(.94 .032 298),oklch(.32 .1 298));--on-soft:light-dark(oklch(.4 .19 293),oklch(.88 .07 298));--mark:light-dark(oklch(.885 .065 298),oklch(.42 .13 298));--danger:light-dark(oklch(.53 .2 25),oklch(.68 .19 25));--on-danger:light-dark(oklch(.42 .16 25),oklch(.9 .06 20));--focus:light-dark(oklch(.485 .225 293),oklch(.82 .12 298))}
 *{box-sizing:border-box}
 body{margin:0;background:var(--surface);color:var(--ink);font:1.0625rem/1.55 ui-sans-serif,system-ui,sans-serif;overflow-wrap:anywhere}

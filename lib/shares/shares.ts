@@ -1,7 +1,7 @@
 import { instantOf } from '../interviews/instant.ts';
 import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
 
-/** As in lib/contract, but without zod, because this runs in the browser. */
+/** As in lib/contract, but without zod, which is too large for the browser. */
 const tokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
 
 export type NewShare = Readonly<ReturnType<typeof readNewShare>>;
@@ -25,7 +25,7 @@ export const readShares = (body: unknown) =>
     if (id === null) return [];
     return {
       id,
-      /** Of the interview; empty if unknown. */
+      /** The interview's; empty if unknown. */
       title: textOf(share.title).trim(),
       isWhole: idOf(share.message_id) === null,
       withName: share.with_name === true,

@@ -5,7 +5,7 @@ import { alwaysRevalidate } from '@/lib/page-cache';
 
 export const dynamic = 'force-static';
 
-/** It expires, as an old one may name somebody who has left; a site is rebuilt sooner. */
+/** After that, the contact may have left. Sites are rebuilt more often. */
 const validDays = 330;
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */

@@ -11,7 +11,7 @@ import {
   refreshTo,
 } from '@/lib/referral/referral-page';
 
-/** A friend's link: shows where it leads for a moment, then opens WhatsApp with the greeting typed. */
+/** A referral link: shows its target for a moment, then opens WhatsApp with a greeting typed in. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ ref: string }> }) {
   const locale = referralLanguage(request.nextUrl.searchParams.get('locale'), {
     storedChoice: request.cookies.get(localeCookie)?.value,

@@ -9,7 +9,7 @@ import { readSharedPage } from '@/server/shared/read-shared-page';
 
 const statuses = { shared: 200, ended: 404, tooMany: 429, failed: 503 } as const;
 
-/** What somebody shared, for whoever has the link: no account, no script. */
+/** A shared interview or answer, for anybody with the link: without an account, without script. */
 export async function GET(
   request: NextRequest,
   { params }: { params: Promise<{ token: string }> },

@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<{ tab?: string | string[] }> };
 export default async function Page({ searchParams }: Props) {
   const tab = accountTab((await searchParams).tab);
   const locale = await getLocale();
-  // Without the time zone of the person, nobody knows which days are whose.
+  // Without the person's time zone, we do not know when their days begin.
   const timeZone = canonicalTimeZone((await cookies()).get(timeZoneCookie)?.value);
   const [profile, practice] = await Promise.all([
     seed(readCurrentUser, readProfile),

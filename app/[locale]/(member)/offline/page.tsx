@@ -9,7 +9,7 @@ import '@/components/interviews/practice.css';
 
 export const generateMetadata = () => pageMetadata('offline');
 
-/** What public/offline-worker.js serves for an interview when no server answers. */
+/** Served by public/offline-worker.js for an interview when the server cannot be reached. */
 export default function Page() {
   return (
     <PageFrame page="conversations" theme="follows" fill>

@@ -24,7 +24,7 @@ type Props = { params: Promise<{ id?: string[] }>; searchParams: Promise<object>
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const { WelcomeBack: words } = await getMessages();
-  // The first of all interviews are not the first that pass the filters of the address.
+  // With filters in the address, the first interviews are not those to show first.
   const list = mayFilter(await searchParams)
     ? null
     : await seed(listConversations, firstInterviews);
