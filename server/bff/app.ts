@@ -20,9 +20,15 @@ import { countReport } from '../guard/minute-limits.ts';
 import { countNoLonger } from '../guard/unanswered.ts';
 import { nameRefusedMedia } from '../observe/refused-media.ts';
 import { logAndTrace } from '../observe/tracing.ts';
-import { exportData, listenToEvents, readCurrentUser } from '../upstream/api.ts';
+import {
+  change,
+  checked,
+  exportData,
+  list,
+  listenToEvents,
+  readCurrentUser,
+} from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
-import { change, checked, list } from '../upstream/read-answer.ts';
 import { endCookieOf, passOn, withCookies } from './answers.ts';
 import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
 import { passEvents } from './event-streams.ts';

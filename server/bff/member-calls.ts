@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { z } from 'zod';
 import { idPattern } from '../../lib/contract/record.ts';
+import { change, checked, list } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
-import * as upstream from '../upstream/read-answer.ts';
 import type { UpstreamCall } from '../upstream/request.ts';
 import { passOn, passOnIfChanged } from './answers.ts';
 import type { BffEnvironment } from './around-every-call.ts';
@@ -37,13 +37,13 @@ export async function requireMemberCall(c: Call, body?: z.ZodType) {
 /** A list, unless the browser has it already. */
 export async function passList(c: Call): Promise<Response> {
   const call = { ...(await requireMemberCall(c)), ifNoneMatch: ifNoneMatchOf(c.req.raw) };
-  return passOnIfChanged(await upstream.list(call, c.get('context')), c.req.raw);
+  return passOnIfChanged(await list(call, c.get('context')), c.req.raw);
 }
 
 /** A change whose answer may be empty. */
 export const passChange = (body?: z.ZodType) => async (c: Call) =>
-  passOn(await upstream.change(await requireMemberCall(c, body), c.get('context')));
+  passOn(await change(await requireMemberCall(c, body), c.get('context')));
 
 /** A change whose answer the contract describes. */
 export const passChecked = (answer: z.ZodType, body: z.ZodType) => async (c: Call) =>
-  passOn(await upstream.checked(await requireMemberCall(c, body), answer, c.get('context')));
+  passOn(await checked(await requireMemberCall(c, body), answer, c.get('context')));

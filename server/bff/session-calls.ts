@@ -11,9 +11,8 @@ import {
   endTokenOfCookie,
   sessionCookies,
 } from '../session/sealed-session.ts';
-import { openSession, readCurrentUser, revokeSession } from '../upstream/api.ts';
+import { type Answer, openSession, readCurrentUser, revokeSession } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
-import type { Answer } from '../upstream/read-answer.ts';
 import type { CallContext } from '../upstream/request.ts';
 import { withCookies } from './answers.ts';
 import type { BffEnvironment } from './around-every-call.ts';

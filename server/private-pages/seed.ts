@@ -6,8 +6,8 @@ import type { Seed } from '../../lib/member/seed.ts';
 import { markOf } from '../../lib/session/token-mark.ts';
 import { log } from '../observe/log.ts';
 import { openSession } from '../session/sealed-session.ts';
+import type { Answer } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
-import type { Answer } from '../upstream/read-answer.ts';
 import type { CallContext } from '../upstream/request.ts';
 
 /** How long a page waits for its data: hardly noticeable, yet longer than most APIs take. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import {
   type LoginRequest,
   type SignupRequest,
@@ -7,14 +8,74 @@ import {
 import { sharedAnswer, shareTokenPattern } from '../../lib/contract/shares.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
+import type { UpstreamAnswer } from './exchange.ts';
 import { Problem } from './problem.ts';
-import { checked, listBody, parsedJson, parsedList } from './read-answer.ts';
 import { type CallContext, callUpstream, type UpstreamCall } from './request.ts';
 
 /**
- * The API calls whose answers we use ourselves; `server/bff/app.ts` lists those that are only
- * passed on. Every answer is checked against the contract, but the client gets the original bytes.
+ * The calls to the API. Answers are checked against the contract, but the client gets the original
+ * bytes. `checked`, `change` and `list` are for the calls of `server/bff/app.ts`, whose answers are
+ * only passed on; below them are those whose answers we use ourselves.
  */
+
+/** The longest list, and the longest export. */
+const listBody = 32 * 1024 * 1024;
+
+export type Answer<Value> = UpstreamAnswer & { value: Value };
+
+function parsedJson({ bytes }: UpstreamAnswer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new Problem('upstream-garbled', { cause: error });
+  }
+}
+
+function parsedAs<Value>(contract: z.ZodType<Value>, answer: UpstreamAnswer): Value {
+  const read = contract.safeParse(parsedJson(answer));
+  if (!read.success) throw new Problem('upstream-garbled', { cause: read.error });
+  return read.data;
+}
+
+/** An answer that follows the contract. */
+export async function checked<Value>(
+  call: UpstreamCall,
+  contract: z.ZodType<Value>,
+  context: CallContext,
+): Promise<Answer<Value>> {
+  const answer = await callUpstream(call, context);
+  return { ...answer, value: parsedAs(contract, answer) };
+}
+
+/** Any 2xx is a success; a body that is not JSON is dropped. */
+export async function change(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
+  const answer = await callUpstream(call, context);
+  try {
+    parsedJson(answer);
+    return answer;
+  } catch {
+    return { ...answer, bytes: Buffer.alloc(0) };
+  }
+}
+
+/** There may be ten thousand records, so they are only validated where they are shown. */
+const anyList = z.looseObject({ data: z.array(z.unknown()) });
+
+const beginning = /^\s*\{\s*"data"\s*:\s*\[/;
+const ending = /\}\s*$/;
+
+/** Checks only the ends of a long list: parsing megabytes would keep other requests waiting. */
+function isPlainlyList({ bytes }: UpstreamAnswer): boolean {
+  if (bytes.length < 64 * 1024) return false;
+  const [first, last] = [bytes.subarray(0, 64).toString(), bytes.subarray(-64).toString()];
+  return beginning.test(first) && ending.test(last);
+}
+
+export async function list(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
+  const answer = await callUpstream({ ...call, maxBytes: listBody }, context);
+  if (answer.status !== 304 && !isPlainlyList(answer)) parsedAs(anyList, answer);
+  return answer;
+}
 
 export async function openSession(
   path: '/login' | '/signup',
@@ -45,11 +106,8 @@ export async function readCurrentUser(token: string, context: CallContext) {
   return { ...answer, isEmpty: !body, value: user.data ?? null };
 }
 
-export async function listConversations(token: string, context: CallContext) {
-  const call = { method: 'GET', path: '/conversations', token, maxBytes: listBody } as const;
-  const answer = await callUpstream(call, context);
-  return { ...answer, value: parsedList(answer) };
-}
+export const listConversations = (token: string, context: CallContext) =>
+  checked({ method: 'GET', path: '/conversations', token, maxBytes: listBody }, anyList, context);
 
 /** Enough for an interview of a few hundred messages; longer ones are not shown. */
 const sharedBody = 4 * 1024 * 1024;
