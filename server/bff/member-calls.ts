@@ -13,12 +13,12 @@ import { ifNoneMatchOf, requireBearer, requireJson, requireSameOrigin } from './
 type Call = Context<BffEnvironment>;
 
 /** A call has the same path at the API, without `/api`. */
-function pathAtApi(c: Call): string {
-  const path = routePath(c).replace('/api', '');
-  if (!path.includes(':id')) return path;
+function placeAtApi(c: Call) {
+  const route = routePath(c).replace('/api', '').replace(':id', '{id}');
+  if (!route.includes('{id}')) return { path: route, route };
   const id = c.req.param('id') ?? '';
   if (!idPattern.test(id)) throw new Problem('not-found');
-  return path.replace(':id', id);
+  return { path: route.replace('{id}', id), route };
 }
 
 /**
@@ -31,7 +31,7 @@ export async function requireMemberCall(c: Call, body?: z.ZodType) {
   const token = requireBearer(request);
   const json: unknown = body && (await requireJson(request, body));
   const method = isRead ? 'GET' : (request.method as UpstreamCall['method']);
-  return { method, path: pathAtApi(c), token, json };
+  return { method, ...placeAtApi(c), token, json };
 }
 
 /** A list, unless the browser has it already. */

@@ -115,7 +115,9 @@ const sharedBody = 4 * 1024 * 1024;
 /** A shared interview or answer, for anybody who has its token: no bearer is sent. */
 export async function readShared(shareToken: string, context: CallContext) {
   if (!shareTokenPattern.test(shareToken)) throw new Problem('not-found');
-  const call = { method: 'GET', path: `/shared/${shareToken}`, maxBytes: sharedBody } as const;
+  const route = '/shared/{token}';
+  const path = route.replace('{token}', shareToken);
+  const call = { method: 'GET', path, route, maxBytes: sharedBody } as const;
   return (await checked(call, sharedAnswer, context)).value.data;
 }
 

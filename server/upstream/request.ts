@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tracing } from '../observe/tracing.ts';
-import { routeOf, type UpstreamObservation, upstreamChannel } from '../observe/upstream-channel.ts';
+import { type UpstreamObservation, upstreamChannel } from '../observe/upstream-channel.ts';
 import { decoded } from './decode.ts';
 import { exchange, type UpstreamAnswer } from './exchange.ts';
 import { HeldBytes } from './held-bytes.ts';
@@ -28,6 +28,11 @@ const shortAnswer = 1024 * 1024;
 export type UpstreamCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
+  /**
+   * For metrics and traces, where it differs from the path: `/conversations/{id}`. Ids would make a
+   * series each, and tokens and search words are private.
+   */
+  route?: string;
   token?: string;
   json?: unknown;
   /** Sent as multipart in place of JSON. */
@@ -194,10 +199,10 @@ export async function callUpstream(
   context: CallContext,
 ): Promise<UpstreamAnswer> {
   const started = performance.now();
-  const route = routeOf(call.path);
+  const { method, path, route = path } = call;
   let outcome = 'failed';
   try {
-    const traced = tracing()?.call(`${call.method} ${route}`, (traceparent) =>
+    const traced = tracing()?.call(`${method} ${route}`, (traceparent) =>
       performCall(call, { ...context, traceparent }),
     );
     const answer = await (traced ?? performCall(call, context));
@@ -209,7 +214,7 @@ export async function callUpstream(
   } finally {
     const ms = performance.now() - started;
     if (context.seen) context.seen.upstreamMs = ms;
-    const observation = { method: call.method, route, outcome, seconds: ms / 1000 };
+    const observation = { method, route, outcome, seconds: ms / 1000 };
     upstreamChannel.publish(observation satisfies UpstreamObservation);
   }
 }

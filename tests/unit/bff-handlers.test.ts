@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { cookieFinder } from '@/server/session/cookie';
 import { openSession } from '@/server/session/sealed-session';
 import { getUpstream } from '@/server/upstream/pool';
@@ -428,6 +429,23 @@ describe('the request id and the log', () => {
     for (const traceparent of [good, `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`, 'x'])
       await send('GET /api/me', { headers: { ...bearer, traceparent } });
     expect(asked.map(({ headers }) => headers.traceparent)).toEqual([good, undefined, undefined]);
+  });
+
+  it('metrics see the route of a call to the API, without ids and search words', async () => {
+    const routes: unknown[] = [];
+    const note = (seen: unknown) => routes.push((seen as { route: string }).route);
+    subscribe('rapport.upstream', note);
+    for (const path of ['me', 'conversations/a-1/messages', 'search?q=secret', 'me/sessions'])
+      await send(`GET /api/${path}`, { headers: bearer });
+    await send('DELETE /api/me/sessions/s-1', { headers: { ...bearer, 'x-rapport': '1' } });
+    unsubscribe('rapport.upstream', note);
+    expect(routes).toEqual([
+      '/me',
+      '/conversations/{id}/messages',
+      '/search',
+      '/me/sessions',
+      '/me/sessions/{id}',
+    ]);
   });
 
   /** Of a sign-out before, a call may still be ended now: only lines of requests count. */
