@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { logSeldom } from '../observe/log-seldom.ts';
-import { addressBehind } from './client-address.ts';
+import { canonicalAddress } from './client-address.ts';
 import { isIdle } from './unanswered.ts';
 
 const stalledAfterMs = 20_000;
@@ -40,7 +40,7 @@ export function boundConnections(
   server.on('drop', () => logSeldom('connections-refused', 'all-taken'));
   // Before Node's own listener, which would count the new connection as idle.
   server.prependListener('connection', (socket) => {
-    const address = addressBehind(socket.remoteAddress, undefined, 0) ?? 'unknown';
+    const address = canonicalAddress(socket.remoteAddress ?? '') ?? 'unknown';
     const count = (step: 1 | -1) => {
       open += step;
       const ofAddress = (byAddress.get(address) ?? 0) + step;

@@ -1,5 +1,7 @@
-import { addressBehind, clientAddress } from '@/server/guard/client-address';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canonicalAddress, clientAddress } from '@/server/guard/client-address';
 import { hasSameOriginProof } from '@/server/guard/same-origin';
+import { refuseUntrusted } from '@/server/request-validation';
 
 const host = 'rapport.example';
 const site = `https://${host}`;
@@ -40,41 +42,49 @@ describe('same-origin proof', () => {
 });
 
 describe('the client address', () => {
-  it.each<[string, string, string | null, number, string | null]>([
-    ['the socket', '10.0.0.1', null, 0, '10.0.0.1'],
-    ['the socket, whatever a client claims', '10.0.0.1', '203.0.113.9', 0, '10.0.0.1'],
-    ['the last hop', '10.0.0.1', '203.0.113.9', 1, '203.0.113.9'],
-    ['the last hop, not what came before it', '10.0.0.1', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
-    ['two hops', '10.0.0.1', '9.9.9.9, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
-    ['three', '10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2, 10.0.0.3', 3, '203.0.113.9'],
-    ['what an empty entry pushes on', '10.0.0.1', '6.6.6.6, , 203.0.113.9', 1, '203.0.113.9'],
-    ['no number that only a program reads as one', '10.0.0.1', '3405803785', 1, '10.0.0.1'],
-    ['no name', '10.0.0.1', 'localhost', 1, '10.0.0.1'],
-    ['a tab before it', '10.0.0.1', '6.6.6.6,\t203.0.113.9', 1, '203.0.113.9'],
-    ['fewer entries than hops', '10.0.0.1', '203.0.113.9', 2, '10.0.0.1'],
-    ['no header where a proxy was promised', '10.0.0.1', null, 1, '10.0.0.1'],
-    ['a hop that is no address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
-    ['a port with it', '10.0.0.1', '203.0.113.9:4711', 1, '203.0.113.9'],
-    ['IPv4 in IPv6', '::ffff:203.0.113.9', null, 0, '203.0.113.9'],
-    ['one /64 is one client', '2001:db8:1:2:aaaa::1', null, 0, '2001:db8:1:2::/64'],
-    ['and its neighbour the same', '2001:0db8:0001:0002::ffff', null, 0, '2001:db8:1:2::/64'],
-    ['a short form', '2001:db8::1', null, 0, '2001:db8:0:0::/64'],
-    ['in brackets', '10.0.0.1', '[2001:db8:1:2::9]:443', 1, '2001:db8:1:2::/64'],
-    ['home', '::1', null, 0, '0:0:0:0::/64'],
-    ['nothing readable', '', null, 0, null],
-  ])('%s', (_case, peer, forwarded, hops, expected) => {
-    expect(addressBehind(peer, forwarded ?? undefined, hops)).toBe(expected);
+  it.each<[string, string, string | null]>([
+    ['IPv4', '10.0.0.1', '10.0.0.1'],
+    ['a space before it', ' 203.0.113.9', '203.0.113.9'],
+    ['a tab before it', '\t203.0.113.9', '203.0.113.9'],
+    ['a port with it', '203.0.113.9:4711', '203.0.113.9'],
+    ['no number that only a program reads as one', '3405803785', null],
+    ['no name', 'localhost', null],
+    ['IPv4 in IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['one /64 is one client', '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+    ['and its neighbour the same', '2001:0db8:0001:0002::ffff', '2001:db8:1:2::/64'],
+    ['a short form', '2001:db8::1', '2001:db8:0:0::/64'],
+    ['in brackets', '[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['home', '::1', '0:0:0:0::/64'],
+    ['nothing readable', '', null],
+  ])('in one form: %s', (_case, address, expected) => {
+    expect(canonicalAddress(address)).toBe(expected);
   });
 
   it.each<[string, string | null, number, string | null]>([
     ['what a server without a proxy wrote', '10.0.0.1', 0, '10.0.0.1'],
     ['the last of a list that a client began', '1.1.1.1, 10.0.0.1', 0, '10.0.0.1'],
-    ['what our proxy wrote', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['what our proxy wrote', '203.0.113.9', 1, '203.0.113.9'],
+    ['the last hop, not what came before it', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
     ['two hops', '9.9.9.9, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+    ['three', '6.6.6.6, 203.0.113.9, 10.0.0.2, 10.0.0.3', 3, '203.0.113.9'],
+    ['what an empty entry pushes on', '6.6.6.6, , 203.0.113.9', 1, '203.0.113.9'],
+    ['nobody, where a hop is no address', 'unknown', 1, null],
     ['nobody, where a proxy was left out', '203.0.113.9', 2, null],
     ['nobody, where nothing was written', null, 0, null],
-  ])('from headers alone: %s', (_case, forwarded, hops, expected) => {
+  ])('from headers: %s', (_case, forwarded, hops, expected) => {
     const headers = new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded });
     expect(clientAddress(headers, hops)).toBe(expected);
+  });
+
+  it.each<[string, string | undefined, number, string]>([
+    ['without a proxy, whatever a client claims', '203.0.113.9', 0, '10.0.0.1'],
+    ['without a header where a proxy was promised', undefined, 1, '10.0.0.1'],
+    ['with a proxy, what it wrote', '203.0.113.9', 1, '203.0.113.9'],
+  ])('our server hands on the socket’s: %s', (_case, forwarded, hops, expected) => {
+    const headers = { host, ...(forwarded && { 'x-forwarded-for': forwarded }) };
+    const socket = { remoteAddress: '10.0.0.1' };
+    const request = { url: '/en', method: 'GET', headers, rawHeaders: [], socket };
+    refuseUntrusted(request as unknown as IncomingMessage, {} as ServerResponse, hops);
+    expect(clientAddress(new Headers(request.headers), hops)).toBe(expected);
   });
 });
