@@ -18,7 +18,7 @@ import { sharedRedis, whenFirstSettled } from './redis.ts';
 const guards = processWide('guards', () => {
   const settings = env();
   const duration = settings.ATTEMPTS_WINDOW_SECONDS;
-  const redis = settings.REDIS_URL === undefined ? undefined : sharedRedis(settings.REDIS_URL);
+  const redis = sharedRedis();
   const limiter = (name: string, points: number): RateLimiterAbstract => {
     const limits = { keyPrefix: `${settings.REDIS_PREFIX}:${name}`, points, duration };
     const memory = new BoundedMemoryLimiter(limits);
@@ -34,7 +34,6 @@ const guards = processWide('guards', () => {
     account: limiter('sign-in-account', settings.SIGN_IN_ATTEMPTS_PER_ACCOUNT),
     address: limiter('sign-in-address', settings.SIGN_IN_ATTEMPTS_PER_ADDRESS),
     signUps: limiter('sign-up-address', settings.SIGN_UP_ATTEMPTS_PER_ADDRESS),
-    ready: async () => redis && whenFirstSettled(redis),
   };
 });
 
@@ -78,11 +77,11 @@ export async function guardSignIn<Answer>(
   who: { account: string; address: string | null },
   signIn: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { accountFromAddress, account, address, ready } = guards();
+  const { accountFromAddress, account, address } = guards();
   const addressKey = who.address ?? unknownAddress;
   const accountKey = hashed(normalFormOfEmail(who.account));
   const bothKey = `${accountKey}:${addressKey}`;
-  await ready();
+  await whenFirstSettled();
   await count(address, addressKey);
   await count(accountFromAddress, bothKey);
   // Last, so that attempts refused above do not count here: one address could use up the account's
@@ -104,9 +103,9 @@ export async function guardSignUp<Answer>(
   who: { address: string | null },
   signUp: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { signUps, ready } = guards();
+  const { signUps } = guards();
   const addressKey = who.address ?? unknownAddress;
-  await ready();
+  await whenFirstSettled();
   await count(signUps, addressKey);
   try {
     return await signUp();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { log } from '../observe/log.ts';
 import { processWide } from '../process/process-wide.ts';
+import { env } from '../settings/env.ts';
 
 /**
  * Long enough for a working Redis, short enough for people who sign in while it is down. A silent
@@ -46,13 +47,18 @@ function connect(url: string): Redis {
   return redis;
 }
 
-export const sharedRedis = processWide('redis', connect);
+/** The Redis that the settings name, if any. */
+export const sharedRedis = processWide('redis', () => {
+  const { REDIS_URL } = env();
+  return REDIS_URL === undefined ? undefined : connect(REDIS_URL);
+});
 
 /**
  * Waits for the first connection, so that the first attempt after a start already counts in Redis.
  */
-export const whenFirstSettled = processWide('redis-settled', async (redis: Redis) => {
-  if (redis.status === 'ready') return;
+export const whenFirstSettled = processWide('redis-settled', async () => {
+  const redis = sharedRedis();
+  if (!redis || redis.status === 'ready') return;
   // If it fails or takes too long, attempts are counted in memory.
   await once(redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
 });

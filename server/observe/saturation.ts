@@ -45,9 +45,8 @@ export function gaugeSaturation(): void {
   gauge('rapport_upstream_resting', '1 while the breaker is open: the API is not asked', () =>
     Number(getUpstream().breaker.isOpen),
   );
-  const { REDIS_URL } = settings;
-  if (REDIS_URL !== undefined) {
-    const redis = sharedRedis(REDIS_URL);
+  const redis = sharedRedis();
+  if (redis) {
     gauge('rapport_redis_connected', '1 while limits and ended sessions are shared', () =>
       Number(redis.status === 'ready'),
     );

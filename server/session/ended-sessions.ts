@@ -20,21 +20,18 @@ const allowedAgain = -1;
 const maxRemembered = 50_000;
 const maxMs = 366 * 86_400_000;
 
-const state = processWide('ended-sessions', () => {
-  const { REDIS_URL } = env();
-  return {
-    redis: REDIS_URL === undefined ? undefined : sharedRedis(REDIS_URL),
-    /**
-     * A Redis that hangs is tried once a second, not by every call. Reads and writes have one each,
-     * because a Redis that refuses writes (a replica, a full memory) can still be read.
-     */
-    breakers: { read: new Breaker(3, 1_000), write: new Breaker(3, 1_000) },
-    /** By fingerprint, until when; as `performance.now()`, a clock that never jumps. */
-    remembered: new Map<string, number>(),
-    /** The ones that Redis does not know yet. */
-    pending: new Set<string>(),
-  };
-});
+const state = processWide('ended-sessions', () => ({
+  redis: sharedRedis(),
+  /**
+   * A Redis that hangs is tried once a second, not by every call. Reads and writes have one each,
+   * because a Redis that refuses writes (a replica, a full memory) can still be read.
+   */
+  breakers: { read: new Breaker(3, 1_000), write: new Breaker(3, 1_000) },
+  /** By fingerprint, until when; as `performance.now()`, a clock that never jumps. */
+  remembered: new Map<string, number>(),
+  /** The ones that Redis does not know yet. */
+  pending: new Set<string>(),
+}));
 
 export const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -44,11 +41,10 @@ async function askRedis<Value>(
   fingerprint: string,
   ask: (redis: Redis, key: string) => Promise<Value>,
 ): Promise<Value | undefined> {
-  const current = state();
-  const { redis } = current;
-  const breaker = current.breakers[kind];
+  const { redis, breakers } = state();
   if (!redis) return undefined;
-  await whenFirstSettled(redis);
+  const breaker = breakers[kind];
+  await whenFirstSettled();
   if (breaker.enter() > 0) return undefined;
   try {
     const answer = await ask(redis, `${env().REDIS_PREFIX}:ended:${fingerprint}`);

@@ -45,7 +45,7 @@ describe('tokens whose cookies are refused, in memory alone', () => {
 describe('without a reachable Redis', () => {
   afterEach(async () => {
     const { sharedRedis } = await import('@/server/guard/redis');
-    sharedRedis('').disconnect();
+    sharedRedis()?.disconnect();
   });
 
   it('this replica still refuses, no call fails, and one line is logged', async () => {
