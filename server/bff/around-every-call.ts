@@ -6,7 +6,7 @@ import { routePath } from 'hono/route';
 import { inertPolicy } from '../../lib/security/policy.ts';
 import { framesOf, type LogFields, log } from '../observe/log.ts';
 import { type LogSubject, pseudonymsOf } from '../observe/pseudonym.ts';
-import { requestIdOf, traceIdOf, traceparentOf } from '../observe/request-id.ts';
+import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
 import { tracing } from '../observe/tracing.ts';
 import { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem, type ProblemCode, problemResponse } from '../upstream/problem.ts';
@@ -41,7 +41,7 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   // The bytes are held beyond the handler, until the answer was read or the client is gone.
   c.env?.outgoing?.once('close', () => held.free());
   const traceparent = traceparentOf(headers);
-  let traceId = traceIdOf(traceparent);
+  let traceId = traceparent?.split('-')[1];
   c.set('context', { requestId, traceparent, signal, seen, held });
   c.set('subject', {});
 

@@ -7,9 +7,6 @@ export const requestIdOf = (sent: string | null): string =>
 const traceparentPattern = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
-export const traceIdOf = (traceparent: string | undefined): string | undefined =>
-  traceparent?.split('-')[1];
-
 export function traceparentOf(headers: Headers): string | undefined {
   const sent = headers.get('traceparent');
   return sent !== null && traceparentPattern.test(sent) ? sent : undefined;

@@ -14,6 +14,9 @@ import { sessionSecrets } from './secrets.ts';
  */
 export type ServerSession = { token: string; expiresAt: number | null };
 
+const policy = () => cookiePolicy(env().SITE_URL);
+const cookiesOf = ({ headers }: Request) => cookieFinder(headers.get('cookie'));
+
 const dayInSeconds = 86_400;
 const defaultLifetime = 14 * dayInSeconds;
 const longestLifetime = 30 * dayInSeconds;
@@ -30,14 +33,11 @@ export async function sessionCookies(answer: SessionAnswer, request: Request): P
   const lifetime = lifetimeOf(expiresAt);
   const content = { token: answer.token, expiresAt };
   const seal = await sealData(content, { password: sessionSecrets()[0], ttl: lifetime });
-  const before = cookieFinder(request.headers.get('cookie'));
-  return writtenCookies(cookiePolicy(env().SITE_URL), seal, lifetime, before);
+  return writtenCookies(policy(), seal, lifetime, cookiesOf(request));
 }
 
-export function endedSessionCookies(request: Request): string[] {
-  const before = cookieFinder(request.headers.get('cookie'));
-  return writtenCookies(cookiePolicy(env().SITE_URL), null, 0, before);
-}
+export const endedSessionCookies = (request: Request): string[] =>
+  writtenCookies(policy(), null, 0, cookiesOf(request));
 
 async function unseal(seal: string): Promise<ServerSession | null> {
   for (const password of sessionSecrets()) {
@@ -59,7 +59,7 @@ const remembered = processWide('opened-seals', () => new Map<string, Opened>());
 type Find = (name: string) => string | undefined;
 
 async function readSession(find: Find): Promise<ServerSession | null> {
-  const seal = joinPieces(cookiePolicy(env().SITE_URL).name, find);
+  const seal = joinPieces(policy().name, find);
   if (!seal) return null;
   const opened = remembered();
   const known = opened.get(seal);
@@ -79,9 +79,7 @@ export async function openSession(find: Find): Promise<ServerSession | null> {
 }
 
 /** Ended sessions too, for handlers that clear the cookie or compare it with the bearer. */
-export function readSessionCookie(request: Request): Promise<ServerSession | null> {
-  return readSession(cookieFinder(request.headers.get('cookie')));
-}
+export const readSessionCookie = (request: Request) => readSession(cookiesOf(request));
 
 /**
  * Ends the cookie's session. A bearer without a cookie is left to the API, and a cookie beside a
