@@ -14,7 +14,7 @@ const frameworkChanged = (what: string, depends: string, cause?: unknown): Error
 
 /**
  * The files that were prerendered, `server/route-cache/<kind>/<hash>/$/<path>.html` for pages and
- * `.body` for others, with their paths. The adapter gets all of them but the not-found page.
+ * `.body` for others, with their paths. The adapter is told of most, but not of the not-found page.
  */
 export function prerendered(dist: string, ending: '.html' | '.body') {
   const root = path.join(dist, 'server/route-cache');

@@ -12,16 +12,16 @@ import { Problem } from '../upstream/problem.ts';
  */
 
 /** A browser needs one for all its tabs. */
-const maxOfPerson = 6;
+const maxPerPerson = 6;
 /** How often to send something, so that no proxy takes the connection for dead. */
 const tickMs = 12_000;
 /** When clients reconnect after we close: not all at the same moment. */
-const comeBackMs = { least: 500, spread: 2_500 };
+const reconnectMs = { min: 500, spread: 2_500 };
 
 const encoder = new TextEncoder();
 const comment = encoder.encode(':\n\n');
-const comeBack = () =>
-  encoder.encode(`retry: ${Math.round(comeBackMs.least + Math.random() * comeBackMs.spread)}\n\n`);
+const reconnectLine = () =>
+  encoder.encode(`retry: ${Math.round(reconnectMs.min + Math.random() * reconnectMs.spread)}\n\n`);
 
 const blankLine = /(?:\n\n|\r\r|\r\n\r\n)$/;
 
@@ -31,10 +31,10 @@ const state = processWide('event-streams', () => {
   onShutdown(() => {
     for (const own of [...byPerson.values()]) for (const end of [...own]) end();
   });
-  return { inAll: 0, byPerson };
+  return { total: 0, byPerson };
 });
 
-export const countEventStreams = (): number => state().inAll;
+export const countEventStreams = (): number => state().total;
 
 /**
  * The stream for the browser. It takes its place before the API is asked and keeps it until it
@@ -47,8 +47,8 @@ export async function passEvents(
   const current = state();
   const person = fingerprintOf(token);
   const own = current.byPerson.get(person) ?? new Set();
-  if (own.size >= maxOfPerson) throw new Problem('too-many-requests', { retryAfter: '60' });
-  if (current.inAll >= env().EVENT_STREAMS_AT_ONCE) {
+  if (own.size >= maxPerPerson) throw new Problem('too-many-requests', { retryAfter: '60' });
+  if (current.total >= env().EVENT_STREAMS_AT_ONCE) {
     throw new Problem('site-crowded', { retryAfter: '30' });
   }
 
@@ -65,13 +65,13 @@ export async function passEvents(
     clearInterval(timer);
     own.delete(end);
     if (own.size === 0) current.byPerson.delete(person);
-    current.inAll -= 1;
+    current.total -= 1;
     source?.cancel().catch(() => undefined);
   };
   /** Ends at once, and says when to reconnect unless an event is incomplete. */
   const end = () => {
     if (isOver || !sink) return;
-    if (blankLine.test(tail)) sink.enqueue(comeBack());
+    if (blankLine.test(tail)) sink.enqueue(reconnectLine());
     leave();
     sink.close();
   };
@@ -80,7 +80,7 @@ export async function passEvents(
     if (sink?.desiredSize === 0 && blankLine.test(tail)) sink.enqueue(comment);
   }, tickMs).unref();
   current.byPerson.set(person, own.add(end));
-  current.inAll += 1;
+  current.total += 1;
 
   const events = await listen().catch((error: unknown) => {
     leave();

@@ -15,14 +15,14 @@ const keyOf = (address: string | null): string => address ?? 'unknown';
 /** Limits pages that report in a loop, and anybody who tries to fill our logs. */
 const reportLimits = processWide('report-limits', () => ({
   ofAddress: inMinute('reports', 30),
-  inAll: inMinute('reports', 1_000),
+  total: inMinute('reports', 1_000),
 }));
 
 export async function countReport(address: string | null): Promise<void> {
-  const { ofAddress, inAll } = reportLimits();
+  const { ofAddress, total } = reportLimits();
   try {
     await ofAddress.consume(keyOf(address));
-    await inAll.consume('all');
+    await total.consume('all');
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new Problem('too-many-requests', { retryAfter: String(secondsUntil(error)) });

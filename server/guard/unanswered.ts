@@ -10,9 +10,9 @@ const maxPerConnection = 4;
 const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
 const inert = { 'Content-Security-Policy': inertPolicy, 'Cache-Control': 'private, no-store' };
 const perConnection = new WeakMap<Socket, number>();
-/** The responses counted in `inAll`. */
+/** The responses counted in `total`. */
 const counted = new WeakSet<object>();
-let inAll = 0;
+let total = 0;
 
 /** Calls get a problem body like any other failure, pages only the status. */
 function refuse(url: string, response: ServerResponse): void {
@@ -34,10 +34,10 @@ const count = (socket: Socket, step: 1 | -1): void => {
 
 /** For open streams, which have their own limit. Their connection still is not idle. */
 export function countNoLonger(response: object): void {
-  if (counted.delete(response)) inAll -= 1;
+  if (counted.delete(response)) total -= 1;
 }
 
-export const countUnanswered = (): number => inAll;
+export const countUnanswered = (): number => total;
 
 export const isIdle = (socket: Socket): boolean => !perConnection.get(socket);
 
@@ -54,14 +54,14 @@ export function refuseCrowd(
     socket.destroy();
     return true;
   }
-  if (inAll >= max && !healthCheck.test(url)) {
+  if (total >= max && !healthCheck.test(url)) {
     logSeldom('requests-refused', 'site-crowded');
     refuse(url, response);
     return true;
   }
   count(socket, 1);
   counted.add(response);
-  inAll += 1;
+  total += 1;
   // Node does not close responses that are queued on a connection when the connection ends.
   const close = () => response.closed || response.emit('close');
   socket.once('close', close);

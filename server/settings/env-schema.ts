@@ -9,15 +9,15 @@ import { isLocalSite } from '../../lib/local-site.ts';
 
 const secretNames: ReadonlySet<string> = new Set(['SESSION_SECRET', 'REDIS_URL']);
 
-const wholeNumber = (expected: string, least: number, most: number) =>
+const wholeNumber = (expected: string, min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,12}$/, { error: expected })
     .transform(Number)
-    .refine((value) => value >= least && value <= most, { error: expected });
+    .refine((value) => value >= min && value <= max, { error: expected });
 
-const between = (least: number, most: number, fallback: number) =>
-  wholeNumber(`a whole number from ${least} to ${most}`, least, most).default(fallback);
+const between = (min: number, max: number, fallback: number) =>
+  wholeNumber(`a whole number from ${min} to ${max}`, min, max).default(fallback);
 
 function httpUrl(value: string): URL | undefined {
   const url = URL.parse(value);

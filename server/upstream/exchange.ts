@@ -38,10 +38,10 @@ function streamedBody(source: Dispatcher.DispatchController) {
   const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
   let sink!: ReadableStreamDefaultController<Uint8Array>;
   let isOver = false;
-  const finish = (tell: () => void) => {
+  const finish = (endBody: () => void) => {
     if (isOver) return;
     isOver = true;
-    tell();
+    endBody();
     markEnded();
   };
   const body = new ReadableStream<Uint8Array>({

@@ -4,9 +4,9 @@ import type { ProblemCode } from './problem.ts';
 
 const megabyte = 1024 * 1024;
 /** More than the longest answer (`listBody`), so a person's only list is never refused. */
-const maxOfPerson = 40 * megabyte;
+const maxBytesPerPerson = 40 * megabyte;
 /** Concurrent calls of one person before long answers are refused; a browser makes a few. */
-const maxCallsOfPerson = 128;
+const maxCallsPerPerson = 128;
 /** After a refusal the API is not asked for long answers: it would send bytes that we refuse. */
 const fullForMs = 250;
 
@@ -18,11 +18,11 @@ type Account = { bytes: number; calls: number; fullUntil: number };
  */
 const nothing = (): Account => ({ bytes: 0, calls: 0, fullUntil: 0 });
 const state = processWide('held-bytes', () => ({
-  inAll: nothing(),
+  total: nothing(),
   byPerson: new Map<string, Account>(),
 }));
 
-export const countHeldBytes = (): number => state().inAll.bytes;
+export const countHeldBytes = (): number => state().total.bytes;
 
 const isFull = ({ fullUntil }: Account) => performance.now() < fullUntil;
 
@@ -51,15 +51,15 @@ export class HeldBytes {
 
   /** Why a long answer would be refused, if that is known before asking for it. */
   refusesLong(): ProblemCode | undefined {
-    if (isFull(this.#own) || this.#own.calls > maxCallsOfPerson) return 'too-many-requests';
-    return isFull(state().inAll) ? 'site-crowded' : undefined;
+    if (isFull(this.#own) || this.#own.calls > maxCallsPerPerson) return 'too-many-requests';
+    return isFull(state().total) ? 'site-crowded' : undefined;
   }
 
   /** Counts these bytes, or returns why they do not fit. */
   take(bytes: number): ProblemCode | undefined {
     if (this.#isFreed) return 'client-gone';
-    if (!fits(this.#own, bytes, maxOfPerson)) return 'too-many-requests';
-    if (!fits(state().inAll, bytes, env().MEGABYTES_AT_ONCE * megabyte)) return 'site-crowded';
+    if (!fits(this.#own, bytes, maxBytesPerPerson)) return 'too-many-requests';
+    if (!fits(state().total, bytes, env().MEGABYTES_AT_ONCE * megabyte)) return 'site-crowded';
     this.#count(bytes);
     return undefined;
   }
@@ -75,6 +75,6 @@ export class HeldBytes {
   #count(bytes: number): void {
     this.#bytes += bytes;
     this.#own.bytes += bytes;
-    state().inAll.bytes += bytes;
+    state().total.bytes += bytes;
   }
 }

@@ -31,7 +31,10 @@ function fits(wanted: Names, own: string | undefined): boolean {
   return named.length === 0 || (own !== undefined && named.includes(own));
 }
 
-/** Optional packages for any platform do not count: they depend on another optional package. */
+/**
+ * Optional packages without a platform do not count: only the package that asks for them tells
+ * whether they are needed.
+ */
 const isNeeded = ({ inBundle, optional, ...entry }: Entry, machine: Machine): boolean =>
   !inBundle &&
   (!optional || entry.os !== undefined || entry.cpu !== undefined) &&
