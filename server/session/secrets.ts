@@ -7,7 +7,6 @@ const madeUp = processWide('session-secret', () => randomBytes(32).toString('bas
 
 /** Newest first. If none is configured (development only), one for the life of the process. */
 export function sessionSecrets(): readonly [string, ...string[]] {
-  const [newest, ...older] = env().SESSION_SECRET ?? [];
-  if (newest !== undefined) return [newest, ...older];
-  return [madeUp()];
+  const [newest = madeUp(), ...older] = env().SESSION_SECRET ?? [];
+  return [newest, ...older];
 }
