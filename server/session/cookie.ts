@@ -1,3 +1,5 @@
+import { parse } from 'hono/utils/cookie';
+
 /**
  * Stores a sealed session in cookies: whole, in numbered pieces or, if it is too long, not at all.
  */
@@ -28,16 +30,10 @@ export function joinPieces(
   return pieces.slice(0, end === -1 ? pieces.length : end).join('') || undefined;
 }
 
-/** Looks up cookies in a `Cookie` header; our names and values need no decoding. */
+/** Looks up cookies in a `Cookie` header. */
 export function cookieFinder(header: string | null): (name: string) => string | undefined {
-  const found = new Map<string, string>();
-  for (const pair of header?.split(';') ?? []) {
-    const equals = pair.indexOf('=');
-    if (equals === -1) continue;
-    const name = pair.slice(0, equals).trim();
-    if (!found.has(name)) found.set(name, pair.slice(equals + 1).trim());
-  }
-  return (name) => found.get(name);
+  const found = parse(header ?? '');
+  return (name) => found[name];
 }
 
 /** The `Set-Cookie` headers that store this seal and remove what is left of an older one. */
