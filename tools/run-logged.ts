@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** For set-up and start: logs of failed steps, the pinned Node. */
@@ -67,13 +68,11 @@ function run(
       end();
     };
     const watch = silentMs ? setTimeout(endSilent, silentMs) : undefined;
-    for (const stream of [child.stdout, child.stderr]) {
-      let rest = '';
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        write(text);
-        const lines = (rest + text).split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) if (onLine?.(line) !== false) watch?.refresh();
+    for (const input of [child.stdout, child.stderr]) {
+      if (!input) continue;
+      createInterface({ input }).on('line', (line) => {
+        write(`${line}\n`);
+        if (onLine?.(line) !== false) watch?.refresh();
       });
     }
     child.on('error', (error) => resolve(`could not be run: ${error.message}`));
