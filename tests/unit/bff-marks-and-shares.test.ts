@@ -49,7 +49,7 @@ describe('marks', () => {
 describe('shares', () => {
   const share = { conversation_id: '1', message_id: 'm1', with_name: false };
 
-  it('passes on what is shared, and the token only to whoever shares', async () => {
+  it('passes on what is shared, and the token only to the person who shares', async () => {
     const answer = await sharing({ ...share, expires_at: '2999-01-01T00:00:00Z' });
     expect([answer.status, await answer.json()]).toEqual([201, shared]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -173,7 +173,7 @@ describe('a list that the browser has already', () => {
     },
   );
 
-  it('a 304 that nobody asked for is no answer', async () => {
+  it('a 304 without If-None-Match is not accepted', async () => {
     told.set('GET /conversations', { status: 304, body: '' });
     expect(await problemOf(await read('/conversations'))).toMatchObject({
       status: 502,

@@ -52,7 +52,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const soon = (isSo: () => boolean) => until(String(isSo), isSo, 3_000);
 
 describe('requests', () => {
-  it('ends a connection that sends a fifth before the first is answered', async () => {
+  it('ends a connection that sends a fifth request before the first is answered', async () => {
     await serve({});
     const client = send(get('/api/me').repeat(8_000));
     await client.closed;
@@ -60,7 +60,7 @@ describe('requests', () => {
     expect(jest.mocked(log).mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('tells every handler when its connection is gone, and counts it no more', async () => {
+  it('tells every handler that its connection is gone, and stops counting it', async () => {
     await serve({ requests: 4 });
     const client = send(get('/api/me').repeat(4));
     await soon(() => held.length === 4);
@@ -80,7 +80,7 @@ describe('requests', () => {
     expect(next.statuses()).toEqual(Array(5).fill('200'));
   });
 
-  it('tells the one too many when to come back, and answers health checks all the same', async () => {
+  it('tells a request beyond the limit when to retry, and still answers health checks', async () => {
     await serve({ requests: 2 });
     send(get('/en').repeat(2));
     await soon(() => held.length === 2);
@@ -106,7 +106,7 @@ describe('requests', () => {
 });
 
 describe('connections', () => {
-  it('closes idle ones when the last place is taken: somebody new is answered', async () => {
+  it('closes idle ones when the last place is taken, so that new clients are answered', async () => {
     await serve({ connections: 20 });
     const idle = Array.from({ length: 19 }, () => send(get('/en')));
     await soon(() => held.length === 19);
@@ -119,7 +119,7 @@ describe('connections', () => {
     await soon(() => last.statuses().length === 1);
   });
 
-  it('of one address: no more than its share', async () => {
+  it('of one address are limited to its share', async () => {
     await serve({ perAddress: 3 });
     const kept = Array.from({ length: 3 }, () => send(get('/en')));
     await soon(() => held.length === 3);

@@ -49,7 +49,7 @@ describe('sign-in', () => {
     expect(await signIn(ann, '10.0.0.2', good)).toBe('in');
   });
 
-  it('is blocked for an account after seven refusals from any addresses, whoever signs in between', async () => {
+  it('is blocked for an account after seven refusals from any addresses, even if somebody signs in in between', async () => {
     for (let at = 0; at < 7; at += 1) {
       await refuse(1, () => [ann, `10.0.2.${at}`]);
       if (at < 6) expect(await signIn(ann, '10.0.0.99', good)).toBe('in');
@@ -90,7 +90,7 @@ describe('sign-in', () => {
     expect(asked).toHaveBeenCalledTimes(7);
   });
 
-  it('forgets failures at this address after a success, and counts no success, nor a failing API', async () => {
+  it('forgets failures at this address after a success, and counts neither successes nor failures of the API', async () => {
     for (let round = 0; round < 3; round += 1) {
       await refuse(2, () => [ann, here]);
       expect(await signIn(ann, here, good)).toBe('in');

@@ -1,6 +1,6 @@
 import { HeldBytes } from '@/server/upstream/held-bytes';
 
-test('one person asks for 128 long answers at once, and nobody else is refused for it', () => {
+test('one person may ask for 128 long answers at once, and nobody else is refused because of it', () => {
   const calls = Array.from({ length: 128 }, () => new HeldBytes('a'));
   expect(calls.map((call) => call.refusesLong())).toEqual(calls.map(() => undefined));
   const oneTooMany = new HeldBytes('a');

@@ -41,7 +41,7 @@ beforeEach(() => jar.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the sealed cookie', () => {
-  it('comes back as the session it was, which it does not tell', async () => {
+  it('opens to the same session, and does not reveal it', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     await site.signIn('a-token-no-seal-spells', '2099-01-01T00:00:00Z');
     expect(await site.find()).toEqual({
@@ -89,7 +89,7 @@ describe('the sealed cookie', () => {
     }
   });
 
-  it('holds tokens of any length that headers take, without leftovers, and ends with all its pieces', async () => {
+  it('holds tokens of any length that fits into headers, and ends with all its pieces', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     for (const length of [10, 500, 2_000, 3_500, 10, 3_500]) {
       const lines = await site.signIn('t'.repeat(length));

@@ -25,7 +25,7 @@ const read = (token: string, address: string) =>
     }),
   );
 
-it('thirty links that open nothing are the limit of an address; what opens is never counted', async () => {
+it('an address may try thirty invalid links; opening valid ones is never counted', async () => {
   for (let again = 0; again < 40; again += 1)
     expect((await read(open, '203.0.113.7')).kind).toBe('shared');
   for (let guess = 0; guess < 30; guess += 1)
@@ -37,7 +37,7 @@ it('thirty links that open nothing are the limit of an address; what opens is ne
   expect((await read(open, '203.0.113.8')).kind).toBe('shared');
 });
 
-it('what is no token is not asked for, and nobody’s session goes along', async () => {
+it('the API is not asked for malformed tokens, and gets nobody’s session', async () => {
   for (const odd of ['', 'short', '../me', `${open}/..`, `${open}?x=1`, 'é'.repeat(43)])
     expect((await read(odd, '203.0.113.9')).kind).toBe('ended');
   expect(asked).toEqual([]);

@@ -39,11 +39,11 @@ async function dribble(bytesPerLook: number, looks: number): Promise<boolean> {
   return said.includes('taken');
 }
 
-it('a body that comes at a telephone’s pace has its time', async () => {
+it('a body at a phone’s pace may take its time', async () => {
   expect(await dribble(2_000, 4)).toBe(true);
 });
 
-it('one that comes a byte at a time is cut off', async () => {
+it('a body that comes a byte at a time is cut off', async () => {
   expect(await dribble(16, 40)).toBe(false);
   expect(jest.mocked(log).mock.calls).toEqual([
     ['warn', 'requests-refused', expect.objectContaining({ code: 'body-slow' })],

@@ -80,7 +80,7 @@ describe('serving a build', () => {
     return run(path.resolve('server/start.mjs'), variables, at());
   }
 
-  it.each(['UPSTREAM_API_URL', 'SITE_URL'])('names an address that is none: %s', (name) => {
+  it.each(['UPSTREAM_API_URL', 'SITE_URL'])('names an invalid address: %s', (name) => {
     const variables = { UPSTREAM_API_URL: 'http://127.0.0.1:1', [name]: 'api.example.com' };
     const { status, said } = serve('', variables);
     expect(status).toBe(1);

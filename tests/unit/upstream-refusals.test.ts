@@ -58,12 +58,12 @@ it.each(Object.entries(bodies))(
   },
 );
 
-it('an API that is too slow with its refusals is left alone as before', async () => {
+it('refusals that arrive too slowly open the breaker too', async () => {
   for (let i = 0; i < 3; i += 1) await call('/401/slow');
   expect(getUpstream().breaker.isOpen).toBe(true);
 });
 
-it('a client that leaves within a refusal is not told of it', async () => {
+it('a client that leaves during a refusal does not get it', async () => {
   const leaving = new AbortController();
   const answer = call('/401/slow', 'GET', leaving.signal);
   await pause(50);
