@@ -19,7 +19,7 @@ export type BffEnvironment = {
   Bindings: { outgoing?: Pick<ServerResponse, 'once' | 'setHeader'> };
   Variables: {
     /** Passed to every upstream call: request id, trace, abort signal, the bytes it holds. */
-    context: CallContext & { seen: NonNullable<CallContext['seen']> };
+    context: CallContext;
     /** Who the request is about, for the log. The handler fills it in once it knows. */
     subject: LogSubject;
     /** Set by security-relevant calls: those that begin or end a session, or touch the account. */

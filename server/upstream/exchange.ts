@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import type { HeldBytes } from './held-bytes.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 
-export type ExchangeRequest = {
+type ExchangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers: Record<string, string>;

@@ -18,7 +18,6 @@ function sanitisedText(text: string | undefined): string | undefined {
   return plain ? plain.slice(0, 500) : undefined;
 }
 
-type RefusalTexts = Pick<ProblemDetails, 'error' | 'message' | 'reason' | 'availableAt'>;
 const longestRefusal = 64 * 1024;
 
 /** Parsed and written anew, so that only a date gets through. */
@@ -29,7 +28,7 @@ function availableAtOf(body: unknown): string | undefined {
 }
 
 /** A refusal's body may be HTML, empty or truncated: only its status is required. */
-async function textsOf(answer: UpstreamAnswer): Promise<RefusalTexts> {
+async function textsOf(answer: UpstreamAnswer): Promise<ProblemDetails> {
   let value: unknown;
   try {
     value = JSON.parse((await decoded(answer, longestRefusal)).toString('utf8'));
