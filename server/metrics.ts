@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
 import { bff } from './bff/app.ts';
-import { type Seldom, seldomChannel } from './observe/log-seldom.ts';
+import { type Throttled, throttledChannel } from './observe/log-throttled.ts';
 import { messageDelays, type Passed, passedChannel } from './observe/message-delays.ts';
 import { gaugeSaturation } from './observe/saturation.ts';
 import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
@@ -38,7 +38,7 @@ function routeOf(url: string): string {
 }
 
 /** Shown as 0 from the start: Prometheus sees the first refusal as an increase. */
-const alwaysShown: Seldom[] = [
+const alwaysShown: Throttled[] = [
   { event: 'requests-refused', code: 'site-crowded' },
   { event: 'requests-refused', code: 'too-many-requests' },
   { event: 'requests-refused', code: 'body-slow' },
@@ -82,8 +82,8 @@ export function startMetrics(port: number, host: string): Observe {
     help: 'What was refused before it was looked at, by the event and code of its log line',
     labelNames: ['event', 'code'],
   });
-  for (const seldom of alwaysShown) refused.inc(seldom, 0);
-  subscribe(seldomChannel.name, (message) => refused.inc(message as Seldom));
+  for (const event of alwaysShown) refused.inc(event, 0);
+  subscribe(throttledChannel.name, (message) => refused.inc(message as Throttled));
   const delays = new Histogram({
     name: 'rapport_message_arrival_seconds',
     help: 'From when the coach wrote a message at the API to when it was passed on to a browser',

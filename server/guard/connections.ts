@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { logSeldom } from '../observe/log-seldom.ts';
+import { logThrottled } from '../observe/log-throttled.ts';
 import { canonicalAddress } from './client-address.ts';
 import { isIdle } from './unanswered.ts';
 
@@ -37,7 +37,7 @@ export function boundConnections(
 ): void {
   const byAddress = new Map<string, number>();
   server.maxConnections = max;
-  server.on('drop', () => logSeldom('connections-refused', 'all-taken'));
+  server.on('drop', () => logThrottled('connections-refused', 'all-taken'));
   // Before Node's own listener, which would count the new connection as idle.
   server.prependListener('connection', (socket) => {
     const address = canonicalAddress(socket.remoteAddress ?? '') ?? 'unknown';
@@ -50,10 +50,10 @@ export function boundConnections(
     };
     socket.once('close', () => count(-1));
     if (count(1) > maxPerAddress) {
-      logSeldom('connections-refused', 'too-many-of-one-address');
+      logThrottled('connections-refused', 'too-many-of-one-address');
       socket.destroy();
     } else if (open >= max) {
-      logSeldom('connections-refused', 'idle-ones-closed');
+      logThrottled('connections-refused', 'idle-ones-closed');
       server.closeIdleConnections();
     }
   });

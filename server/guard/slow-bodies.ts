@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { logSeldom } from '../observe/log-seldom.ts';
+import { logThrottled } from '../observe/log-throttled.ts';
 
 /** 32 kbit/s: a phone on a bad network sends five minutes of speech in three. */
 const minBytesPerSecond = 4 * 1024;
@@ -16,7 +16,7 @@ export function cutSlowBody(request: IncomingMessage, lookEveryMs = 60_000): voi
   const look = setInterval(() => {
     seconds += lookEveryMs / 1000;
     if (socket.bytesRead - before >= seconds * minBytesPerSecond) return;
-    logSeldom('requests-refused', 'body-slow');
+    logThrottled('requests-refused', 'body-slow');
     socket.destroy();
   }, lookEveryMs).unref();
   request.once('end', () => clearInterval(look));

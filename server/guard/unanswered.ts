@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { inertPolicy } from '../../lib/security/policy.ts';
-import { logSeldom } from '../observe/log-seldom.ts';
+import { logThrottled } from '../observe/log-throttled.ts';
 import { Problem, problemBody } from '../upstream/problem.ts';
 
 /** Browsers and proxies send one request at a time, but one packet can hold thousands. */
@@ -50,12 +50,12 @@ export function refuseCrowd(
   const { socket, url = '' } = request;
   const own = perConnection.get(socket) ?? 0;
   if (own >= maxPerConnection || socket.destroyed) {
-    logSeldom('requests-refused', 'too-many-requests');
+    logThrottled('requests-refused', 'too-many-requests');
     socket.destroy();
     return true;
   }
   if (total >= max && !healthCheck.test(url)) {
-    logSeldom('requests-refused', 'site-crowded');
+    logThrottled('requests-refused', 'site-crowded');
     refuse(url, response);
     return true;
   }

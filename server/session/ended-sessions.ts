@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { sharedRedis, whenFirstSettled } from '../guard/redis.ts';
-import { logSeldom } from '../observe/log-seldom.ts';
+import { logThrottled } from '../observe/log-throttled.ts';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
 import { Breaker } from '../upstream/breaker.ts';
@@ -52,7 +52,7 @@ async function askRedis<Value>(
     return answer;
   } catch {
     breaker.failed();
-    logSeldom('ended-sessions-not-shared', kind);
+    logThrottled('ended-sessions-not-shared', kind);
     return undefined;
   }
 }

@@ -6,12 +6,13 @@ type Event = 'requests-refused' | 'connections-refused' | 'ended-sessions-not-sh
 const last: Partial<Record<Event, { at: number; since: number }>> = {};
 
 /** Published every time, for the metrics. */
-export const seldomChannel = channel('rapport.seldom');
-export type Seldom = { event: Event; code: string };
+export const throttledChannel = channel('rapport.throttled');
+export type Throttled = { event: Event; code: string };
 
 /** Logs at most one line a second, with the count since the last: floods must not fill the log. */
-export function logSeldom(event: Event, code: string): void {
-  if (seldomChannel.hasSubscribers) seldomChannel.publish({ event, code } satisfies Seldom);
+export function logThrottled(event: Event, code: string): void {
+  if (throttledChannel.hasSubscribers)
+    throttledChannel.publish({ event, code } satisfies Throttled);
   const { at, since } = last[event] ?? { at: Number.NEGATIVE_INFINITY, since: 0 };
   const now = performance.now();
   const isDue = now - at >= everyMs;
