@@ -82,7 +82,7 @@ export function startMetrics(port: number, host: string): Observe {
     help: 'What was refused before it was looked at, by the event and code of its log line',
     labelNames: ['event', 'code'],
   });
-  for (const event of alwaysShown) refused.inc(event, 0);
+  for (const labels of alwaysShown) refused.inc(labels, 0);
   subscribe(throttledChannel.name, (message) => refused.inc(message as Throttled));
   const delays = new Histogram({
     name: 'rapport_message_arrival_seconds',

@@ -11,8 +11,7 @@ export type Throttled = { event: Event; code: string };
 
 /** Logs at most one line a second, with the count since the last: floods must not fill the log. */
 export function logThrottled(event: Event, code: string): void {
-  if (throttledChannel.hasSubscribers)
-    throttledChannel.publish({ event, code } satisfies Throttled);
+  throttledChannel.publish({ event, code } satisfies Throttled);
   const { at, since } = last[event] ?? { at: Number.NEGATIVE_INFINITY, since: 0 };
   const now = performance.now();
   const isDue = now - at >= everyMs;
