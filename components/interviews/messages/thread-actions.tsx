@@ -47,7 +47,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
       popoverTarget={menuId}
       popoverTargetAction="hide"
       onClick={onClick}
-      className="flex min-h-11 items-center gap-3 rounded-full text-muted hover:bg-accent-soft hover:text-accent-ink max-xl:w-full max-xl:px-4 xl:min-w-11 xl:justify-center"
+      className="flex min-h-11 items-center gap-3 rounded-full text-start text-muted hover:bg-accent-soft hover:text-accent-ink max-xl:w-full max-xl:px-4 xl:min-w-11 xl:justify-center"
     >
       <Glyph d={d} />
       <span className="xl:sr-only">{label}</span>

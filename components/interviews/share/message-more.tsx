@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { sharingWords } from '@/lib/i18n/sharing-words';
 import { interviewPath } from '@/lib/interviews/addresses';
@@ -23,6 +23,11 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
   const [isSharing, setSharing] = useState(false);
   const ShareDialog = useScreenExtras(isSharing)?.ShareDialog;
   const listId = useId();
+  const list = useRef<HTMLSpanElement>(null);
+  // Below the last message it would open out of sight.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   if (!interview) return null;
   const sharing = sharingWords[locale];
   const address = interviewPath(locale, interview.id, key);
@@ -45,7 +50,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
       >
         <Glyph d={morePath} weight={2.8} className="size-4.5" />
       </IconButton>
-      <span id={listId} hidden={!isOpen} className="message-more">
+      <span ref={list} id={listId} hidden={!isOpen} className="message-more">
         {hasMarks && (
           <More d={pencilPath} onClick={onNote}>
             {state.marks.get(id)?.note ? marks.words.editNote : marks.words.addNote}
