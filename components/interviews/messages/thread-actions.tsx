@@ -49,7 +49,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
       onClick={onClick}
       className="flex min-h-11 items-center gap-3 rounded-full text-start text-muted hover:bg-accent-soft hover:text-accent-ink max-xl:w-full max-xl:px-4 xl:min-w-11 xl:justify-center"
     >
-      <Glyph d={d} />
+      <Glyph d={d} className="size-5 shrink-0" />
       <span className="xl:sr-only">{label}</span>
     </button>
   );

@@ -46,18 +46,20 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
               <span aria-hidden="true" className="flex-1 whitespace-nowrap even-digits">
                 {`${clock(moment)} / ${clock(length)}`}
               </span>
-              <RoundButton label={words.voice.back} onClick={() => seek(moment - 10)}>
-                <TenSeconds />
-              </RoundButton>
-              <RoundButton label={words.voice.onward} onClick={() => seek(moment + 10)}>
-                <TenSeconds forward />
-              </RoundButton>
-              <RoundButton
-                label={filled(words.speed, { speed: shownSpeed })}
-                onClick={playback.nextSpeed}
-              >
-                <span className="font-semibold">{shownSpeed}</span>
-              </RoundButton>
+              <span className="flex">
+                <RoundButton label={words.voice.back} onClick={() => seek(moment - 10)}>
+                  <TenSeconds />
+                </RoundButton>
+                <RoundButton label={words.voice.onward} onClick={() => seek(moment + 10)}>
+                  <TenSeconds forward />
+                </RoundButton>
+                <RoundButton
+                  label={filled(words.speed, { speed: shownSpeed })}
+                  onClick={playback.nextSpeed}
+                >
+                  <span className="font-semibold">{shownSpeed}</span>
+                </RoundButton>
+              </span>
             </div>
           </>
         )}
