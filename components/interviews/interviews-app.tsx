@@ -1,6 +1,13 @@
 'use client';
 
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Offer } from '@/lib/account/features';
 import { nothingOffered } from '@/lib/account/offers';
@@ -20,7 +27,6 @@ import { useOffline } from './offline/use-offline';
 import { usePracticeHere } from './practice/use-practice-here';
 import { UndoToast } from './removal/undo-toast';
 import { useSavedAnswers } from './saved/use-saved';
-import { TwoPanes } from './two-panes';
 import { useAtHand } from './use-at-hand';
 import { useNow, useTimeZone } from './use-clock';
 import { useOffers } from './use-offers';
@@ -110,6 +116,12 @@ export function InterviewsApp(props: Props) {
     </InterviewsContext>
   );
 }
+
+export const TwoPanes = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[clamp(18rem,32vw,25rem)_minmax(0,1fr)] print:block">
+    {children}
+  </div>
+);
 
 const changes = new LazyPart(() => import('@/lib/interviews/follow-interviews'));
 

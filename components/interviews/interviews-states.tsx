@@ -9,12 +9,12 @@ import { readMessages } from '@/lib/interviews/message';
 import type { Removed } from '@/lib/interviews/removals';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
+import { TwoPanes } from './interviews-app';
 import { InterviewsContext } from './interviews-context';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
 import { UndoToast } from './removal/undo-toast';
 import { answerOf } from './saved/star-button';
-import { TwoPanes } from './two-panes';
 import { VisitorNotice } from './visitor-notice';
 
 const createdAt = Date.UTC(2026, 10, 18, 14, 5, 9);

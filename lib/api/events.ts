@@ -62,7 +62,7 @@ export async function readEvents(stream: Stream) {
       parser.feed(value);
     }
   } catch {
-    // A lost connection is an ordinary end: whoever reads connects again.
+    // A lost connection is an ordinary end: the caller connects again.
   } finally {
     limit.end();
   }

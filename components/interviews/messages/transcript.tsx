@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { SaidPart } from '@/lib/interviews/said-parts';
-import { saidWord } from '@/lib/interviews/said-word';
+import { type SaidPart, saidWord } from '@/lib/interviews/said-parts';
 import { highlight, rangeIn } from '../highlights';
 import { useSpoken } from '../thread-context';
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { languageName } from '@/lib/interviews/language-name';
 import { practiceQuestions } from '@/lib/practice/questions';
@@ -10,13 +11,11 @@ import { usePractice } from './use-practice-here';
 import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
-const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
-
 type Props = { onClosed: VoidFunction };
 
 const own = 'own';
 
-/** Which language, and which question: then the coach asks it. */
+/** Chooses the language and the question of a new interview. */
 export function StartDialog({ onClosed }: Props) {
   const { locale, language: shownIn } = useInterviews();
   const { words } = usePractice();

@@ -1,4 +1,4 @@
-import { saidWord } from '@/lib/interviews/said-word';
+import { saidWord } from '@/lib/interviews/said-parts';
 
 const segment = { start: 2, end: 12, text: ' one three seven ' };
 const wordAt = (moment: number) => {
