@@ -51,7 +51,7 @@ export function InterviewsApp(props: Props) {
   const marks = useMarksStore(offers.includes('marks'), locale);
   const heard = useLive(store, known?.offers ?? null, marks);
   const practice = usePracticeHere(store, offers.includes('practise'), locale);
-  const reading = useMemo<Interviews>(
+  const context = useMemo<Interviews>(
     () => ({
       ...props,
       ...{ store, timeZone, now, offers, nextInterview, setNextInterview, saved, marks, practice },
@@ -81,7 +81,7 @@ export function InterviewsApp(props: Props) {
   // shown.
   const isUnknown = state.session === 'unknown';
   return (
-    <InterviewsContext value={reading}>
+    <InterviewsContext value={context}>
       {(isUnknown || state.session === 'visitor') && (
         <div data-for={isUnknown ? 'visitor' : undefined} className="contents">
           <VisitorNotice />
@@ -96,7 +96,7 @@ export function InterviewsApp(props: Props) {
           {practice && <practice.parts.KeptAnswer />}
           {offline.parts && (
             <offline.parts.OfflineLine
-              // Nothing of one person is told to the next.
+              // Starts over for another session: it shows the last person's titles.
               key={readSession()?.token}
               asOf={offline.asOf}
               keptTitles={state.keptTitles}
@@ -125,7 +125,7 @@ export const TwoPanes = ({ children }: { children: ReactNode }) => (
 
 const changes = new LazyPart(() => import('@/lib/interviews/follow-interviews'));
 
-/** Keeps the list, the open interview and the person's marks as they are elsewhere. */
+/** Keeps the list, the open interview and the person's marks in sync with other devices. */
 function useLive(store: InterviewsStore, offers: readonly Offer[] | null, marks: MarksHere | null) {
   const [heard, setHeard] = useState<Heard | null>(null);
   const hasEvents = offers?.includes('events') ?? false;

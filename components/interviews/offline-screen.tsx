@@ -2,7 +2,7 @@ import { getLocale, getMessages } from 'next-intl/server';
 import { whatsappChatUrl } from '@/lib/links';
 import { InterviewsApp } from './interviews-app';
 
-/** The same screen without anything of anybody in it: the browser fills it with what it has kept. */
+/** The screen without anybody's data: the browser fills in what it has stored. */
 export async function OfflineScreen() {
   const [locale, { InterviewsScreen: words }] = await Promise.all([getLocale(), getMessages()]);
   return (

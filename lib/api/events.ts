@@ -9,7 +9,7 @@ export type StreamEnd = Awaited<ReturnType<typeof readEvents>>;
 
 type Stream = {
   token: string;
-  /** Empty for what happens from now on. */
+  /** Empty to receive only new events. */
   lastEventId: string;
   signal: AbortSignal;
   onOpen: VoidFunction;
@@ -18,7 +18,7 @@ type Stream = {
 
 export const eventsAddress = '/api/events';
 
-/** The server sends a comment every 15 seconds; after three of them are missing nobody is there. */
+/** The server sends a comment every 15 seconds: with three missing, the connection is lost. */
 const silenceMs = 45_000;
 
 function retryAfterOf({ headers }: Response): number | null {

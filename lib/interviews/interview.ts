@@ -41,7 +41,7 @@ export const readInterviews = (body: unknown) =>
 /** One screen and a little scrolling; the browser asks for the rest. */
 const maxRecords = 34;
 
-/** What a page brings of the list. */
+/** The part of the list that is sent with the page. */
 export const firstInterviews = ({ data }: { data: unknown[] }): KnownList => ({
   interviews: readInterviews({ data: data.slice(0, maxRecords) }),
   complete: data.length <= maxRecords,

@@ -21,7 +21,7 @@ type Phase =
   | { kind: 'refused'; reason: 'denied' | 'missing' | 'failed' }
   | { kind: 'recorded'; recorded: Recorded };
 
-/** As many samples as the wave has bars: the last five seconds. */
+/** One sample per bar of the wave: the last five seconds. */
 const shownSamples = 48;
 
 const padded = (peaks: readonly number[]): number[] => [

@@ -8,7 +8,7 @@ import { useInterviews } from '../interviews-context';
 
 type Props = NonNullable<Removed['last']>;
 
-/** Where the list stands, not its first row. */
+/** Focuses the first row in view. */
 function focusList(): void {
   const all = [...document.querySelectorAll<HTMLElement>(selectorOf('conversation-id'))];
   const top = all[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().top ?? 0;
@@ -33,7 +33,7 @@ export function UndoMessage({ interview, isFailed }: Props) {
     store.holdRemoval(isHeldBy.current.focus || isHeldBy.current.pointer);
   };
 
-  // The focused element is gone with the interview: focus the button, and after this note the list.
+  // The focused element disappears with the interview: focus Undo, and after this note the list.
   useLayoutEffect(() => {
     const element = note.current;
     element?.querySelector('button')?.focus();
