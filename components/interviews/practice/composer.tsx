@@ -8,26 +8,25 @@ import {
   useState,
 } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import type { NewAnswer } from '@/lib/api/practice';
 import { keepDraft, readDraft } from '@/lib/practice/drafts';
-import { mayRecord, type Recorded } from '@/lib/practice/recorder';
+import { mayRecord } from '@/lib/practice/recorder';
 import { IconButton } from '../icon-button';
 import { isComposing } from '../plain-input';
 import { usePractice } from './use-practice-here';
 import { VoiceAnswer } from './voice-answer';
 
-type Answer = { text: string; recorded: Recorded | null; key: string };
-
 type Props = {
   /** The draft is stored under this id: the interview's, or `first`. */
   draftId: string;
   /** Could not be sent, and is back in the draft. Sent unchanged, it keeps its key. */
-  returned?: Answer | null;
+  returned?: NewAnswer | null;
   /** A recording that could not be sent. */
-  review?: Answer | undefined;
+  review?: NewAnswer | undefined;
   onDiscard?: VoidFunction;
   focusOnMount?: boolean;
   /** False if it was not accepted: then it stays in the field. */
-  onSend: (answer: Answer) => boolean | Promise<boolean>;
+  onSend: (answer: NewAnswer) => boolean | Promise<boolean>;
   /** Further actions. */
   children?: ReactNode;
 };
@@ -67,7 +66,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
 
   useEffect(() => keepDraft(draftId, text), [draftId, text]);
 
-  const send = async (answer: Answer): Promise<boolean> => {
+  const send = async (answer: NewAnswer): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;
     const isTaken = await onSend(answer);

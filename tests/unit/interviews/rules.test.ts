@@ -291,6 +291,5 @@ describe('export', () => {
   it('has a name every system takes', () => {
     expect(exportFileName({ title: '../Próxima: fase/2?' })).toBe('proxima-fase-2.md');
     expect(exportFileName({ title: '日本' })).toBe('interview.md');
-    expect(exportFileName(undefined)).toBe('interview.md');
   });
 });
