@@ -74,7 +74,7 @@ export function InterviewsApp(props: Props) {
     document.title = `${title} · ${siteName}`;
   }, [title]);
   const AtHand = useAtHand(state.session === 'member');
-  const offline = useOffline(store, state, locale);
+  const { OfflineLine, asOf } = useOffline(store, state, locale);
 
   if (state.session === 'leaving') return null;
   // Until storage is read both are in the page, and the session flag on <html> decides which one is
@@ -94,11 +94,11 @@ export function InterviewsApp(props: Props) {
           className="contents"
         >
           {practice && <practice.parts.KeptAnswer />}
-          {offline.parts && (
-            <offline.parts.OfflineLine
+          {OfflineLine && (
+            <OfflineLine
               // Starts over for another session: it shows the last person's titles.
               key={readSession()?.token}
-              asOf={offline.asOf}
+              asOf={asOf}
               keptTitles={state.keptTitles}
             />
           )}

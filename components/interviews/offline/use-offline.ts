@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { readItem } from '@/lib/browser-storage';
 import type { Locale } from '@/lib/i18n/locales';
 import type { InterviewsState } from '@/lib/interviews/state';
 import type { InterviewsStore } from '@/lib/interviews/store';
-import { LazyPart } from '@/lib/lazy-part';
 import { waitingKey } from '@/lib/offline/forget';
 import { loadKept } from '@/lib/offline/load';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
-
-const offlineParts = new LazyPart(() => import('./offline-line'));
+import { useScreenExtras } from '../lazy-parts';
 
 /** Stores what is read, and the page that shows it offline. */
 async function keepRead(store: InterviewsStore, locale: Locale): Promise<void> {
@@ -39,5 +36,5 @@ export function useOffline(store: InterviewsStore, state: InterviewsState, local
     if (messages) whenIdle(() => void keepRead(store, locale));
   }, [store, messages, locale]);
 
-  return { parts: useLazyPart(offlineParts, isWanted), asOf };
+  return { OfflineLine: useScreenExtras(isWanted)?.OfflineLine, asOf };
 }
