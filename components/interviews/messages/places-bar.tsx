@@ -97,9 +97,9 @@ function PlacesPanel({ thread, shown, pane, close }: PanelProps) {
 
   useEffect(() => {
     currentLink.current?.focus({ preventScroll: true });
-    const lifetime = new AbortController();
-    pane.addEventListener('scroll', () => update(), { passive: true, signal: lifetime.signal });
-    return () => lifetime.abort();
+    const onScroll = () => update();
+    pane.addEventListener('scroll', onScroll, { passive: true });
+    return () => pane.removeEventListener('scroll', onScroll);
   }, [pane]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry has another link
   useEffect(() => {

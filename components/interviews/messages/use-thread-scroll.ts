@@ -150,23 +150,20 @@ export function useFollowEnd(
     return () => lifetime.abort();
   }, [scroller]);
 
-  // What opens at its end is there from the start, also if it is too short to scroll.
-  const opened = useEffectEvent((total: number) => {
-    isAtEnd.current = opensAtEnd && shownTo >= total;
-    isArriving.current = isAtEnd.current;
+  const counted = useEffectEvent((total: number) => {
+    const before = known.current;
+    known.current = total;
+    if (before === null) {
+      // What opens at its end is there from the start, also if it is too short to scroll.
+      isAtEnd.current = opensAtEnd && shownTo >= total;
+      isArriving.current = isAtEnd.current;
+    } else if (total > before) {
+      if (isAtEnd.current && shownTo >= before) goToEnd();
+      else setUnseen((unseenBefore) => unseenBefore + total - before);
+    }
   });
-
-  const arrived = useEffectEvent((before: number, arrivals: number) => {
-    if (isAtEnd.current && shownTo >= before) goToEnd();
-    else setUnseen((unseenBefore) => unseenBefore + arrivals);
-  });
-
   useEffect(() => {
-    if (count === null) return;
-    if (known.current === null) opened(count);
-    const before = known.current ?? count;
-    known.current = count;
-    if (count > before) arrived(before, count - before);
+    if (count !== null) counted(count);
   }, [count]);
 
   useLayoutEffect(() => {
