@@ -146,7 +146,7 @@ export function InterviewsStates({ words, locale, language }: Props) {
     chatAddress: '',
     offers: ['search', 'delete_conversation'] as const,
     nextInterview: null,
-    setNextInterview: () => undefined,
+    setNextInterview: noop,
     saved: { answers: starred, toggle: noop },
     marks: null,
     practice: null,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import practiceQuestions from '@/content/practice-questions.json';
 import { keepDraft } from '@/lib/practice/drafts';
-import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
 import { OnWhatsapp } from './on-whatsapp';
