@@ -17,7 +17,7 @@ it('goes through the words of a long segment, in proportion to their letters', (
   ]);
 });
 
-it('says nothing of a short segment, nor before and after', () => {
+it('finds no word in a short segment, nor before and after', () => {
   expect(saidWord({ start: 0, end: 1.5, text: 'one two' }, 1)).toBeNull();
   expect([1.9, 12, 40].map(wordAt)).toEqual([null, null, null]);
 });
