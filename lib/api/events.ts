@@ -16,7 +16,7 @@ type Stream = {
   onEvent: (event: StreamedEvent) => void;
 };
 
-export const eventsAddress = '/api/events';
+const eventsAddress = '/api/events';
 
 /** The server sends a comment every 15 seconds: with three missing, the connection is lost. */
 const silenceMs = 45_000;

@@ -1,7 +1,7 @@
 import type { Message } from './message.ts';
 
 /** In seconds. */
-export type Stretch = readonly [start: number, end: number];
+type Stretch = readonly [start: number, end: number];
 
 /** Shorter pauses are natural, and kept. */
 const pauseSeconds = 1;

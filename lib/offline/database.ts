@@ -3,7 +3,7 @@ import { markOf } from '../session/token-mark.ts';
 import { databaseName } from './forget.ts';
 
 const stores = ['about', 'threads', 'renames', 'recordings', 'answers'] as const;
-export type StoreName = (typeof stores)[number];
+type StoreName = (typeof stores)[number];
 
 export const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {

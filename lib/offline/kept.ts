@@ -5,7 +5,7 @@ import { answerOf, inDatabase } from './database.ts';
 import { isSwitchedOff } from './switch.ts';
 
 /** What the server said, and when. */
-export type AsOf<Value> = { readonly value: Value; readonly asOf: number };
+type AsOf<Value> = { readonly value: Value; readonly asOf: number };
 
 const dayMs = 24 * 60 * 60_000;
 const keptMs = 30 * dayMs;
