@@ -6,7 +6,7 @@ import type { Message } from '@/lib/interviews/message';
 import { IconButton } from '../icon-button';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
-import { prepareScreenExtras, useScreenExtras } from '../lazy-parts';
+import { useOpened } from '../lazy-parts';
 import { useMarkState } from '../marks/use-marks-store';
 import { pencilPath } from '../paths';
 import { useThread } from '../thread-context';
@@ -14,14 +14,13 @@ import { CopyLink } from './copy-link';
 
 type Props = { message: Message; onNote: VoidFunction };
 
-/** What else can be done with a message, behind one button. */
+/** More actions on a message, behind one button. */
 export function MessageMore({ message: { id, key }, onNote }: Props) {
   const { locale, offers, marks } = useInterviews();
   const { interview } = useThread();
   const state = useMarkState();
   const [isOpen, setOpen] = useState(false);
-  const [isSharing, setSharing] = useState(false);
-  const ShareDialog = useScreenExtras(isSharing)?.ShareDialog;
+  const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
   const listId = useId();
   const list = useRef<HTMLSpanElement>(null);
   // Below the last message it would open out of sight.
@@ -32,11 +31,6 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
   const sharing = sharingWords[locale];
   const address = interviewPath(locale, interview.id, key);
   const copyLink = { address, label: sharing.copyLink, copiedLabel: sharing.linkCopied };
-  const share = () => {
-    // Where it failed to load it is asked for again.
-    void prepareScreenExtras();
-    setSharing(true);
-  };
   const hasMarks = marks !== null && state !== null;
   if (!hasMarks && !offers.includes('share')) return <CopyLink {...copyLink} look="icon" />;
   return (
@@ -63,13 +57,8 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
           </More>
         )}
       </span>
-      {isSharing && ShareDialog && (
-        <ShareDialog
-          interview={interview}
-          messageId={id}
-          words={sharing}
-          onClosed={() => setSharing(false)}
-        />
+      {ShareDialog && (
+        <ShareDialog interview={interview} messageId={id} words={sharing} onClosed={close} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { PageFrame } from '@/components/frame/page-frame';
-import { OfflineScreen } from '@/components/interviews/offline-screen';
+import { OfflineScreen } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import '@/components/interviews/interviews.css';
 import '@/components/interviews/formatted.css';
