@@ -34,22 +34,22 @@ export async function messagesBeside(interview: Interview): Promise<readonly Mes
   const version = `${scores.length} ${lastMessage}`;
   const known = kept.get(id);
   if (known?.version === version) return known.messages;
-  const messages = ask(id, token, lifetime.signal);
+  const { signal } = lifetime;
+  const entry: Kept = {
+    version,
+    messages: fetchMessages(id, readMessages, { token, signal }).then(
+      (messages) => messages ?? [],
+      (error) => {
+        // A failure is not cached: the next caller tries again.
+        if (kept.get(id) === entry) kept.delete(id);
+        if (!signal.aborted) console.warn('Messages beside could not be read', error);
+        return [];
+      },
+    ),
+  };
   kept.delete(id);
-  kept.set(id, { version, messages });
+  kept.set(id, entry);
   const [oldest] = kept.keys();
   if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-  return messages;
-}
-
-async function ask(id: string, bearer: string, signal: AbortSignal): Promise<readonly Message[]> {
-  try {
-    return (await fetchMessages(id, readMessages, { token: bearer, signal })) ?? [];
-  } catch (error) {
-    if (signal.aborted) return [];
-    // A failure is not cached: the next caller tries again.
-    kept.delete(id);
-    console.warn('Messages beside could not be read', error);
-    return [];
-  }
+  return entry.messages;
 }

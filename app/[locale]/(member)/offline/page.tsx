@@ -5,6 +5,7 @@ import '@/components/interviews/interviews.css';
 import '@/components/interviews/formatted.css';
 import '@/components/interviews/voice.css';
 import '@/components/interviews/pen.css';
+import '@/components/interviews/marks.css';
 import '@/components/interviews/practice.css';
 
 export const generateMetadata = () => pageMetadata('offline');
